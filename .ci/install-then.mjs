@@ -1,0 +1,53 @@
+// Runs a TypeScript file of the workspace, installing the packages first where a fresh clone has none or the lockfile has changed.
+// Plain JavaScript without dependencies: on a fresh clone there is nothing else to run.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [file, ...args] = process.argv.slice(2);
+
+stopOnOldNode();
+installWhatIsMissing();
+run();
+
+function stopOnOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
+  console.error(
+    `Node ${process.versions.node} is too old for this project. Install Node 20.19 or later, or 22.12 or later.`,
+  );
+  process.exit(1);
+}
+
+function installWhatIsMissing() {
+  const stamp = join(root, 'node_modules', '.installed-from');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('Installing packages (npm ci) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(
+      'The packages could not be installed: see the message of npm above, then run the command again.',
+    );
+    process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+function run() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

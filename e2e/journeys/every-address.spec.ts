@@ -1,0 +1,71 @@
+import { siteRoutes } from '../../shell/src/routes';
+import { expect, hydrated, test } from '../support/test';
+
+for (const { path, remote, page: exposed } of siteRoutes) {
+  test(`${path} is shown whole by ${remote}, without an error and without asking for anything twice`, async ({
+    page,
+    watched,
+  }) => {
+    const answer = await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(watched.problems).toEqual([]);
+    expect(watched.requests).toEqual([...new Set(watched.requests)]);
+    const files = watched.requests.filter((address) => address.includes(`/releases/${remote}/`));
+    expect(files.filter((address) => address.endsWith('/remoteEntry.js'))).toHaveLength(1);
+    expect(
+      files.some((address) => address.includes(`__federation_expose_${exposed.replaceAll('-', '_')}.`)),
+    ).toBe(true);
+  });
+}
+
+test('no two addresses share a title or a description', async ({ request }) => {
+  const heads = await Promise.all(
+    siteRoutes.map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      return [
+        /<title[^>]*>([^<]+)/.exec(html)?.[1],
+        /<meta name="description" content="([^"]+)/.exec(html)?.[1],
+      ];
+    }),
+  );
+  for (const which of [0, 1]) {
+    const texts = heads.map((head) => head[which]);
+    expect(texts.every(Boolean)).toBe(true);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  }
+});
+
+test('an address is found whatever its case and with a slash at its end', async ({ page, watched }) => {
+  for (const path of ['/healthcare', '/SERVICE/WEB/', '/aboutus/', '/capital_market']) {
+    const answer = await page.goto(path);
+    await hydrated(page);
+    expect(answer?.status()).toBe(200);
+  }
+  expect(watched.problems).toEqual([]);
+});
+
+test('an address that matches nothing shows the router’s own not-found screen with status 404', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
+});
+
+for (const [from, to] of [
+  ['/v', '/vision'],
+  ['/contact.html', '/contact'],
+] as const) {
+  test(`${from} leads on to ${to} for good`, async ({ page, request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(to);
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}

@@ -1,0 +1,108 @@
+import { siteRoutes } from '../../shell/src/routes';
+import { expect, hydrated, test } from '../support/test';
+
+test('header links lead through every remote without ever reloading the document', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const header = page.getByRole('banner');
+  for (const [name, path] of [
+    ['Services', '/service'],
+    ['Contact us', '/contact'],
+    ['Home', '/'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Careers', '/career'],
+    ['Projects', '/project'],
+    ['Blog', '/blog'],
+    ['Our Team', '/team'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(watched.problems).toEqual([]);
+});
+
+test('a link inside a remote navigates without a reload, on one React for the whole page', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'Get Started Now' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.waitForLoadState('networkidle');
+
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const scripts = watched.requests.filter((address) => address.endsWith('.js'));
+  const sources = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
+  // React names the key of its internals in each copy of itself.
+  const copies = sources.filter(
+    (source) =>
+      source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=') ||
+      /__CLIENT_INTERNALS\w+=[^=]/.test(source),
+  );
+  expect(copies).toHaveLength(1);
+});
+
+test('Discover More keeps its address /v and leads to Vision and Mission without a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.getByRole('link', { name: /Discover More/ });
+  await expect(link).toHaveAttribute('href', '/v');
+  await link.click();
+  await expect(page).toHaveURL('/vision');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('going back shows the page before, from its top', async ({ page, watched }) => {
+  await page.goto('/service');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(page).toHaveURL('/career');
+  await page.goBack();
+  await expect(page).toHaveURL('/service');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(watched.problems).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of siteRoutes) {
+    test(`${path} is complete: one heading, nothing hidden, no fallback`, async ({ page }) => {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const html = await page.content();
+      expect(html).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toHaveAttribute(
+        'href',
+        '/career',
+      );
+    });
+  }
+
+  test('a visitor gets from the home page to the contact page by links alone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Get Started Now' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+  });
+});

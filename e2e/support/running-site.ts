@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** A server of the composed site and the API, as `npm start` runs it, with a database of its own. */
+export interface RunningSite {
+  address: string;
+  dataFolder: string;
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the built server on a free port.
+ * @throws with what the server said when it does not start
+ */
+export async function startSite(): Promise<RunningSite> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
+  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, SITE_DIR: join(root, 'site') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = await readyAddress(server);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(dataFolder, { recursive: true });
+  };
+  return { address, dataFolder, stop };
+}
+
+async function readyAddress({ stdout, stderr }: ChildProcess): Promise<string> {
+  if (!stdout || !stderr) throw new Error('The server was started without its output.');
+  let said = '';
+  stderr.on('data', (text) => {
+    said += text;
+  });
+  for await (const line of createInterface({ input: stdout })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0];
+    if (address) return address;
+    said += line;
+  }
+  throw new Error(`The server did not start. Build the site first: npm start -- --prepare-only\n${said}`);
+}

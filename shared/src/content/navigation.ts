@@ -1,0 +1,82 @@
+import { type PagePath, paths } from '@site/shared/navigation/paths';
+
+/** A link of a menu: what it says, and the page of this site it leads to. */
+export interface MenuLink {
+  label: string;
+  to: PagePath;
+}
+
+/** A parent is no page itself: it opens its links. */
+export interface MenuParent {
+  label: string;
+  /** Names its list of links, in the document too. */
+  id: string;
+  links: readonly MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuParent;
+
+/** The header's menu, in this order (specification §2, header menu links). */
+export const headerMenu: readonly MenuEntry[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Services', to: paths.services },
+  {
+    label: 'Industries',
+    id: 'industries',
+    links: [
+      { label: 'Banking', to: paths.banking },
+      { label: 'Healthcare', to: paths.healthcare },
+      { label: 'Logistics and Warehouse', to: paths.logistics },
+      { label: 'Retail', to: paths.retail },
+      { label: 'Education', to: paths.education },
+      { label: 'Capital Market', to: paths.capitalMarket },
+    ],
+  },
+  {
+    label: 'About Us',
+    id: 'about-us',
+    links: [
+      { label: 'Who we are', to: paths.aboutUs },
+      { label: 'Vision and Mission', to: paths.vision },
+    ],
+  },
+  { label: 'Contact us', to: paths.contact },
+];
+
+/** The header's one button. */
+export const quoteLink: MenuLink = { label: 'Get A Quote', to: paths.contact };
+
+/** The footer's groups of links (specification §2; the group Company after resolved.md). */
+export const footerMenu: readonly MenuParent[] = [
+  {
+    label: 'Solutions',
+    id: 'footer-solutions',
+    links: [
+      { label: 'Cloud Computing Solution', to: paths.serviceCloud },
+      { label: 'Web Development', to: paths.serviceWeb },
+      { label: 'AI & Machine Learning', to: paths.serviceArtificial },
+      { label: 'Technology Consulting', to: paths.serviceConsulting },
+    ],
+  },
+  {
+    label: 'Explore',
+    id: 'footer-explore',
+    links: [
+      { label: 'About Us', to: paths.aboutUs },
+      { label: 'Services', to: paths.services },
+      { label: 'Testimonial', to: paths.testimonial },
+      { label: 'Contact us', to: paths.contact },
+    ],
+  },
+  {
+    label: 'Company',
+    id: 'footer-company',
+    links: [
+      { label: 'Careers', to: paths.career },
+      { label: 'Projects', to: paths.projects },
+      { label: 'Blog', to: paths.blog },
+      { label: 'Our Team', to: paths.team },
+      { label: 'Vision and Mission', to: paths.vision },
+    ],
+  },
+];

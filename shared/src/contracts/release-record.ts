@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/**
+ * Which release of each app is live, in the shape of the awslabs frontend-discovery schema (v1-pre).
+ * It is the one source for the HTML, for the browser's list of remotes and for whoever asks what is live.
+ */
+export const releaseRecordSchema = v.object({
+  schema: v.string(),
+  microFrontends: v.record(
+    v.string(),
+    v.pipe(
+      v.array(
+        v.object({
+          /** Where the browser finds the remote's entry. */
+          url: v.string(),
+          metadata: v.object({ version: v.string(), integrity: v.optional(v.string()) }),
+          extras: v.optional(v.record(v.string(), v.unknown())),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  ),
+});
+
+export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
+
+export const releaseRecordSchemaUrl =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** The id of the element in each page that holds the record the page was rendered from. */
+export const releaseRecordElement = 'release-record';

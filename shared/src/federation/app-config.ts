@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { type AppName, apps, containerName } from './apps';
+import { type ContentCollection, pluginCheckContent } from './check-content';
+
+interface App {
+  /** The workspace's name, for instance `mf-careers`. */
+  name: AppName;
+  /** Exposed pages: `{ 'careers-page': './src/pages/careers/careers-page.tsx' }`. The shell exposes none. */
+  pages?: Record<string, string>;
+  /** The words on its pages: a build with a fault in them fails. */
+  content?: ContentCollection[];
+  /** What only this app's development server adds. */
+  developmentServer?: RsbuildConfig['server'];
+  /** Elements that only this app's own document has in development. */
+  developmentTags?: NonNullable<RsbuildConfig['html']>['tags'];
+}
+
+const isShell = (app: App) => app.name === 'shell';
+const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
+const navigationFile = fileURLToPath(new URL('../navigation/navigation.tsx', import.meta.url));
+
+/**
+ * React Router's `exports` name its development build only, which explains itself to developers on the error screen.
+ * Visitors get the production build that lies beside it.
+ */
+const routerFolder = dirname(dirname(createRequire(import.meta.url).resolve('react-router')));
+const productionRouter = {
+  'react-router$': join(routerFolder, 'production', 'index.mjs'),
+  'react-router/dom$': join(routerFolder, 'production', 'dom-export.mjs'),
+};
+
+/**
+ * The Rsbuild configuration of a front-end app, for its two environments: `web` is what browsers load,
+ * `node` is what the prerenderer loads. Both come from one source, so that HTML and JavaScript agree.
+ */
+export function defineApp(app: App) {
+  const { port } = apps[app.name];
+  return defineConfig(({ command }) => ({
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
+      pluginModuleFederation(federation(app, 'node'), { target: 'node', environment: 'node' }),
+      pluginCheckContent(app.content ?? []),
+    ],
+    environments: {
+      web: {
+        source: { entry: { main: './src/main.tsx' } },
+        output: {
+          target: 'web',
+          distPath: { root: 'dist/web' },
+          // Chunks are found beside the entry that asked for them, on whatever origin that release lies.
+          assetPrefix: command === 'dev' ? `http://localhost:${port}/` : 'auto',
+          manifest: 'assets.json',
+        },
+        html: {
+          template: fileURLToPath(new URL('./document.html', import.meta.url)),
+          ...(command === 'dev' && app.developmentTags && { tags: app.developmentTags }),
+        },
+      },
+      node: {
+        source: { entry: { main: isShell(app) ? './src/render.tsx' : noEntry } },
+        output: {
+          target: 'node',
+          distPath: { root: 'dist/node' },
+          module: false,
+          sourceMap: { js: 'source-map' },
+        },
+        // The prerenderer requires the shell; a remote's container is CommonJS by the federation plugin.
+        tools: { rspack: { output: { library: { type: 'commonjs2' } } } },
+      },
+    },
+    output: {
+      cssModules: {
+        // The app's name keeps two releases of one shared component apart when both are on a page.
+        localIdentName: `${app.name}-[local]-[hash:base64:5]`,
+        namedExport: false,
+        exportLocalsConvention: 'camelCaseOnly',
+      },
+      cleanDistPath: true,
+      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
+    },
+    resolve: { alias: command === 'build' ? productionRouter : {} },
+    server: {
+      port,
+      strictPort: true,
+      cors: { origin: '*' },
+      printUrls: false,
+      historyApiFallback: { index: '/main.html' },
+      ...app.developmentServer,
+    },
+    dev: { client: { protocol: 'ws', host: 'localhost', port }, assetPrefix: `http://localhost:${port}/` },
+    performance: { printFileSize: false },
+  }));
+}
+
+type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
+
+function federation(app: App, environment: 'web' | 'node'): FederationOptions {
+  const eager = isShell(app);
+  const web = environment === 'web';
+  return {
+    name: containerName(app.name),
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(Object.entries(app.pages ?? {}).map(([page, file]) => [`./${page}`, file])),
+    remotes: {},
+    shared: {
+      react: { singleton: true, eager, requiredVersion: '^19.0.0' },
+      'react-dom': { singleton: true, eager, requiredVersion: '^19.0.0' },
+      [navigationFile]: {
+        singleton: true,
+        eager,
+        shareKey: '@site/shared/navigation',
+        version: '1.0.0',
+        requiredVersion: '^1.0.0',
+      },
+    },
+    // A remote that is down must not stop the others: nothing is asked of it until one of its pages is wanted.
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: { disableDynamicRemoteTypeHints: true },
+    experiments: {
+      ...(web && (eager ? { provideExternalRuntime: true } : { externalRuntime: true })),
+      optimization: { disableSnapshot: true, target: environment },
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/**
+ * The only router surface that remotes may use. It is one shared module at runtime, so that a link inside a remote
+ * navigates in the shell's router; sharing the whole router would ship all of it (docs/decisions).
+ */
+export { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';

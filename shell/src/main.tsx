@@ -1,0 +1,40 @@
+import '@site/shared/styles/site.css';
+import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts/release-record';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AfterHydration } from './after-hydration';
+import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
+import { registerLiveReleases } from './remotes/load-page';
+import { pageElement } from './remotes/page-element';
+import { findRoute } from './routes';
+import { routerRoutes } from './site-router';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root to hydrate.');
+registerLiveReleases(readReleaseRecord());
+showSite(root);
+
+/** The releases this very page was rendered from: the browser loads no others. */
+function readReleaseRecord(): ReleaseRecord {
+  const element = document.getElementById(releaseRecordElement);
+  if (!element)
+    throw new Error(`The page has no element #${releaseRecordElement} that names the live releases.`);
+  return JSON.parse(element.textContent);
+}
+
+async function showSite(root: HTMLElement): Promise<void> {
+  const route = findRoute(location.pathname);
+  const prerendered = document.getElementById(pageElement)?.innerHTML ?? null;
+  // The page is loaded before hydration, so that no fallback ever stands where the reader reads.
+  const load = route && (await loadPageForHydration(route, prerendered));
+  const router = createBrowserRouter(routerRoutes(loadPageForVisitor), {
+    ...(route && { hydrationData: { loaderData: { [route.path]: load } } }),
+  });
+  const site = (
+    <AfterHydration>
+      <RouterProvider router={router} />
+    </AfterHydration>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}

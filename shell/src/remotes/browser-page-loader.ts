@@ -1,0 +1,24 @@
+import type { SiteRoute } from '../routes';
+import { loadPageModule } from './load-page';
+import type { PageLoad } from './page-loading';
+
+/** Loads a page for a visitor who follows a link. A failure is shown in the page's place, and told to the console. */
+export async function loadPageForVisitor(route: SiteRoute): Promise<PageLoad> {
+  try {
+    const { Page } = await loadPageModule(route);
+    return { state: 'ready', Page };
+  } catch (problem) {
+    console.error(`${route.path} could not be loaded from ${route.remote}.`, problem);
+    return { state: 'missing', route };
+  }
+}
+
+/**
+ * Loads the page that came as HTML, for hydration. Where its remote is out of reach the HTML is kept:
+ * a dead remote can't take text away.
+ * @param prerendered the page's HTML as it came, or null where there is none (development)
+ */
+export async function loadPageForHydration(route: SiteRoute, prerendered: string | null): Promise<PageLoad> {
+  const load = await loadPageForVisitor(route);
+  return load.state === 'missing' && prerendered !== null ? { state: 'kept', html: prerendered } : load;
+}

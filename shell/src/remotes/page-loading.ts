@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { SiteRoute } from '../routes';
+
+/** What became of the wish to show a page. */
+export type PageLoad =
+  | { state: 'ready'; Page: ComponentType }
+  /** The remote could not be loaded, and the visitor came by a link: say what is missing. */
+  | { state: 'missing'; route: SiteRoute }
+  /** The remote could not be loaded, but its page came as HTML: keep that. */
+  | { state: 'kept'; html: string };
+
+/** Loads a route's page. The browser's loader never rejects; the prerenderer's does, because a page with a hole must not go live. */
+export type PageLoader = (route: SiteRoute) => Promise<PageLoad>;

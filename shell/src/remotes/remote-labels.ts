@@ -1,0 +1,24 @@
+import type { SiteRoute } from '../routes';
+
+/** What a remote shows, in the visitor's words, for the moment it can't be loaded. */
+export const remoteLabels: Record<SiteRoute['remote'], string> = {
+  'mf-marketing': 'This page',
+  'mf-careers': 'Our careers section',
+  'mf-blog-projects': 'Our blog and project section',
+  'mf-contact': 'Our contact page',
+};
+
+export const missingPageTexts = {
+  title: 'Temporarily unavailable',
+  heading: (label: string) => `${label} can’t be shown right now`,
+  explanation:
+    'A part of our site did not answer. Everything else works as usual: try again in a moment, or reach us directly.',
+  retry: 'Retry',
+  retrying: 'Trying again…',
+  call: 'Call',
+  write: 'Write to',
+} as const;
+
+export const keptPageTexts = {
+  notice: 'You can read this page, but its forms and moving parts did not load.',
+} as const;

@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router-dom';
+import { KeptPage } from './kept-page';
+import { MissingPage } from './missing-page';
+import { pageElement } from './page-element';
+import type { PageLoad } from './page-loading';
+
+/** The page of a remote, or what a visitor gets while that remote is out of reach. */
+export function RemotePage() {
+  const load: PageLoad = useLoaderData();
+  switch (load.state) {
+    case 'ready':
+      return (
+        <div id={pageElement} key="ready">
+          <load.Page />
+        </div>
+      );
+    case 'kept':
+      return <KeptPage key="kept" html={load.html} />;
+    case 'missing':
+      return <MissingPage key="missing" route={load.route} />;
+  }
+}

@@ -1,0 +1,54 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { loadPageModule, registerLiveReleases } from './remotes/load-page';
+import type { PageLoader } from './remotes/page-loading';
+import { routerRoutes } from './site-router';
+
+/**
+ * Prepares this process to render through the Node builds of the live releases.
+ * @param record live releases, each `url` the file path of the remote's Node entry
+ * @param loadFile reads an entry from disk: `require`, given by the caller because a bundle has none of its own
+ */
+export function prepare(record: ReleaseRecord, loadFile: NodeJS.Require): void {
+  registerPlugins([
+    { name: 'entries-from-disk', loadEntry: async ({ remoteInfo }) => loadFile(remoteInfo.entry) },
+  ]);
+  registerLiveReleases(record);
+}
+
+const loadOrThrow: PageLoader = async (route) => ({
+  state: 'ready',
+  Page: (await loadPageModule(route)).Page,
+});
+
+/**
+ * Renders one address.
+ * @returns the HTML, hoisted head elements first, and the status that the address answers with
+ * @throws when a remote cannot be loaded or a page throws: a page with a hole must not go live
+ */
+export async function renderPage(path: string): Promise<{ html: string; status: number }> {
+  const handler = createStaticHandler(routerRoutes(loadOrThrow));
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`it redirects to ${context.headers.get('location')}.`);
+  const problem = Object.values(context.errors ?? {})[0];
+  if (problem && context.statusCode !== 404) throw problem;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const site = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  return { html: await renderWhole(site), status: context.statusCode };
+}
+
+async function renderWhole(site: React.ReactElement): Promise<string> {
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(site, {
+    // Without it React moves large parts into templates that only a script reveals.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (problem) => {
+      problems.push(problem);
+    },
+  });
+  const html = await new Response(prelude).text();
+  if (problems.length > 0) throw problems[0];
+  return html;
+}

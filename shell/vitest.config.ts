@@ -1,0 +1,3 @@
+import { defineComponentTests } from '../shared/src/testing/vitest-config';
+
+export default defineComponentTests('shell');

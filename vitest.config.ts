@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** All unit tests in one run; each workspace also runs alone with `npm test -w <name>`. */
+export default defineConfig({
+  test: {
+    projects: [
+      'shared',
+      'shell',
+      'mf-marketing',
+      'mf-careers',
+      'mf-blog-projects',
+      'mf-contact',
+      'api',
+      { test: { name: 'workspace', include: ['.ci/*.test.ts'] } },
+    ],
+  },
+});
