@@ -1,8 +1,7 @@
 // Runs a TypeScript file of the workspace, installing the packages first where a fresh clone has none or the lockfile has changed.
 // Plain JavaScript without dependencies: on a fresh clone there is nothing else to run.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,24 +22,34 @@ function stopOnOldNode() {
 }
 
 function installWhatIsMissing() {
-  const stamp = join(root, 'node_modules', '.installed-from');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.error('Installing packages (npm ci) …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) {
-    console.error(
-      'The packages could not be installed: see the message of npm above, then run the command again.',
-    );
-    process.exit(status ?? 1);
-  }
-  writeFileSync(stamp, lock);
+  if (status === 0) return;
+  console.error(
+    'The packages could not be installed: see the message of npm above, then run the command again.',
+  );
+  process.exit(status ?? 1);
+}
+
+/** npm notes what it installed in a lockfile of its own; every package that ours names must be there in that version. */
+function isInstalled() {
+  const noted = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json')));
+  const installed = packagesIn(noted);
+  return wanted.every(([place, { version, optional, peer, link }]) => {
+    if (!place.includes('node_modules/') || link) return true;
+    return installed[place] ? installed[place].version === version : Boolean(optional ?? peer);
+  });
+}
+
+function packagesIn(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 }
 
 function run() {

@@ -1,12 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env['BROWSER_PATH'];
+import { launchOptions } from '@site/shared/testing/browser-settings';
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'],
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
   timeout: 30_000,
@@ -15,17 +14,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,7 +1,9 @@
 import { defineApp } from '@site/shared/federation/app-config';
+import { collections } from './src/content/collections';
 
 export default defineApp({
   name: 'mf-marketing',
+  content: collections,
   pages: {
     'home-page': './src/pages/home/home-page.tsx',
     'about-page': './src/pages/about/about-page.tsx',

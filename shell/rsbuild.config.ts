@@ -13,7 +13,12 @@ const developmentRecord: ReleaseRecord = {
   microFrontends: Object.fromEntries(
     remoteNames.map((name) => [
       name,
-      [{ url: `http://localhost:${apps[name].port}/remoteEntry.js`, metadata: { version: 'development' } }],
+      [
+        {
+          url: `http://localhost:${apps[name].port}/remoteEntry.js`,
+          metadata: { version: 'development', integrity: '' },
+        },
+      ],
     ]),
   ),
 };

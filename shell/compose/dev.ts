@@ -13,7 +13,9 @@ const servers = [
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
-console.log(`The site in development: http://localhost:${apps.shell.port} (each remote alone at its own port)`);
+console.log(
+  `The site in development: http://localhost:${apps.shell.port} (each remote alone at its own port)`,
+);
 
 function run(app: string, args: string[], settings: Record<string, string> = {}): ChildProcess {
   const server = spawn(process.execPath, args, {

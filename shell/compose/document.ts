@@ -1,33 +1,40 @@
+import { company } from '@site/shared/content/company';
 import type { PageAssets, Release } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record';
-import { browserRecord, type LiveReleases, releaseUrl } from './live-releases';
+import { browserRecord, releaseUrl } from './live-releases';
 
-interface Page {
-  /** What React rendered: hoisted head elements first, then the page. */
-  html: string;
+interface PageParts {
+  shell: Release;
   /** The remote that owns the page and the files that come with it; the not-found page has none. */
   remote?: { release: Release; assets: PageAssets };
+  /** What React rendered: hoisted head elements first, then the page. */
+  html: string;
 }
 
-/** One whole HTML document: everything the page needs is named in its head, with exactly the releases it was rendered from. */
-export function document(live: LiveReleases, { html, remote }: Page): string {
+/**
+ * One whole HTML document. Its head names everything the page needs, of exactly the releases it was rendered from;
+ * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
+ */
+export function composeDocument({ shell, remote, html }: PageParts): string {
   const [hoisted, body] = splitHoisted(html);
-  const { shell } = live;
+  const releases = remote ? [shell, remote.release] : [shell];
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    hoisted,
+    hoisted || `<title>Page not found | ${company.name}</title>`,
     ...shell.fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
     ),
     ...shell.initial.css.map((file) => stylesheet(shell, file)),
-    ...(remote ? remote.assets.css.map((file) => stylesheet(remote.release, file)) : []),
+    ...(remote?.assets.css.map((file) => stylesheet(remote.release, file)) ?? []),
     ...shell.initial.js.map((file) => `<script defer src="${releaseUrl(shell, file)}"></script>`),
-    ...(remote ? scriptPreloads(remote) : []),
-    '<meta name="theme-color" content="#fbf8f2"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    ...(remote
+      ? [remote.release.webEntry, ...remote.assets.js].map((file) => preload(remote.release, file))
+      : []),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(live))}</script>`,
+    `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(releases))}</script>`,
     '</body></html>\n',
   ].join('');
 }
@@ -44,10 +51,8 @@ function stylesheet(release: Release, file: string): string {
   return `<link rel="stylesheet" href="${releaseUrl(release, file)}" data-href="${name}">`;
 }
 
-function scriptPreloads({ release, assets }: NonNullable<Page['remote']>): string[] {
-  return [release.webEntry, ...assets.js]
-    .filter((file) => file !== undefined)
-    .map((file) => `<link rel="preload" as="script" href="${releaseUrl(release, file)}">`);
+function preload(release: Release, file: string): string {
+  return `<link rel="preload" as="script" href="${releaseUrl(release, file)}">`;
 }
 
 /** JSON that cannot end its script element. */

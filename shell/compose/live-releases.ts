@@ -1,12 +1,25 @@
 import { join } from 'node:path';
-import type { Release } from '@site/shared/contracts/release';
+import type { Release, ReleasedRoute } from '@site/shared/contracts/release';
 import { type ReleaseRecord, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record';
-import { releaseFolder } from './release-store';
+import { readRelease, releaseFolder } from './release-store';
 
-/** The shell and the remotes of one generation of the site. */
+/** The shell and the remotes that make one generation of the site. */
 export interface LiveReleases {
   shell: Release;
   remotes: Release[];
+}
+
+/**
+ * Reads the releases that a set of versions names.
+ * @param versions app to version, the shell among them
+ */
+export async function readLiveReleases(versions: Record<string, string>): Promise<LiveReleases> {
+  const releases = await Promise.all(
+    Object.entries(versions).map(([app, version]) => readRelease(app, version)),
+  );
+  const shell = releases.find(({ app }) => app === 'shell');
+  if (!shell) throw new Error('No shell is live yet. Make the first generation with: npm start');
+  return { shell, remotes: releases.filter((release) => release !== shell) };
 }
 
 /** The address of a released file, as pages name it. */
@@ -14,26 +27,41 @@ export function releaseUrl({ app, version }: Release, file: string): string {
   return `/releases/${app}/${version}/${file}`;
 }
 
-/** The record of what is live, with the addresses that browsers load. */
-export function browserRecord({ shell, remotes }: LiveReleases): ReleaseRecord {
-  return recordOf([shell, ...remotes], (release) =>
-    releaseUrl(release, release.webEntry ?? release.initial.js[0] ?? ''),
-  );
+/** The record of these releases with the addresses that browsers load. */
+export function browserRecord(releases: Release[]): ReleaseRecord {
+  return record(releases, (release) => releaseUrl(release, release.webEntry));
 }
 
-/** The same record for the prerenderer, with files on disk. */
+/** The record of the remotes for the prerenderer, with files on disk. */
 export function diskRecord({ remotes }: LiveReleases): ReleaseRecord {
-  return recordOf(remotes, ({ app, version, nodeEntry }) => join(releaseFolder(app, version), nodeEntry));
+  return record(remotes, ({ app, version, nodeEntry }) => join(releaseFolder(app, version), nodeEntry));
 }
 
-function recordOf(releases: Release[], url: (release: Release) => string): ReleaseRecord {
+/**
+ * The release that shows a route, and the files that come with the page.
+ * @throws when the remote is not live or does not expose the page
+ */
+export function pageOfRoute({ remotes }: LiveReleases, { path, remote, page }: ReleasedRoute) {
+  const release = remotes.find(({ app }) => app === remote);
+  if (!release)
+    throw new Error(`${path} is shown by ${remote}, of which no release is live. Release it first.`);
+  const assets = release.pages[page];
+  if (!assets) {
+    throw new Error(
+      `${path} wants ${page} of ${remote}, which ${remote} ${release.version} does not expose. Add it to ${remote}/rsbuild.config.ts.`,
+    );
+  }
+  return { release, assets };
+}
+
+function record(releases: Release[], url: (release: Release) => string): ReleaseRecord {
   return {
     schema: releaseRecordSchemaUrl,
     microFrontends: Object.fromEntries(
-      releases.map((release) => [
-        release.app,
-        [{ url: url(release), metadata: { version: release.version } }],
-      ]),
+      releases.map((release) => {
+        const { app, version, webEntry, files } = release;
+        return [app, [{ url: url(release), metadata: { version, integrity: files[webEntry] ?? '' } }]];
+      }),
     ),
   };
 }

@@ -2,26 +2,31 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
-import { type AppName, containerName } from '@site/shared/federation/apps';
+import type { AppName } from '@site/shared/federation/apps';
 import * as v from 'valibot';
 import { compressBeside } from './compress';
+import { describeBuild, releasedFiles } from './describe-build';
 import { releasesFolder, root } from './workspace';
+
+/** To be raised when `release.json` says something new: a release of another format is another release. */
+const storeFormat = 1;
+
+/** The CommonJS of a Node build, in a workspace of ES modules. */
+const nodePackage = '{ "type": "commonjs" }\n';
 
 /**
  * Puts an app's finished build into the store. The same content twice is the same release;
  * a new one is written beside and renamed, so that no half of a release is ever there.
+ * @returns what the release says of itself
  */
-export async function releaseBuild(app: AppName): Promise<Release> {
+export async function storeRelease(app: AppName): Promise<Release> {
   const dist = join(root, app, 'dist');
-  const names = await releasedFiles(app, dist);
-  const files = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await sha384(join(dist, name))])),
-  );
+  await writeFile(join(dist, 'node', 'package.json'), nodePackage);
+  const files = await hashes(dist, await releasedFiles(app, dist));
   const version = `${await packageVersion(app)}-${contentHash(files)}`;
   const folder = releaseFolder(app, version);
   if (!(await exists(join(folder, releaseFile)))) {
-    const release: Release = { app, version, ...(await describeBuild(app, dist, names)), files };
-    await store(dist, names, release, folder);
+    await write(dist, folder, { app, version, ...(await describeBuild(app, dist)), files });
   }
   return readRelease(app, version);
 }
@@ -30,9 +35,23 @@ export async function releaseBuild(app: AppName): Promise<Release> {
 export async function readRelease(app: string, version: string): Promise<Release> {
   const file = join(releaseFolder(app, version), releaseFile);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There is no release ${app} ${version}. Make it with: npm start`);
+    throw new Error(`There is no release ${app} ${version}. The ones that are kept: npm run releases`);
   });
   return v.parse(releaseSchema, JSON.parse(text));
+}
+
+/** The versions of an app that are in the store, newest first, each with the moment it was stored. */
+export async function storedVersions(app: string): Promise<{ version: string; storedAt: Date }[]> {
+  const names = await readdir(join(releasesFolder, app)).catch(() => []);
+  const versions = await Promise.all(
+    names.map(async (version) => {
+      const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(() => undefined);
+      return found && { version, storedAt: found.mtime };
+    }),
+  );
+  return versions
+    .filter((version) => version !== undefined)
+    .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
 }
 
 /** Where a release lies on disk. */
@@ -40,13 +59,26 @@ export function releaseFolder(app: string, version: string): string {
   return join(releasesFolder, app, version);
 }
 
-async function store(dist: string, names: string[], release: Release, folder: string): Promise<void> {
+/**
+ * Compares every file of a release with the hash that was taken when it was stored.
+ * @returns the names of files that are gone or changed
+ */
+export async function damagedFiles({ app, version, files }: Release): Promise<string[]> {
+  const folder = releaseFolder(app, version);
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([name, hash]) => {
+      const now = await sha384(join(folder, name)).catch(() => undefined);
+      return now === hash ? undefined : name;
+    }),
+  );
+  return checked.filter((name) => name !== undefined);
+}
+
+async function write(dist: string, folder: string, release: Release): Promise<void> {
   const beside = `${folder}.${process.pid}.part`;
-  await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
-  for (const name of names) await cp(join(dist, name), join(beside, name));
-  // The Node build is CommonJS, in a workspace of ES modules.
-  await writeFile(join(beside, 'node', 'package.json'), '{ "type": "commonjs" }\n');
+  for (const name of Object.keys(release.files)) await cp(join(dist, name), join(beside, name));
+  await writeFile(join(beside, 'node', 'package.json'), nodePackage);
   await compressBeside(join(beside, 'web'));
   await writeFile(join(beside, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   await rename(beside, folder).catch(async (problem) => {
@@ -56,67 +88,10 @@ async function store(dist: string, names: string[], release: Release, folder: st
   });
 }
 
-interface BuiltFiles {
-  js?: string[];
-  css?: string[];
-}
-
-interface AssetsManifest {
-  allFiles: string[];
-  entries: Record<string, { initial?: BuiltFiles; async?: BuiltFiles; assets?: string[] }>;
-}
-
-interface FederationManifest {
-  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
-}
-
-/** What browsers and the prerenderer load; not the page and scripts with which a remote runs alone. */
-async function releasedFiles(app: AppName, dist: string): Promise<string[]> {
-  const { allFiles, entries }: AssetsManifest = await readJson(join(dist, 'web', 'assets.json'));
-  const federated = new Set(filesOf(entries[containerName(app)]));
-  const alone = new Set(
-    app === 'shell' ? [] : filesOf(entries['main']).filter((file) => !federated.has(file)),
+async function hashes(folder: string, names: string[]): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await sha384(join(folder, name))] as const)),
   );
-  const web = allFiles.filter((file) => !alone.has(file) && !/\.(html|json|map)$/.test(file));
-  const node = (await readdir(join(dist, 'node'))).filter(
-    (file) => /\.js$/.test(file) && (app === 'shell' || file !== 'main.js'),
-  );
-  return [...web.map((file) => `web/${file}`), ...node.map((file) => `node/${file}`)].sort();
-}
-
-function filesOf(entry: AssetsManifest['entries'][string] = {}): string[] {
-  const { initial = {}, async = {}, assets = [] } = entry;
-  return [initial, async].flatMap(({ js = [], css = [] }) => [...js, ...css]).concat(assets);
-}
-
-async function describeBuild(
-  app: AppName,
-  dist: string,
-  names: string[],
-): Promise<Omit<Release, 'app' | 'version' | 'files'>> {
-  const { exposes }: FederationManifest = await readJson(join(dist, 'web', 'mf-manifest.json'));
-  const { entries }: AssetsManifest = await readJson(join(dist, 'web', 'assets.json'));
-  const web = (files: string[] = []) => files.map((file) => `web/${file}`);
-  const shell = app === 'shell';
-  const { js, css } = (shell && entries['main']?.initial) || {};
-  return {
-    ...(!shell && { webEntry: 'web/remoteEntry.js' }),
-    nodeEntry: shell ? 'node/main.js' : 'node/remoteEntry.js',
-    initial: { js: web(js), css: web(css) },
-    pages: Object.fromEntries(
-      exposes.map(({ name, assets }) => [name, { js: web(assets.js.sync), css: web(assets.css.sync) }]),
-    ),
-    fonts: shell ? names.filter((name) => /^web\/.*\.woff2$/.test(name)) : [],
-  };
-}
-
-async function packageVersion(app: string): Promise<string> {
-  const { version }: { version: string } = await readJson(join(root, app, 'package.json'));
-  return version;
-}
-
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
 }
 
 async function sha384(file: string): Promise<string> {
@@ -126,7 +101,15 @@ async function sha384(file: string): Promise<string> {
 }
 
 function contentHash(files: Record<string, string>): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([storeFormat, files]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+async function packageVersion(app: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, app, 'package.json'), 'utf8'));
+  return version;
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,38 +1,32 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { appNames } from '@site/shared/federation/apps';
-import { buildChangedApps } from './build-apps';
-import { compose } from './compose';
-import { releaseBuild } from './release-store';
+import { buildChangedApps, builtNames } from './build-apps';
+import { step, stopWith } from './progress';
+import { publish } from './publish';
+import { storeRelease } from './release-store';
 import { root } from './workspace';
 
 /** `npm start`: builds what changed, releases it, composes the pages, and serves site and API from one process. */
-try {
-  await prepareSite();
-} catch (problem) {
-  console.error(problem instanceof Error ? problem.message : problem);
-  process.exit(1);
-}
-if (process.argv.includes('--prepare-only')) process.exit(0);
-serve();
+await prepareSite().catch(stopWith);
+if (!process.argv.includes('--prepare-only')) serve();
 
 async function prepareSite(): Promise<void> {
-  await timed(
-    'Building what changed',
-    buildChangedApps,
-    (names) => names.join(', ') || 'nothing has changed',
+  await step(
+    'Build',
+    () => buildChangedApps(builtNames),
+    (built) => built.join(', ') || 'nothing has changed',
   );
-  const releases = await timed(
-    'Releasing',
-    () => Promise.all(appNames.map(releaseBuild)),
-    (all) => all.map(({ app, version }) => `${app} ${version}`).join(', '),
+  const releases = await step(
+    'Release',
+    () => Promise.all(appNames.map(storeRelease)),
+    (all) => `${all.length} apps`,
   );
-  const [shell, ...remotes] = releases;
-  if (!shell) throw new Error('There is no shell to release.');
-  await timed(
-    'Composing the pages',
-    () => compose({ shell, remotes }),
-    (count) => (count ? `${count} pages` : 'nothing has changed'),
+  const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+  await step(
+    'Compose',
+    () => publish({ versions, action: 'start' }),
+    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
   );
 }
 
@@ -41,11 +35,4 @@ function serve(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
-}
-
-async function timed<T>(what: string, work: () => Promise<T>, summary: (result: T) => string): Promise<T> {
-  const begun = performance.now();
-  const result = await work();
-  console.log(`${what}: ${summary(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-  return result;
 }

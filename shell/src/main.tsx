@@ -3,18 +3,19 @@ import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './after-hydration';
+import { whenIdle } from './motion/when-idle';
 import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
-import { registerLiveReleases } from './remotes/load-page';
+import { askForTheRest, takeReleases } from './remotes/live-releases';
 import { pageElement } from './remotes/page-element';
 import { findRoute } from './routes';
 import { routerRoutes } from './site-router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
-registerLiveReleases(readReleaseRecord());
+takeReleases(readReleaseRecord());
 showSite(root);
 
-/** The releases this very page was rendered from: the browser loads no others. */
+/** The releases this very page was rendered from: its own remote is loaded from no others. */
 function readReleaseRecord(): ReleaseRecord {
   const element = document.getElementById(releaseRecordElement);
   if (!element)
@@ -37,4 +38,6 @@ async function showSite(root: HTMLElement): Promise<void> {
   );
   if (root.hasChildNodes()) hydrateRoot(root, site);
   else createRoot(root).render(site);
+  // Where the other remotes lie is learnt in a quiet moment; a failure is made good when a visitor goes there.
+  whenIdle(() => void askForTheRest().catch(() => undefined));
 }

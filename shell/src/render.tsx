@@ -2,9 +2,12 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { loadPageModule, registerLiveReleases } from './remotes/load-page';
+import { takeReleases } from './remotes/live-releases';
+import { loadPageModule } from './remotes/load-page';
 import type { PageLoader } from './remotes/page-loading';
 import { routerRoutes } from './site-router';
+
+export { siteRedirects, siteRoutes } from './routes';
 
 /**
  * Prepares this process to render through the Node builds of the live releases.
@@ -15,7 +18,7 @@ export function prepare(record: ReleaseRecord, loadFile: NodeJS.Require): void {
   registerPlugins([
     { name: 'entries-from-disk', loadEntry: async ({ remoteInfo }) => loadFile(remoteInfo.entry) },
   ]);
-  registerLiveReleases(record);
+  takeReleases(record);
 }
 
 const loadOrThrow: PageLoader = async (route) => ({

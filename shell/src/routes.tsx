@@ -1,4 +1,4 @@
-import { type PagePath, paths } from '@site/shared/navigation/paths';
+import { type PagePath, paths, redirects } from '@site/shared/navigation/paths';
 
 /** One address of the site and who shows it: a remote, and one of the pages it exposes. */
 export interface SiteRoute {
@@ -63,6 +63,9 @@ export const siteRoutes: SiteRoute[] = [
 
   { path: paths.contact, remote: 'mf-contact', page: 'contact-page' },
 ];
+
+/** Addresses that lead on to a page for good (resolved.md): by the server, and by the router on a click. */
+export const siteRedirects = Object.values(redirects);
 
 /** The route of an address, whatever its case and with or without a trailing slash (resolved.md). */
 export function findRoute(pathname: string): SiteRoute | undefined {

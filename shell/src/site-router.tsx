@@ -1,9 +1,8 @@
-import { redirects } from '@site/shared/navigation/paths';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { Layout } from './layout/layout';
 import type { PageLoader } from './remotes/page-loading';
 import { RemotePage } from './remotes/remote-page';
-import { siteRoutes } from './routes';
+import { siteRedirects, siteRoutes } from './routes';
 
 /**
  * The route table as React Router wants it. No route has an error element of its own,
@@ -21,7 +20,7 @@ export function routerRoutes(loadPage: PageLoader): RouteObject[] {
           loader: () => loadPage(route),
           element: <RemotePage key={route.path} />,
         })),
-        ...Object.values(redirects).map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
+        ...siteRedirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
       ],
     },
   ];

@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+
 /**
  * What `compose` leaves for whoever serves the site: `pages.json` at the root of a generation.
  * `site/current` is a link to one folder of `site/generations/`; switching it is the deploy.
  */
-export interface ComposedSite {
+export const composedSiteSchema = v.object({
   /** Every page, by its canonical path; `file` is relative to the generation's folder, e.g. `service/web/index.html`. */
-  pages: { path: string; file: string }[];
+  pages: v.array(v.object({ path: v.string(), file: v.string() })),
   /** Permanent redirects, e.g. `/v` to `/vision`. */
-  redirects: { from: string; to: string }[];
+  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
   /** The page for an address that matches nothing, answered with status 404. */
-  notFound: string;
-}
+  notFound: v.string(),
+});
+
+export type ComposedSite = v.InferOutput<typeof composedSiteSchema>;
 
 export const composedSiteFile = 'pages.json';

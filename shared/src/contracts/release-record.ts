@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Which release of each app is live, in the shape of the awslabs frontend-discovery schema (v1-pre).
- * It is the one source for the HTML, for the browser's list of remotes and for whoever asks what is live.
+ * It is the one source for the HTML, for the browser's remotes and for whoever asks what is live.
  */
 export const releaseRecordSchema = v.object({
   schema: v.string(),
@@ -11,9 +11,10 @@ export const releaseRecordSchema = v.object({
     v.pipe(
       v.array(
         v.object({
-          /** Where the browser finds the remote's entry. */
+          /** Where the browser finds the app's entry. */
           url: v.string(),
-          metadata: v.object({ version: v.string(), integrity: v.optional(v.string()) }),
+          metadata: v.object({ version: v.string(), integrity: v.string() }),
+          deployment: v.optional(v.object({ traffic: v.number(), default: v.boolean() })),
           extras: v.optional(v.record(v.string(), v.unknown())),
         }),
       ),
@@ -27,5 +28,8 @@ export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
 export const releaseRecordSchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The id of the element in each page that holds the record the page was rendered from. */
+/** The id of the element in each page that names the releases the page was rendered from. */
 export const releaseRecordElement = 'release-record';
+
+/** Where the record of all live releases lies, for pages of other remotes; never cached without asking. */
+export const releaseRecordFile = 'releases.json';

@@ -9,15 +9,21 @@ const assetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()
 export const releaseSchema = v.object({
   app: v.string(),
   version: v.string(),
-  /** What the browser loads to reach the exposed pages; the shell has none. */
-  webEntry: v.optional(v.string()),
+  /** What the browser loads first: a remote's federation entry, or the shell's main script. */
+  webEntry: v.string(),
   /** What the prerenderer loads. */
   nodeEntry: v.string(),
-  /** What the browser needs before it starts: the shell's own scripts and styles. */
+  /** What every page needs before it starts: the shell's own scripts and styles. */
   initial: assetsSchema,
   /** Each exposed page, with the scripts and styles that come with it. */
   pages: v.record(v.string(), assetsSchema),
-  /** Fonts the page should ask for at once. */
+  /** The shell's route table: which page of which remote each address shows. */
+  routes: v.array(v.object({ path: v.string(), remote: v.string(), page: v.string() })),
+  /** The shell's permanent redirects. */
+  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
+  shared: v.record(v.string(), v.object({ version: v.string(), accepts: v.string() })),
+  /** Fonts that every page asks for at once. */
   fonts: v.array(v.string()),
   /** SHA-384 of every file, as Subresource Integrity writes it. */
   files: v.record(v.string(), v.string()),
@@ -25,5 +31,6 @@ export const releaseSchema = v.object({
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type PageAssets = v.InferOutput<typeof assetsSchema>;
+export type ReleasedRoute = Release['routes'][number];
 
 export const releaseFile = 'release.json';

@@ -40,69 +40,74 @@ const productionRouter = {
  */
 export function defineApp(app: App) {
   const { port } = apps[app.name];
-  return defineConfig(({ command }) => ({
-    plugins: [
-      pluginReact(),
-      pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
-      pluginModuleFederation(federation(app, 'node'), { target: 'node', environment: 'node' }),
-      pluginCheckContent(app.content ?? []),
-    ],
-    environments: {
-      web: {
-        source: { entry: { main: './src/main.tsx' } },
-        output: {
-          target: 'web',
-          distPath: { root: 'dist/web' },
-          // Chunks are found beside the entry that asked for them, on whatever origin that release lies.
-          assetPrefix: command === 'dev' ? `http://localhost:${port}/` : 'auto',
-          manifest: 'assets.json',
+  return defineConfig(({ command }) => {
+    const developing = command === 'dev';
+    return {
+      plugins: [
+        pluginReact(),
+        pluginModuleFederation(federation(app, 'web', developing), { environment: 'web' }),
+        pluginModuleFederation(federation(app, 'node', developing), { target: 'node', environment: 'node' }),
+        pluginCheckContent(app.content ?? []),
+      ],
+      environments: {
+        web: {
+          // A remote runs alone while it is developed and tested; what it releases is its pages only.
+          source: { entry: { main: isShell(app) || developing ? './src/main.tsx' : noEntry } },
+          output: {
+            target: 'web',
+            distPath: { root: 'dist/web' },
+            // Chunks are found beside the entry that asked for them, on whatever origin that release lies.
+            assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
+            manifest: 'assets.json',
+          },
+          ...(!developing && { tools: { htmlPlugin: false } }),
+          html: {
+            template: fileURLToPath(new URL('./document.html', import.meta.url)),
+            title: app.name,
+            ...(app.developmentTags && { tags: app.developmentTags }),
+          },
         },
-        html: {
-          template: fileURLToPath(new URL('./document.html', import.meta.url)),
-          ...(command === 'dev' && app.developmentTags && { tags: app.developmentTags }),
+        node: {
+          source: { entry: { main: isShell(app) ? './src/render.tsx' : noEntry } },
+          output: {
+            target: 'node',
+            distPath: { root: 'dist/node' },
+            module: false,
+            sourceMap: { js: 'source-map' },
+          },
+          // The prerenderer requires the shell; a remote's container is CommonJS by the federation plugin.
+          tools: { rspack: { output: { library: { type: 'commonjs2' } } } },
         },
       },
-      node: {
-        source: { entry: { main: isShell(app) ? './src/render.tsx' : noEntry } },
-        output: {
-          target: 'node',
-          distPath: { root: 'dist/node' },
-          module: false,
-          sourceMap: { js: 'source-map' },
+      output: {
+        cssModules: {
+          // The app's name keeps two releases of one shared component apart when both are on a page.
+          localIdentName: `${app.name}-[local]-[hash:base64:5]`,
+          namedExport: false,
+          exportLocalsConvention: 'camelCaseOnly',
         },
-        // The prerenderer requires the shell; a remote's container is CommonJS by the federation plugin.
-        tools: { rspack: { output: { library: { type: 'commonjs2' } } } },
+        cleanDistPath: true,
+        overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
-    },
-    output: {
-      cssModules: {
-        // The app's name keeps two releases of one shared component apart when both are on a page.
-        localIdentName: `${app.name}-[local]-[hash:base64:5]`,
-        namedExport: false,
-        exportLocalsConvention: 'camelCaseOnly',
+      resolve: { alias: developing ? {} : productionRouter },
+      server: {
+        port,
+        strictPort: true,
+        cors: { origin: '*' },
+        printUrls: false,
+        historyApiFallback: { index: '/main.html' },
+        ...app.developmentServer,
       },
-      cleanDistPath: true,
-      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
-    },
-    resolve: { alias: command === 'build' ? productionRouter : {} },
-    server: {
-      port,
-      strictPort: true,
-      cors: { origin: '*' },
-      printUrls: false,
-      historyApiFallback: { index: '/main.html' },
-      ...app.developmentServer,
-    },
-    dev: { client: { protocol: 'ws', host: 'localhost', port }, assetPrefix: `http://localhost:${port}/` },
-    performance: { printFileSize: false },
-  }));
+      dev: { client: { protocol: 'ws', host: 'localhost', port }, assetPrefix: `http://localhost:${port}/` },
+      performance: { printFileSize: false },
+    };
+  });
 }
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
-function federation(app: App, environment: 'web' | 'node'): FederationOptions {
+function federation(app: App, environment: 'web' | 'node', developing: boolean): FederationOptions {
   const eager = isShell(app);
-  const web = environment === 'web';
   return {
     name: containerName(app.name),
     filename: 'remoteEntry.js',
@@ -125,7 +130,10 @@ function federation(app: App, environment: 'web' | 'node'): FederationOptions {
     dts: false,
     dev: { disableDynamicRemoteTypeHints: true },
     experiments: {
-      ...(web && (eager ? { provideExternalRuntime: true } : { externalRuntime: true })),
+      // One federation runtime for the whole page, in the shell; a remote that runs alone brings its own.
+      ...(environment === 'web' &&
+        !developing &&
+        (eager ? { provideExternalRuntime: true } : { externalRuntime: true })),
       optimization: { disableSnapshot: true, target: environment },
     },
   };

@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
  * Reads every entry of a content folder, so that a new entry is one new file; runs on Node only.
- * @param folder a folder with one export named `entry` in each of its files
+ * @param beside the URL of the file that asks (`import.meta.url`)
+ * @param folder the name of a folder beside it, with one export named `entry` in each of its files
  * @returns the entries by file name, without the extension
  */
-export async function entriesIn(folder: URL): Promise<Record<string, unknown>> {
-  const path = fileURLToPath(folder);
+export async function entriesIn(beside: string, folder: string): Promise<Record<string, unknown>> {
+  const path = join(dirname(fileURLToPath(beside)), folder);
   const files = (await readdir(path)).filter((file) => file.endsWith('.ts')).sort();
   const entries = await Promise.all(
     files.map(async (file) => {

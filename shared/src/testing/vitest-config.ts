@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -9,10 +10,18 @@ export function defineComponentTests(name: string) {
     test: {
       name,
       environment: 'happy-dom',
+      environmentOptions: {
+        // A click on a link is looked at, not followed: a unit test asks nothing of the network.
+        happyDOM: {
+          url: 'http://localhost:3000/',
+          settings: { navigation: { disableMainFrameNavigation: true } },
+        },
+      },
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**'],
       // Class names as they are written: a test may ask for one, and none depends on a hash.
       css: { include: [/.+/], modules: { classNameStrategy: 'non-scoped' } },
+      setupFiles: [fileURLToPath(new URL('./clean-up.ts', import.meta.url))],
       restoreMocks: true,
     },
   });

@@ -8,8 +8,9 @@ export function addressInSite(event: MouseEvent): string | undefined {
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
-  if (!link || !href || link.target || link.origin !== location.origin) return undefined;
-  if (href.startsWith('#') && href !== '#') return undefined;
+  if (!link || !href || link.target || (href.startsWith('#') && href !== '#')) return undefined;
+  const { origin, pathname, search, hash } = new URL(href, location.href);
+  if (origin !== location.origin) return undefined;
   event.preventDefault();
-  return href === '#' ? undefined : link.pathname + link.search + link.hash;
+  return href === '#' ? undefined : pathname + search + hash;
 }

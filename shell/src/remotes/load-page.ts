@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { containerName } from '@site/shared/federation/apps';
 import type { SiteRoute } from '../routes';
+import { entryOf } from './live-releases';
 
 /** Past five seconds a visitor has left: say what is missing instead of waiting on. */
 const patience = 5_000;
@@ -10,14 +10,6 @@ const patience = 5_000;
 const attempts = new Map<string, number>();
 const failed = new Set<string>();
 const loaded = new Map<string, PageModule>();
-
-let live: ReleaseRecord['microFrontends'] = {};
-
-/** Tells federation where the live release of each remote lies. Nothing is requested yet. */
-export function registerLiveReleases(record: ReleaseRecord): void {
-  live = record.microFrontends;
-  for (const remote of Object.keys(live)) register(remote, false);
-}
 
 /**
  * Loads a page of a remote, once. A remote that failed before is asked afresh.
@@ -27,9 +19,8 @@ export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageM
   const key = `${containerName(remote)}/${page}`;
   const known = loaded.get(key);
   if (known) return known;
-  if (failed.delete(remote)) register(remote, true);
   try {
-    const module = await withinPatience(loadRemote(key), remote);
+    const module = await withinPatience(load(remote, key), remote);
     if (!isPageModule(module))
       throw new Error(`${remote} exposes ${page}, but without a Page component in it.`);
     loaded.set(key, module);
@@ -40,19 +31,21 @@ export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageM
   }
 }
 
-/** A page that has been loaded already, for showing it without waiting. */
-export function loadedPage({ remote, page }: SiteRoute): PageModule | undefined {
-  return loaded.get(`${containerName(remote)}/${page}`);
+async function load(remote: string, key: string): Promise<unknown> {
+  const entry = await entryOf(remote);
+  register(remote, entry);
+  return loadRemote(key);
 }
 
-function register(remote: string, again: boolean): void {
-  const url = live[remote]?.[0]?.url;
-  if (!url) return;
-  const attempt = (attempts.get(remote) ?? 0) + (again ? 1 : 0);
+/** Tells federation where a remote's entry lies: once, and again under another address after each failure. */
+function register(remote: string, entry: string): void {
+  const again = failed.delete(remote);
+  const attempt = (attempts.get(remote) ?? -1) + 1;
+  if (attempt > 0 && !again) return;
   attempts.set(remote, attempt);
-  // A new address for each further attempt: neither the browser nor federation may answer with the failure it remembers.
-  const entry = attempt === 0 ? url : `${url}?attempt=${attempt}`;
-  registerRemotes([{ name: containerName(remote), entry, type: 'global' }], { force: again });
+  // Neither the browser nor federation may answer with the failure it remembers.
+  const address = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
+  registerRemotes([{ name: containerName(remote), entry: address, type: 'global' }], { force: again });
 }
 
 function withinPatience<T>(answer: Promise<T>, remote: string): Promise<T> {

@@ -1,0 +1,30 @@
+import { enquiryAddress } from '@site/shared/content/company';
+import { expect, test } from 'vitest';
+import { sampleEnquiry } from './testing/sample-enquiry';
+import { runCli, spawnServer } from './testing/server-process';
+import { temporaryFolder } from './testing/temporary-folder';
+
+test('the operator reads the enquiries while the server runs', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const server = spawnServer({ DATA_DIR, SITE_DIR: DATA_DIR });
+  const address = await server.ready;
+  const response = await fetch(address + enquiryAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleEnquiry),
+  });
+  const { id } = await response.json();
+
+  const listed = await runCli(['list', '--json'], { DATA_DIR });
+  expect(listed).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(JSON.parse(listed.output)).toEqual([{ id, createdAt: expect.any(String), ...sampleEnquiry }]);
+  expect((await runCli(['show', id], { DATA_DIR })).output).toContain(sampleEnquiry.message);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test('a wrong word ends with exit code 2 and a sentence', async () => {
+  const { exitCode, output, complaint } = await runCli(['lits'], {});
+  expect(exitCode).toBe(2);
+  expect(output).toBe('');
+  expect(complaint).toContain('There is no command "lits"');
+});

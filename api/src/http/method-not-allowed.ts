@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendProblem } from './problem';
+
+/** Makes an address refuse every method but its own, before anything sent along is read. */
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {
+  app.route({
+    url,
+    method: app.supportedMethods.filter((method) => !allowed.includes(method)),
+    onRequest: async (request, reply) => sendMethodNotAllowed(reply, request.method, allowed),
+    handler: () => {},
+  });
+}
+
+/** Answers a method that the address doesn't know. */
+export function sendMethodNotAllowed(reply: FastifyReply, method: string, allowed: string[]) {
+  reply.header('allow', allowed.join(', '));
+  return sendProblem(
+    reply,
+    405,
+    `This address doesn't answer ${method}. Use ${allowed.join(' or ')} instead.`,
+  );
+}

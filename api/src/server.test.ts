@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { enquiryAddress } from '@site/shared/content/company';
+import { expect, test, vi } from 'vitest';
+import { createEnquiryStore } from './enquiry/enquiry-store';
+import { openDatabaseToRead } from './storage/open-database';
+import { composeGeneration, pageText } from './testing/composed-site';
+import { sampleEnquiry } from './testing/sample-enquiry';
+import { spawnServer } from './testing/server-process';
+import { temporaryFolder } from './testing/temporary-folder';
+
+function post(address: string, enquiry: object) {
+  return fetch(address + enquiryAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  });
+}
+
+async function readMessages(dataDirectory: string) {
+  const database = openDatabaseToRead(dataDirectory);
+  const enquiries = await createEnquiryStore(database).list();
+  await database.destroy();
+  return enquiries.map(({ message }) => message);
+}
+
+/** True once nothing listens there any more. */
+async function refusesConnections(address: string) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test('one process serves site and enquiries, and says where in one line', async () => {
+  const folder = await temporaryFolder();
+  await composeGeneration(`${folder}/site`, 'first');
+  const server = spawnServer({ DATA_DIR: `${folder}/data`, SITE_DIR: `${folder}/site` });
+  const address = await server.ready;
+  expect(await (await fetch(address)).text()).toBe(pageText('first', '/'));
+  expect((await post(address, sampleEnquiry)).status).toBe(200);
+  server.process.kill('SIGINT');
+  const { exitCode, output, complaint } = await server.ended;
+  expect(exitCode).toBe(0);
+  expect(output).toMatch(/^Malvanta is ready at http:\/\/localhost:\d+\n$/);
+  expect(complaint).not.toContain('Error');
+});
+
+test('asked to end, the server takes nothing new, finishes what is under way and ends cleanly', async () => {
+  const folder = await temporaryFolder();
+  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder });
+  const address = await server.ready;
+  const { hostname, port } = new URL(address);
+  const body = JSON.stringify(sampleEnquiry);
+
+  // A browser on a slow line: the server has the head of the request, and waits for the rest.
+  let answer = '';
+  const socket = connect(Number(port), hostname).on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = once(socket, 'close');
+  socket.write(
+    `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), { timeout: 10_000 });
+
+  server.process.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await refusesConnections(address)).toBe(true), { timeout: 10_000 });
+  expect(server.process.exitCode).toBeNull();
+  socket.write(body);
+  await closed;
+  expect(answer).toContain('HTTP/1.1 200 OK');
+  expect(await server.ended).toMatchObject({ exitCode: 0, signal: null });
+  expect(await readMessages(folder)).toEqual([sampleEnquiry.message]);
+});
+
+test('every enquiry that was answered survives the sudden death of the process', async () => {
+  const folder = await temporaryFolder();
+  const settings = { DATA_DIR: folder, SITE_DIR: folder };
+  const server = spawnServer(settings);
+  const address = await server.ready;
+  const waiting = Array.from({ length: 500 }, (_, number) => `message ${number}`);
+  const answered: string[] = [];
+
+  const sendAll = async () => {
+    for (let message = waiting.shift(); message; message = waiting.shift()) {
+      const response = await post(address, { ...sampleEnquiry, message }).catch(() => undefined);
+      if (response?.status !== 200) continue;
+      answered.push(message);
+      if (answered.length === 200) server.process.kill('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, sendAll));
+  expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
+  expect(answered.length).toBeGreaterThanOrEqual(200);
+  expect(answered.length).toBeLessThan(500);
+
+  const restarted = spawnServer(settings);
+  const newAddress = await restarted.ready;
+  expect((await post(newAddress, { ...sampleEnquiry, message: 'after' })).status).toBe(200);
+  const kept = new Set(await readMessages(folder));
+  expect(answered.filter((message) => !kept.has(message))).toEqual([]);
+  expect(kept).toContain('after');
+});
+
+test('a taken port stops the start with what to do', async () => {
+  const folder = await temporaryFolder();
+  const first = spawnServer({ DATA_DIR: folder, SITE_DIR: folder });
+  const { port } = new URL(await first.ready);
+  const second = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: port });
+  await expect(second.ready).rejects.toThrow('ended');
+  const { exitCode, output, complaint } = await second.ended;
+  expect(exitCode).toBe(1);
+  expect(output).toBe('');
+  expect(complaint).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]+set PORT to another port[^\\n]+\\n$`));
+});
+
+test.each([
+  ['PORT', 'web'],
+  ['LOG_LEVEL', 'loud'],
+  ['HOST', '203.0.113.1'],
+  ['SITE_DIR', '/dev/null'],
+  ['DATA_DIR', '/dev/null'],
+])('%s=%s stops the start with one line about it', async (setting, value) => {
+  const folder = await temporaryFolder();
+  const usual = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent' };
+  const server = spawnServer({ ...usual, [setting]: value });
+  await expect(server.ready).rejects.toThrow('ended');
+  const { exitCode, output, complaint } = await server.ended;
+  expect(exitCode).toBe(1);
+  expect(output).toBe('');
+  expect(complaint).toMatch(/^[^\n]+\n$/);
+  expect(complaint).toContain(setting);
+  expect(complaint).toContain(value);
+});

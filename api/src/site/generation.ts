@@ -1,0 +1,73 @@
+import { readFile, readlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import * as v from 'valibot';
+import { SiteUnavailable } from './site-unavailable';
+
+/** One composed state of the whole site. It never changes: composing again makes another one. */
+export interface Generation {
+  folder: string;
+  /** The file of a page by its `addressKey`. */
+  pages: ReadonlyMap<string, string>;
+  /** Where an old address leads, by its `addressKey`. */
+  redirects: ReadonlyMap<string, string>;
+  /** The file of the page for an address that matches nothing. */
+  notFound: string;
+}
+
+/**
+ * Gives access to the live generation.
+ * @param siteDirectory the folder with the link `current`
+ * @returns a function to call once a request, so that one answer never mixes two generations.
+ * It rejects with SiteUnavailable when nothing was composed yet.
+ */
+export function watchGenerations(siteDirectory: string): () => Promise<Generation> {
+  let known: Generation | undefined;
+  return async () => {
+    const folder = await readLive(siteDirectory);
+    if (known?.folder !== folder) known = await load(folder);
+    return known;
+  };
+}
+
+/** How addresses are compared: ignoring case and a slash at the end (resolved.md, paths). */
+export function addressKey(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/$/, '');
+}
+
+async function readLive(siteDirectory: string): Promise<string> {
+  try {
+    return resolve(siteDirectory, await readlink(join(siteDirectory, 'current')));
+  } catch (cause) {
+    throw new SiteUnavailable(
+      'There is no site to show yet: site/current is missing. Build and start it with: npm start',
+      { cause },
+    );
+  }
+}
+
+async function load(folder: string): Promise<Generation> {
+  try {
+    const site = v.parse(
+      composedSiteSchema,
+      JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8')),
+    );
+    return {
+      folder,
+      pages: new Map(site.pages.map(({ path, file }) => [addressKey(path), file])),
+      redirects: new Map(site.redirects.map(({ from, to }) => [addressKey(from), to])),
+      notFound: site.notFound,
+    };
+  } catch (cause) {
+    throw new SiteUnavailable(
+      `The site can't be shown: ${composedSiteFile} of the live generation is missing or damaged. Compose it again with: npm start`,
+      { cause },
+    );
+  }
+}
+
+const composedSiteSchema: v.GenericSchema<unknown, ComposedSite> = v.object({
+  pages: v.array(v.object({ path: v.string(), file: v.string() })),
+  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+  notFound: v.string(),
+});

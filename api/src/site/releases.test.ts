@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { composeGeneration, writeReleaseFile } from '../testing/composed-site';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openTestApp } from '../testing/test-app';
+
+/** The app with a composed site and a release of the shell. */
+async function openReleases() {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'first');
+  for (const name of ['main.js', 'main.css', 'assets.json', 'logo.svg', 'font.woff2', 'photo.png']) {
+    await writeReleaseFile(siteDirectory, `shell/1.0.0/${name}`, `the ${name}`);
+  }
+  await writeFile(join(siteDirectory, 'secret.txt'), 'secret');
+  await mkdir(join(siteDirectory, 'releases-private'));
+  await writeFile(join(siteDirectory, 'releases-private/secret.txt'), 'secret');
+  const { app } = await openTestApp({ siteDirectory });
+  return app;
+}
+
+test.each([
+  ['main.js', /^(text|application)\/javascript\b/],
+  ['main.css', /^text\/css\b/],
+  ['assets.json', /^application\/json\b/],
+  ['logo.svg', /^image\/svg\+xml\b/],
+  ['font.woff2', /^font\/woff2$/],
+  ['photo.png', /^image\/png$/],
+])('%s of a release may be kept for good and loaded from any origin', async (name, type) => {
+  const app = await openReleases();
+  const url = `/releases/shell/1.0.0/${name}`;
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(`the ${name}`);
+  expect(response.headers['content-type']).toMatch(type);
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  });
+
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.headers['content-type']).toBe(response.headers['content-type']);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(`the ${name}`);
+
+  const head = await app.inject({ method: 'HEAD', url });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+});
+
+test.each([
+  '/releases/shell/1.0.0/missing.js',
+  '/releases/shell/1.0.0',
+  '/releases/shell/1.0.0/',
+  '/releases/',
+  '/releases/shell/1.0.0/main.js/more',
+  '/releases/../secret.txt',
+  '/releases/shell/../../secret.txt',
+  '/releases/..%2fsecret.txt',
+  '/releases/%2e%2e/secret.txt',
+  '/releases/%2e%2e%2fsecret.txt',
+  '/releases/%252e%252e%252fsecret.txt',
+  '/releases/..%5csecret.txt',
+  '/releases/../releases-private/secret.txt',
+  '/releases/shell/1.0.0/main.js%00.png',
+  '/releases/%00',
+  '/releases/%',
+  '/releases//etc/passwd',
+  `/releases/${'x'.repeat(5000)}`,
+])('%s is a 404 in plain text', async (path) => {
+  const app = await openReleases();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const accepted of ['identity', 'br, gzip']) {
+    const answer = await askRaw(address, path, accepted);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/\ncontent-type: text\/plain; charset=utf-8\r\n/i);
+    expect(answer).toContain('There is no such file');
+    expect(answer).not.toContain('secret');
+  }
+});
+
+/** Asks for a path exactly as it is written: other clients resolve `..` before they send it. */
+function askRaw(address: string, path: string, accepted: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    connect(Number(port), hostname)
+      .on('data', (chunk) => {
+        answer += chunk;
+      })
+      .on('end', () => resolve(answer))
+      .on('error', reject)
+      .write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`);
+  });
+}

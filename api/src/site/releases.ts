@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { answerError } from '../http/answer-error';
+
+const oneYear = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Serves the files of all releases. A release never changes, so browsers may keep its files for good, and any origin
+ * may load them: that is how remotes of one site can lie on another's server.
+ */
+export async function serveReleases(app: FastifyInstance, { siteDirectory }: { siteDirectory: string }) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', vary: 'Accept-Encoding' });
+  });
+  app.setNotFoundHandler((_request, reply) => sendMissing(reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    // A path that leads out of the folder, or to a folder: there is nothing to learn from the difference.
+    error.statusCode === 403 || error.statusCode === 400
+      ? sendMissing(reply)
+      : answerError(error, request, reply),
+  );
+  await app.register(fastifyStatic, {
+    root: join(siteDirectory, 'releases'),
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: oneYear,
+  });
+}
+
+/** Plain text, never a page: a script element must not get HTML to evaluate. */
+function sendMissing(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('There is no such file in any release.\n');
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The compressed forms beside a page, the smallest first. */
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
+
+/**
+ * Answers with a prerendered page, compressed as the browser likes it.
+ * Browsers keep a page but ask each time whether it is still the live one; the answer to that is usually 304.
+ * @param file the absolute path of the uncompressed page
+ */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, status = 200) {
+  const { content, encoding } = await readPage(file, request.headers['accept-encoding']);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  if (status === 200) {
+    const tag = strongTag(content);
+    reply.header('etag', tag);
+    if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(content);
+}
+
+async function readPage(file: string, accepted = '') {
+  let offered: Encoding[] = ['br', 'gzip'];
+  for (;;) {
+    const wanted = negotiate(accepted.toLowerCase(), offered);
+    const encoding = offered.find((each) => each === wanted);
+    if (!encoding) return { content: await readFile(file) };
+    const content = await readIfThere(file + suffixes[encoding]);
+    if (content) return { content, encoding };
+    offered = offered.filter((each) => each !== encoding);
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Made from the bytes as sent: the compressed forms of a page have tags of their own. */
+function strongTag(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url')}"`;
+}
+
+/** A proxy that compressed the page again marks the tag as weak; for this question that is the same tag. */
+function isKnown(tag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((known) => ['*', tag, `W/${tag}`].includes(known.trim()));
+}

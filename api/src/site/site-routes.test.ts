@@ -1,0 +1,231 @@
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { composeGeneration, pageText } from '../testing/composed-site';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openTestApp } from '../testing/test-app';
+
+/** The app with one live generation, called `first`. */
+async function openSite() {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'first');
+  const { app } = await openTestApp({ siteDirectory });
+  return { app, siteDirectory };
+}
+
+test.each([
+  ['/', '/'],
+  ['/AboutUs', '/AboutUs'],
+  ['/aboutus', '/AboutUs'],
+  ['/ABOUTUS/', '/AboutUs'],
+  ['/AboutUs?from=mail&x=%', '/AboutUs'],
+  ['/Service/Artifical/', '/service/artifical'],
+  ['/service/%61rtifical', '/service/artifical'],
+])('%s shows the page %s', async (address, page) => {
+  const { app } = await openSite();
+  const response = await app.inject(address);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(pageText('first', page));
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['BR', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+])('a browser that accepts %s gets the page as %s', async (accepted, encoding, decompress) => {
+  const { app } = await openSite();
+  const response = await app.inject({ url: '/AboutUs', headers: { 'accept-encoding': accepted } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(decompress(response.rawPayload).toString()).toBe(pageText('first', '/AboutUs'));
+});
+
+test.each(['identity', 'deflate', ''])(
+  'a browser that accepts only %j gets the page as it is',
+  async (accepted) => {
+    const { app } = await openSite();
+    const response = await app.inject({ url: '/AboutUs', headers: { 'accept-encoding': accepted } });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.body).toBe(pageText('first', '/AboutUs'));
+  },
+);
+
+test('a page without compressed forms is still shown', async () => {
+  const { app, siteDirectory } = await openSite();
+  const headers = { 'accept-encoding': 'br, gzip' };
+  await rm(join(siteDirectory, 'current/index.html.br'));
+  expect((await app.inject({ url: '/', headers })).headers['content-encoding']).toBe('gzip');
+  await rm(join(siteDirectory, 'current/index.html.gz'));
+  expect((await app.inject({ url: '/', headers })).body).toBe(pageText('first', '/'));
+});
+
+test('a page the browser already has is not sent again', async () => {
+  const { app } = await openSite();
+  const { etag } = (await app.inject('/AboutUs')).headers;
+  expect(etag).toMatch(/^"[^"]+"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const response = await app.inject({ url: '/AboutUs', headers: { 'if-none-match': known } });
+    expect(response.statusCode).toBe(304);
+    expect(response.body).toBe('');
+    expect(response.headers.etag).toBe(etag);
+  }
+  const other = await app.inject({ url: '/AboutUs', headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+});
+
+test('each form of a page has a tag of its own', async () => {
+  const { app } = await openSite();
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(
+      async (accepted) =>
+        (await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers.etag,
+    ),
+  );
+  expect(new Set(tags).size).toBe(3);
+});
+
+test('HEAD gives the headers of the page without it', async () => {
+  const { app } = await openSite();
+  const get = await app.inject('/AboutUs');
+  const head = await app.inject({ method: 'HEAD', url: '/AboutUs' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+    expect(head.headers[name]).toBe(get.headers[name]);
+  }
+});
+
+test.each([
+  ['/v', '/AboutUs'],
+  ['/V/', '/AboutUs'],
+  ['/v?from=home&x=1', '/AboutUs?from=home&x=1'],
+])('%s leads on to %s for good', async (address, target) => {
+  const { app } = await openSite();
+  const response = await app.inject(address);
+  expect(response.statusCode).toBe(301);
+  expect(response.headers.location).toBe(target);
+});
+
+test.each([
+  '/nowhere',
+  '/AboutUs//',
+  '//AboutUs',
+  '/AboutUs/index.html',
+  '/AboutUs/index.html.br',
+  '/404.html',
+  '/pages.json',
+  '/share',
+  '/share/',
+  '/%00',
+  '/100%',
+  '/%E0%A4%A',
+  '/../first/robots.txt',
+  '/..%2ffirst/robots.txt',
+  '/share/%2e%2e/%2e%2e/first/robots.txt',
+  '/..%5c..%5cetc/passwd',
+  '/__proto__',
+  '/constructor',
+])('%s shows the not-found page with status 404', async (address) => {
+  const { app } = await openSite();
+  for (const accepted of ['identity', 'br']) {
+    const response = await app.inject({ url: address, headers: { 'accept-encoding': accepted } });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    const body = accepted === 'br' ? brotliDecompressSync(response.rawPayload).toString() : response.body;
+    expect(body).toBe(pageText('first', 'not found'));
+  }
+});
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/share/home.png', 'image/png'],
+])('%s is served as a file of the live generation', async (address, type) => {
+  const { app } = await openSite();
+  const headers = { 'accept-encoding': 'br' };
+  for (const method of ['GET', 'HEAD'] as const) {
+    const response = await app.inject({ method, url: address, headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain(type);
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s on a page names what works',
+  async (method) => {
+    const { app } = await openSite();
+    for (const url of ['/aboutus/?x=1', '/v']) {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { 'content-type': 'text/odd' },
+        payload: 'x',
+      });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe('GET, HEAD');
+      expect(response.json().detail).toContain('GET');
+    }
+    const elsewhere = await app.inject({ method, url: '/nowhere' });
+    expect(elsewhere.statusCode).toBe(404);
+    expect(elsewhere.json().status).toBe(404);
+  },
+);
+
+test('switching the generation switches every page at once, and no request fails meanwhile', async () => {
+  const { app, siteDirectory } = await openSite();
+  const seen: string[] = [];
+  let switched = false;
+  const visit = async () => {
+    while (!switched) {
+      const [response, missing] = await Promise.all([app.inject('/AboutUs'), app.inject('/nowhere')]);
+      expect([response.statusCode, missing.statusCode]).toEqual([200, 404]);
+      seen.push(response.body);
+    }
+  };
+  const visitors = [visit(), visit(), visit()];
+  for (const generation of ['second', 'third', 'fourth']) await composeGeneration(siteDirectory, generation);
+  switched = true;
+  await Promise.all(visitors);
+
+  const known = ['first', 'second', 'third', 'fourth'].map((generation) => pageText(generation, '/AboutUs'));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((body) => !known.includes(body))).toEqual([]);
+  expect((await app.inject('/AboutUs')).body).toBe(pageText('fourth', '/AboutUs'));
+  expect((await app.inject('/nowhere')).body).toBe(pageText('fourth', 'not found'));
+  expect(await readdir(join(siteDirectory, 'generations'))).toHaveLength(4);
+});
+
+test('without a composed site the answer says how to make one, and the enquiries still work', async () => {
+  const { app } = await openTestApp();
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.headers['retry-after']).toBeDefined();
+  expect(response.body).toContain('npm start');
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a damaged generation says so, and the next good one is served', async () => {
+  const siteDirectory = await temporaryFolder();
+  await mkdir(join(siteDirectory, 'generations/broken'), { recursive: true });
+  await writeFile(join(siteDirectory, 'generations/broken/pages.json'), '{"pages": 5}');
+  await symlink('generations/broken', join(siteDirectory, 'current'));
+  const { app } = await openTestApp({ siteDirectory });
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toContain('npm start');
+  await composeGeneration(siteDirectory, 'good');
+  expect((await app.inject('/')).statusCode).toBe(200);
+});

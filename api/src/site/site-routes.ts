@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { composedSiteFile } from '@site/shared/contracts/composed-site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendMethodNotAllowed } from '../http/method-not-allowed';
+import { sendProblem } from '../http/problem';
+import { addressKey, watchGenerations } from './generation';
+import { serveReleases } from './releases';
+import { sendPage } from './send-page';
+
+const readMethods = ['GET', 'HEAD'];
+
+/** Serves the composed site: its pages, redirects and files, the releases they load, and the page for everything else. */
+export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
+  const liveGeneration = watchGenerations(siteDirectory);
+
+  app.register(serveReleases, { prefix: '/releases', siteDirectory });
+  app.register(fastifyStatic, {
+    serve: false,
+    root: siteDirectory,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+  });
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    const key = addressKey(path);
+    const generation = await liveGeneration();
+    const page = generation.pages.get(key);
+    if (page) return sendPage(request, reply, join(generation.folder, page));
+    const target = generation.redirects.get(key);
+    if (target) return reply.redirect(target + queryOf(request.url), 301);
+    if (!isPublicFile(path)) return reply.callNotFound();
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    return reply.sendFile(path, generation.folder);
+  });
+
+  app.route({
+    url: '/*',
+    method: app.supportedMethods.filter((method) => !readMethods.includes(method)),
+    onRequest: refuse,
+    handler: () => {},
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!readMethods.includes(request.method)) return refuse(request, reply);
+    const { folder, notFound } = await liveGeneration();
+    return sendPage(request, reply, join(folder, notFound), 404);
+  });
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    const { pages, redirects } = await liveGeneration();
+    const [path = ''] = request.url.split('?', 1);
+    const key = addressKey(decodeURIComponent(path));
+    if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
+    return sendProblem(reply, 404, 'There is nothing at this address. Check how it is spelled.');
+  }
+}
+
+/** Pages are reached by their address only, and a folder has no listing. What leads out of the folder is no file either. */
+function isPublicFile(path: string): boolean {
+  return !/\/$|\.html(\.\w+)?$|\0|\.\./.test(path) && path !== `/${composedSiteFile}`;
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}

@@ -1,0 +1,45 @@
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+
+const pages: ComposedSite['pages'] = [
+  { path: '/', file: 'index.html' },
+  { path: '/AboutUs', file: 'AboutUs/index.html' },
+  { path: '/service/artifical', file: 'service/artifical/index.html' },
+];
+
+/** The text of a page in a generation, so that a test can tell generations apart. */
+export const pageText = (generation: string, name: string) =>
+  `<!doctype html><p>${name} of ${generation}</p>`;
+
+/** Writes a generation the way `compose` does and makes it the live one, in one step. */
+export async function composeGeneration(siteDirectory: string, generation: string) {
+  const folder = join(siteDirectory, 'generations', generation);
+  const site: ComposedSite = {
+    pages,
+    redirects: [{ from: '/v', to: '/AboutUs' }],
+    notFound: '404.html',
+  };
+  for (const { path, file } of [...pages, { path: 'not found', file: site.notFound }]) {
+    await write(join(folder, file), pageText(generation, path));
+  }
+  await write(join(folder, composedSiteFile), JSON.stringify(site));
+  await write(join(folder, 'robots.txt'), 'User-agent: *\n');
+  await write(join(folder, 'manifest.webmanifest'), '{}');
+  await write(join(folder, 'share/home.png'), 'a picture');
+  await symlink(join('generations', generation), join(siteDirectory, 'next'));
+  await rename(join(siteDirectory, 'next'), join(siteDirectory, 'current'));
+}
+
+/** Writes a file of a release, with its compressed forms. */
+export async function writeReleaseFile(siteDirectory: string, path: string, content: string) {
+  await write(join(siteDirectory, 'releases', path), content);
+}
+
+async function write(file: string, content: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await writeFile(`${file}.br`, brotliCompressSync(content));
+  await writeFile(`${file}.gz`, gzipSync(content));
+}

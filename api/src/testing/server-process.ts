@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
+const cliFile = fileURLToPath(new URL('../cli.ts', import.meta.url));
+
+/** What a process left when it ended. */
+export interface Ended {
+  exitCode: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+  complaint: string;
+}
+
+/** Runs the server as a process of its own until it ends; killed with the test at the latest. */
+export function spawnServer(environment: Record<string, string>) {
+  const server = run(serverFile, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
+  return {
+    ...server,
+    /** Resolves with the address from the line that says the server is ready; rejects when it ends without one. */
+    ready: new Promise<string>((resolve, reject) => {
+      let output = '';
+      server.process.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk;
+        const address = output.match(/ is ready at (http:\S+)\n/)?.[1];
+        // The server of a test listens on IPv4 alone, so no other server can answer in its place.
+        if (address) resolve(address.replace('localhost', '127.0.0.1'));
+      });
+      server.ended.then(({ complaint }) => reject(new Error(`The server ended: ${complaint}`)), reject);
+    }),
+  };
+}
+
+/** Runs the operator's command to its end. */
+export function runCli(args: string[], environment: Record<string, string>): Promise<Ended> {
+  return run(cliFile, args, environment).ended;
+}
+
+function run(file: string, args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  const ended = untilEnd(child);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { process: child, ended };
+}
+
+async function untilEnd(child: ChildProcess): Promise<Ended> {
+  let output = '';
+  let complaint = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const [exitCode, signal] = await once(child, 'close');
+  return { exitCode, signal, output, complaint };
+}

@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app';
+import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+import { temporaryFolder } from './temporary-folder';
+
+interface Options {
+  siteDirectory?: string;
+  /** Changes the store, for instance into one that fails. */
+  store?: (enquiries: EnquiryStore) => EnquiryStore;
+  logger?: Parameters<typeof buildApp>[0]['logger'];
+}
+
+/** The app on a database of its own, for `inject`; closed when the test ends. */
+export async function openTestApp({ siteDirectory, store = (same) => same, logger = false }: Options = {}) {
+  const database = await openDatabase(await temporaryFolder());
+  const enquiries = createEnquiryStore(database);
+  const app = buildApp({
+    enquiries: store(enquiries),
+    siteDirectory: siteDirectory ?? (await temporaryFolder()),
+    logger,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.destroy();
+  });
+  return { app, enquiries, database };
+}

@@ -1,0 +1,84 @@
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import type { Block, BlockOf } from '../../content/blocks.schema';
+import styles from './running-text.module.css';
+
+/**
+ * A text in its blocks, set for reading: a measure of 60 to 70 characters, figures and quotes reaching beyond it.
+ * @param props.level the level of its headings in the page's outline
+ */
+export function RunningText({ blocks, level }: { blocks: readonly Block[]; level: 2 | 3 }) {
+  return (
+    <div className={styles.text}>
+      {blocks.map((block) => (
+        <OneBlock key={keyOf(block)} block={block} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function OneBlock({ block, level }: { block: Block; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  switch (block.kind) {
+    case 'paragraph':
+      return <p className={styles.paragraph}>{block.text}</p>;
+    case 'heading':
+      return (
+        <Heading id={block.id} className={styles.heading}>
+          {block.text}
+        </Heading>
+      );
+    case 'list':
+      return <List block={block} />;
+    case 'quote':
+      return <Quote block={block} />;
+    case 'figure':
+      return <Figure block={block} />;
+  }
+}
+
+function List({ block }: { block: BlockOf<'list'> }) {
+  const Items = block.style === 'numbered' ? 'ol' : 'ul';
+  return (
+    <Items className={styles.list} data-style={block.style}>
+      {block.items.map(({ term, text }) => (
+        <li key={text} className={styles.item}>
+          {term && <strong className={styles.term}>{term}</strong>} {text}
+        </li>
+      ))}
+    </Items>
+  );
+}
+
+/** A sentence of the text itself, set large; an aside that repeats nothing, so it is read out where it stands. */
+function Quote({ block }: { block: BlockOf<'quote'> }) {
+  return (
+    <figure className={styles.quote}>
+      <blockquote className={styles.words}>
+        <p>{block.text}</p>
+      </blockquote>
+      {block.source && <figcaption className={styles.caption}>{block.source}</figcaption>}
+    </figure>
+  );
+}
+
+function Figure({ block }: { block: BlockOf<'figure'> }) {
+  return (
+    <figure className={styles.figure}>
+      <WeaveArt seed={block.seed} palette="indigo" shape="wide" density={1} composition="kona" />
+      <figcaption className={styles.caption}>{block.caption}</figcaption>
+    </figure>
+  );
+}
+
+function keyOf(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.id;
+    case 'figure':
+      return block.seed;
+    case 'list':
+      return block.items.map(({ text }) => text).join();
+    default:
+      return block.text;
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { seedSchema, textSchema } from './parts.schema';
+
+/** The forms that a running text is made of, in reading order. */
+export const blockSchema = v.variant('kind', [
+  v.object({ kind: v.literal('paragraph'), text: textSchema }),
+  v.object({
+    kind: v.literal('heading'),
+    /** The heading's address on its page: `#the-clock`. */
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+    text: textSchema,
+  }),
+  v.object({
+    kind: v.literal('list'),
+    /** `numbered` where the order matters, `points` where it does not. */
+    style: v.picklist(['numbered', 'points']),
+    items: v.pipe(
+      v.array(v.object({ term: v.optional(textSchema), text: textSchema })),
+      v.minLength(2, 'needs at least 2 entries'),
+    ),
+  }),
+  /** A sentence pulled out of the running text, set large. */
+  v.object({ kind: v.literal('quote'), text: textSchema, source: v.optional(textSchema) }),
+  /** A woven picture; the caption says what it stands for. */
+  v.object({ kind: v.literal('figure'), seed: seedSchema, caption: textSchema }),
+]);
+
+export const bodySchema = v.pipe(v.array(blockSchema), v.minLength(1, 'needs a paragraph'));
+
+export type Block = v.InferOutput<typeof blockSchema>;
+/** The block of one kind: `BlockOf<'list'>`. */
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

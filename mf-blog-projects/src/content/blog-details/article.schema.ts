@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { bodySchema } from '../blocks.schema';
+import { dateSchema, exactly, placeholderLinkSchema, seedSchema, textSchema } from '../parts.schema';
+import { postSchema } from '../post.schema';
+
+/** A sample comment (specification §3, "Blog comment (sample)"). */
+const commentSchema = v.object({
+  author: textSchema,
+  date: dateSchema,
+  text: textSchema,
+  reply: placeholderLinkSchema,
+});
+
+const fieldSchema = v.object({ label: textSchema });
+
+/** The article that the three blog pages show (specification §2, Blog). */
+export const articleSchema = v.object({
+  image: seedSchema,
+  title: textSchema,
+  author: textSchema,
+  date: dateSchema,
+  category: textSchema,
+  /** Header and comment block disagree on the count; both readings are contract (specification §2, Blog). */
+  commentCount: v.literal('03 Comments'),
+  body: bodySchema,
+  tags: v.object({ label: textSchema, items: v.pipe(v.array(textSchema), v.minLength(1, 'needs a tag')) }),
+  /** Stands before the company's social links. */
+  social: v.object({ label: textSchema }),
+  comments: v.object({ heading: v.literal('Blog Comments (2)'), items: exactly(2, commentSchema) }),
+  commentForm: v.object({
+    heading: textSchema,
+    fields: v.object({
+      firstName: fieldSchema,
+      lastName: fieldSchema,
+      email: fieldSchema,
+      phone: fieldSchema,
+      subject: fieldSchema,
+      message: fieldSchema,
+    }),
+    button: v.literal('Submit Now'),
+  }),
+  more: v.object({ heading: v.literal('More Blog'), posts: exactly(2, postSchema) }),
+});
+
+export type Article = v.InferOutput<typeof articleSchema>;
+export type BlogComment = v.InferOutput<typeof commentSchema>;

@@ -1,0 +1,17 @@
+import { paths } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+import { exactly, placeholderLinkSchema, textSchema } from '../parts.schema';
+import { postSchema } from '../post.schema';
+
+const serviceLinkSchema = v.object({ label: textSchema, to: v.literal(paths.serviceDetails) });
+
+/** The sidebar of the blog pages (specification §2, Blog; counts from §9). */
+export const blogSidebarSchema = v.object({
+  search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
+  services: v.object({ heading: textSchema, links: exactly(6, serviceLinkSchema) }),
+  recent: v.object({ heading: textSchema, posts: exactly(4, postSchema) }),
+  tags: v.object({ heading: textSchema, items: exactly(8, textSchema) }),
+  brochure: v.object({ heading: textSchema, text: textSchema, links: exactly(2, placeholderLinkSchema) }),
+});
+
+export type BlogSidebar = v.InferOutput<typeof blogSidebarSchema>;

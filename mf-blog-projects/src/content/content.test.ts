@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Block } from './blocks.schema';
+import { article } from './blog-details/article';
+import { blogDetailsCenterPage } from './blog-details/center';
+import { blogDetailsPage } from './blog-details/left';
+import { blogDetailsRightPage } from './blog-details/right';
+import { blogSidebar } from './blog-details/sidebar';
+import { blogPage } from './blog-page';
+import { collections } from './collections';
+import { posts } from './posts';
+import { projectDetailsCenterPage } from './project-details/center';
+import { projectDetailsPage } from './project-details/left';
+import { projectDetail } from './project-details/project-detail';
+import { projectDetailsRightPage } from './project-details/right';
+import { projects } from './projects';
+import { projectsPage } from './projects-page';
+
+const pages = [
+  blogPage,
+  blogDetailsPage,
+  blogDetailsRightPage,
+  blogDetailsCenterPage,
+  projectsPage,
+  projectDetailsPage,
+  projectDetailsRightPage,
+  projectDetailsCenterPage,
+];
+
+const checks = collections.flatMap(({ name, schema, entries }) =>
+  Object.entries(entries).map(([entry, value]) => ({ name: `${name}/${entry}`, schema, value })),
+);
+
+const filesIn = (collection: string) =>
+  Object.keys(collections.find(({ name }) => name === collection)?.entries ?? {});
+const different = (values: readonly string[]) => new Set(values).size;
+
+describe('content', () => {
+  it.each(checks)('$name has everything its page shows', ({ schema, value }) => {
+    expect(
+      v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ).toBeUndefined();
+  });
+
+  it('gives each of the eight pages an address, a title and a description of its own', () => {
+    expect(different(pages.map((page) => page.path))).toBe(8);
+    expect(different(pages.map((page) => page.head.title))).toBe(8);
+    expect(different(pages.map((page) => page.head.description))).toBe(8);
+  });
+});
+
+describe('the blog list', () => {
+  it('shows every file of its folder, the newest first', () => {
+    expect(posts).toHaveLength(filesIn('posts').length);
+    expect(posts.length).toBeGreaterThanOrEqual(8);
+    expect(posts.map((post) => post.date)).toEqual(
+      posts
+        .map((post) => post.date)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it('gives each card a cover, a title and a teaser of its own', () => {
+    expect(different(posts.map((post) => post.image))).toBe(posts.length);
+    expect(different(posts.map((post) => post.title))).toBe(posts.length);
+    expect(different(posts.map((post) => post.teaser))).toBe(posts.length);
+  });
+});
+
+describe('the project list', () => {
+  it('shows every file of its folder in an order without ties', () => {
+    expect(projects).toHaveLength(filesIn('projects').length);
+    expect(projects.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(projects.map((project) => project.order)).size).toBe(projects.length);
+  });
+
+  it('tells projects of one title apart by cover, industry and result', () => {
+    expect(different(projects.map((project) => project.seed))).toBe(projects.length);
+    expect(different(projects.map((project) => project.industry))).toBe(projects.length);
+    expect(different(projects.map((project) => project.result))).toBe(projects.length);
+  });
+});
+
+describe('the article', () => {
+  it('can be read in five to seven minutes', () => {
+    const words = article.body.flatMap(textsOf).join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(1100);
+    expect(words).toBeLessThanOrEqual(1500);
+  });
+
+  it.each([
+    { name: 'article', body: article.body },
+    { name: 'project', body: projectDetail.body },
+  ])('gives each heading of the $name an address of its own', ({ body }) => {
+    const ids = body.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+    expect(ids.length).toBeGreaterThan(3);
+    expect(different(ids)).toBe(ids.length);
+  });
+
+  it('leads on to posts other than itself', () => {
+    const offered = [...article.more.posts, ...blogSidebar.recent.posts].map((post) => post.title);
+    expect(offered).not.toContain(article.title);
+    expect(different(offered)).toBe(offered.length);
+  });
+
+  it('stands beside recent posts of 19 February 2024', () => {
+    expect(blogSidebar.recent.posts.map((post) => post.date)).toEqual(Array(4).fill('2024-02-19'));
+  });
+});
+
+function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map((item) => `${item.term ?? ''} ${item.text}`.trim());
+    case 'figure':
+      return [block.caption];
+    default:
+      return [block.text];
+  }
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { headSchema, pathSchema, sidebarSideSchema, textSchema } from './parts.schema';
+
+/** One of the three layouts of a detail page (specification §2): its own address, head and title around the same content. */
+export const detailPageSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  /** The page's name in page header and breadcrumb. */
+  title: textSchema,
+  sidebar: sidebarSideSchema,
+});
+
+export type DetailPage = v.InferOutput<typeof detailPageSchema>;

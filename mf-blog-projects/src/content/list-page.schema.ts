@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { headSchema, pathSchema, textSchema } from './parts.schema';
+
+/** A page that is a list of cards: its own words. The cards are in `projects/` and `posts/`. */
+export const listPageSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: v.picklist(['Our Project', 'Blog']),
+  heading: textSchema,
+  intro: textSchema,
+});
+
+export type ListPage = v.InferOutput<typeof listPageSchema>;

@@ -1,0 +1,15 @@
+import { paths } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+import { dateSchema, linkSchema, seedSchema, textSchema } from './parts.schema';
+
+/** A card of the blog list (specification §3, "Blog post card"); the image is a seed of the weave. */
+export const postSchema = v.object({
+  image: seedSchema,
+  date: dateSchema,
+  author: textSchema,
+  title: textSchema,
+  teaser: textSchema,
+  link: v.object({ ...linkSchema.entries, to: v.literal(paths.blogDetails) }),
+});
+
+export type Post = v.InferOutput<typeof postSchema>;

@@ -1,0 +1,13 @@
+import { paths } from '@site/shared/navigation/paths';
+import type { DetailPage } from '../detail-page.schema';
+
+export const projectDetailsPage: DetailPage = {
+  path: paths.projectDetails,
+  head: {
+    title: 'ERP implementation: how the project ran',
+    description:
+      'How one ERP system replaced four copies of every sales order in a company with three plants: scope, clean lists, cut-over weekend and result.',
+  },
+  title: 'Project Details',
+  sidebar: 'left',
+};

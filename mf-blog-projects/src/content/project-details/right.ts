@@ -1,0 +1,13 @@
+import { paths } from '@site/shared/navigation/paths';
+import type { DetailPage } from '../detail-page.schema';
+
+export const projectDetailsRightPage: DetailPage = {
+  path: paths.projectDetailsRight,
+  head: {
+    title: 'ERP implementation in six steps',
+    description:
+      'Needs assessment, design, data migration, change management, testing and go-live of an ERP system, each with the result that the client signs.',
+  },
+  title: 'Project Details Right',
+  sidebar: 'right',
+};

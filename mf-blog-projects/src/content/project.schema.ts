@@ -1,0 +1,16 @@
+import { paths } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+import { linkSchema, seedSchema, textSchema } from './parts.schema';
+
+/** A card of the project list (specification §2, Projects): all have one title, so industry and result tell them apart. */
+export const projectSchema = v.object({
+  /** Cards stand in this order, the smallest first. */
+  order: v.pipe(v.number(), v.integer('must be a whole number')),
+  seed: seedSchema,
+  title: v.literal('Enterprise Resource Planning Implementation'),
+  industry: textSchema,
+  result: textSchema,
+  link: v.object({ ...linkSchema.entries, to: v.literal(paths.projectDetails) }),
+});
+
+export type Project = v.InferOutput<typeof projectSchema>;

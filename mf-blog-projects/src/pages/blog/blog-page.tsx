@@ -1,0 +1,26 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
+import { blogPage } from '../../content/blog-page';
+import { posts } from '../../content/posts';
+import { PostIndex } from './post-index';
+
+/** Every post as in the contents of a magazine: one leads, two follow, the others are an index (specification §2, Blog). */
+export function Page() {
+  const { path, head, title, heading, intro } = blogPage;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <BreadcrumbData trail={[{ label: title, to: path }]} />
+      <PageHeader title={title} seed={path} />
+      <Section labelledBy={headingId}>
+        <SectionHeading id={headingId} title={heading} lead={intro} />
+        <PostIndex posts={posts} />
+      </Section>
+    </>
+  );
+}
+
+const headingId = 'posts';

@@ -1,0 +1,41 @@
+import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import type { WeavePalette } from '@site/shared/weave/weave';
+import type { Project } from '../../content/project.schema';
+import styles from './project-card.module.css';
+
+interface ProjectCardProps {
+  project: Project;
+  /** Its place in the list, from 1. */
+  number: number;
+}
+
+/** One project. All share a title, so cover, industry and result tell them apart; all of it leads to the project page. */
+export function ProjectCard({ project, number }: ProjectCardProps) {
+  return (
+    <article className={styles.project}>
+      <div className={styles.cover}>
+        <WeaveArt
+          seed={project.seed}
+          palette={palettes[(number - 1) % palettes.length] ?? 'indigo'}
+          shape="fill"
+          density={2}
+        />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.industry}>
+          <span className={styles.number}>{String(number).padStart(2, '0')}</span>
+          {project.industry}
+        </p>
+        <h3 className={styles.title}>{project.title}</h3>
+        <p className={styles.result}>{project.result}</p>
+        <ArrowLink to={project.link.to} about={project.industry} className={styles.more ?? ''}>
+          {project.link.label}
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}
+
+/** Five dyes for groups of three: no neighbours are alike. */
+const palettes: WeavePalette[] = ['indigo', 'dusk', 'night', 'marigold', 'paper'];

@@ -1,0 +1,26 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
+import { projects } from '../../content/projects';
+import { projectsPage } from '../../content/projects-page';
+import { ProjectList } from './project-list';
+
+/** Every project under the one title that the specification gives them (specification §2, Projects). */
+export function Page() {
+  const { path, head, title, heading, intro } = projectsPage;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <BreadcrumbData trail={[{ label: title, to: path }]} />
+      <PageHeader title={title} seed={path} />
+      <Section labelledBy={headingId}>
+        <SectionHeading id={headingId} title={heading} lead={intro} />
+        <ProjectList projects={projects} />
+      </Section>
+    </>
+  );
+}
+
+const headingId = 'projects';

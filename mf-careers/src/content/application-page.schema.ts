@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { ApplicationField } from './application.schema';
+import { headSchema, linkSchema, pathSchema, textSchema } from './parts.schema';
+
+/** A field's visible label and the hint under it. */
+const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
+
+/** A select's first, empty line, and its options; the values are contract (specification §3). */
+function choiceSchema<const Value extends string>(values: readonly Value[]) {
+  return v.object({
+    ...fieldSchema.entries,
+    prompt: textSchema,
+    options: v.pipe(
+      v.array(v.object({ value: v.picklist(values), label: textSchema })),
+      v.check(
+        (options) => options.map((option) => option.value).join() === values.join(),
+        `must be ${values.join(', ')}, in this order`,
+      ),
+    ),
+  });
+}
+
+/** The page /career/CareerForm (specification §2, Job application). */
+export const applicationPageSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  job: v.object({
+    /** Names the facts of the chosen job. */
+    labels: v.object({
+      experience: textSchema,
+      duration: textSchema,
+      domain: textSchema,
+      location: textSchema,
+      skill: textSchema,
+      Requirements: textSchema,
+      Responsibilities: textSchema,
+    }),
+    /** Stands where the job would stand when the page was opened without one. */
+    none: v.object({ heading: textSchema, text: textSchema, link: linkSchema }),
+  }),
+  form: v.object({
+    heading: v.literal('Apply for the job'),
+    intro: textSchema,
+    fields: v.object({
+      firstName: fieldSchema,
+      lastName: fieldSchema,
+      email: fieldSchema,
+      phone: v.object({ ...fieldSchema.entries, prefix: v.literal('+91') }),
+      dob: fieldSchema,
+      role: fieldSchema,
+      country: choiceSchema(['India']),
+      state: choiceSchema(['MP']),
+      city: choiceSchema(['Indore']),
+      gender: choiceSchema(['male', 'female']),
+      Experience: choiceSchema(['fresher', '0-1', '1-3', '3-5', '5+']),
+      linkedin: fieldSchema,
+      resume: fieldSchema,
+      additionalInfo1: fieldSchema,
+    } satisfies Record<ApplicationField, v.GenericSchema>),
+    button: textSchema,
+    /** Spoken by screen readers once the form has been reset. */
+    reset: textSchema,
+  }),
+});
+
+export type ApplicationPage = v.InferOutput<typeof applicationPageSchema>;

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { applicationFields, findApplicationErrors } from './application.schema';
+
+const complete = {
+  firstName: 'Isha',
+  lastName: 'Patidar',
+  email: 'isha@mail.example',
+  phone: '09827000000',
+  dob: '1999-08-14',
+  role: 'Data Scientist',
+  country: 'India',
+  state: 'MP',
+  city: 'Indore',
+  gender: 'female',
+  Experience: '1-3',
+  linkedin: 'https://www.linkedin.com/in/isha-patidar',
+  resume: new File(['%PDF-1.7'], 'isha.pdf', { type: 'application/pdf' }),
+  additionalInfo1: 'Available from March.',
+};
+
+describe('a job application', () => {
+  it('is complete with all fourteen fields', () => {
+    expect(applicationFields).toHaveLength(14);
+    expect(findApplicationErrors(complete)).toEqual({});
+  });
+
+  it('names every empty field in the words of the specification', () => {
+    expect(findApplicationErrors({})).toEqual({
+      firstName: 'First Name is required',
+      lastName: 'Last Name is required',
+      email: 'Email is required',
+      phone: 'Phone number is required',
+      dob: 'Date of Birth is required',
+      role: 'Role is required',
+      country: 'Country is required',
+      state: 'State is required',
+      city: 'City is required',
+      gender: 'Gender is required',
+      Experience: 'Experience is required',
+      linkedin: 'Linkedin url is required',
+      resume: 'Resume is required',
+      additionalInfo1: 'Additional Info 1 is required',
+    });
+  });
+
+  it('takes white space for an empty field', () => {
+    expect(findApplicationErrors({ ...complete, city: '  ' })).toEqual({ city: 'City is required' });
+  });
+
+  it.each(['isha', 'isha@', '@mail.example', 'isha @mail.example'])(
+    'refuses %j as an e-mail address',
+    (email) => {
+      expect(findApplicationErrors({ ...complete, email })).toEqual({ email: 'Invalid email address' });
+    },
+  );
+
+  it('asks for any text around the @ of an e-mail address, nothing stricter', () => {
+    expect(findApplicationErrors({ ...complete, email: 'isha@localhost' })).toEqual({});
+  });
+
+  it('refuses a resume that is not a PDF', () => {
+    const resume = new File(['text'], 'isha.docx', { type: 'application/msword' });
+    expect(findApplicationErrors({ ...complete, resume })).toEqual({ resume: 'Resume must be a PDF file' });
+  });
+
+  it('accepts a PDF that came without a type', () => {
+    const resume = new File(['%PDF-1.7'], 'Isha.PDF');
+    expect(findApplicationErrors({ ...complete, resume })).toEqual({});
+  });
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { headSchema, pathSchema, textSchema } from './parts.schema';
+
+/** The page /career (specification §2, Careers). The openings themselves are in `jobs/`. */
+export const careersPageSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: v.literal('Career'),
+  tagline: v.literal("Your future starts here — let's build it together."),
+  toggle: v.object({
+    /** Says to a screen reader what the two buttons choose between. */
+    label: textSchema,
+    fullTime: v.literal('Full Time'),
+    internship: v.literal('Internship'),
+  }),
+  /** Names the facts on a job card. */
+  cardLabels: v.object({
+    experience: textSchema,
+    location: textSchema,
+    salary: textSchema,
+    jobType: textSchema,
+  }),
+  internship: v.object({ heading: v.literal('Internship Programs'), text: textSchema }),
+});
+
+export type CareersPage = v.InferOutput<typeof careersPageSchema>;

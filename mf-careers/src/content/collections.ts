@@ -1,0 +1,14 @@
+import type { ContentCollection } from '@site/shared/federation/check-content';
+import { entriesIn } from '@site/shared/federation/entries-in';
+import { applicationPage } from './application-page';
+import { applicationPageSchema } from './application-page.schema';
+import { careersPage } from './careers-page';
+import { careersPageSchema } from './careers-page.schema';
+import { jobSchema } from './job.schema';
+
+/** Every kind of content here, with the schema that each of its entries must keep. The build checks them all. */
+export const collections: ContentCollection[] = [
+  { name: 'jobs', schema: jobSchema, entries: await entriesIn(import.meta.url, 'jobs') },
+  { name: 'pages', schema: careersPageSchema, entries: { careers: careersPage } },
+  { name: 'pages', schema: applicationPageSchema, entries: { application: applicationPage } },
+];

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { applicationFields } from './application.schema';
+import { applicationPage } from './application-page';
+import { careersPage } from './careers-page';
+import { collections } from './collections';
+import { jobs } from './jobs';
+
+const checks = collections.flatMap(({ name, schema, entries }) =>
+  Object.entries(entries).map(([entry, value]) => ({ name: `${name}/${entry}`, schema, value })),
+);
+
+describe('content', () => {
+  it.each(checks)('$name has everything its page shows', ({ schema, value }) => {
+    expect(
+      v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ).toBeUndefined();
+  });
+
+  it('gives each page a title and a description of its own', () => {
+    expect(careersPage.head.title).not.toBe(applicationPage.head.title);
+    expect(careersPage.head.description).not.toBe(applicationPage.head.description);
+  });
+});
+
+describe('openings', () => {
+  it.each([
+    {
+      slug: 'mern-stack-developer',
+      title: 'MERN Stack Developer',
+      experience: '2',
+      domain: 'IT',
+      location: 'Indore',
+    },
+    {
+      slug: 'asp-net-developer',
+      title: 'ASP.NET Developer',
+      experience: '3',
+      domain: 'IT',
+      location: 'Indore',
+    },
+    {
+      slug: 'data-scientist',
+      title: 'Data Scientist',
+      experience: '3',
+      domain: 'Data Science',
+      location: 'Bangalore',
+    },
+  ])('offer a $title as the specification does', (facts) => {
+    const always = { duration: 'NA', salary: 'Competitive', jobType: 'Full-Time' };
+    expect(jobs.find((job) => job.slug === facts.slug)).toMatchObject({ ...facts, ...always });
+  });
+
+  it('are all shown, each under the name of its file', () => {
+    const files = collections.find(({ name }) => name === 'jobs')?.entries ?? {};
+    expect(jobs.map((job) => job.slug).sort()).toEqual(Object.keys(files).sort());
+  });
+
+  it('each have a place of their own in the order', () => {
+    expect(new Set(jobs.map((job) => job.order)).size).toBe(jobs.length);
+  });
+
+  it('never ask for the same thing twice', () => {
+    const lines = jobs.flatMap((job) => [...job.Requirements, ...job.Responsibilities, job.desc]);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+describe('the application form', () => {
+  it('labels the fields in the order in which they are checked', () => {
+    expect(Object.keys(applicationPage.form.fields)).toEqual(applicationFields);
+  });
+});

@@ -1,0 +1,35 @@
+import { paths } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+import { iconSchema, textSchema } from './parts.schema';
+
+const fiveLinesSchema = v.pipe(v.array(textSchema), v.length(5, 'must have exactly 5 entries'));
+
+/** A job opening (specification §3, "Job listing"), with what search engines want to know beside it. */
+export const jobSchema = v.object({
+  /** Names the job in structured data; the same as the file's name. */
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+  /** Cards stand in this order, the smallest first. */
+  order: v.pipe(v.number(), v.integer('must be a whole number')),
+  /** The day on which the opening was published, for instance `2026-11-02`. */
+  datePosted: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-02')),
+  icon: iconSchema,
+  title: textSchema,
+  desc: textSchema,
+  btnText: textSchema,
+  btnLink: v.literal(paths.careerForm, `must be ${paths.careerForm}`),
+  /** The form of the card: `highlight` carries the marigold thread, `plain` does not. */
+  addClass: v.picklist(['highlight', 'plain'], 'must be highlight or plain'),
+  /** Years as text, shown as `2 + Year`. */
+  experience: v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number of years')),
+  domain: textSchema,
+  location: textSchema,
+  duration: textSchema,
+  /** Separated by commas. */
+  skill: textSchema,
+  salary: textSchema,
+  jobType: v.picklist(['Full-Time'], 'must be Full-Time'),
+  Requirements: fiveLinesSchema,
+  Responsibilities: fiveLinesSchema,
+});
+
+export type Job = v.InferOutput<typeof jobSchema>;

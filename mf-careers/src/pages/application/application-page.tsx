@@ -1,0 +1,35 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { applicationPage } from '../../content/application-page';
+import { careersPage } from '../../content/careers-page';
+import { ApplicationForm } from './application-form';
+import styles from './application-page.module.css';
+import { JobDetails } from './job-details';
+import { NoJob } from './no-job';
+import { useChosenJob } from './use-chosen-job';
+
+/** The chosen job on the left, the form on the right (specification §2, Job application). */
+export function Page() {
+  const job = useChosenJob();
+  const { path, head, title } = applicationPage;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: careersPage.title, to: careersPage.path }]}
+        seed={job?.slug ?? path}
+      />
+      <Section tone="deep">
+        <div className={styles.application}>
+          {job ? <JobDetails job={job} formId={formId} /> : <NoJob />}
+          <ApplicationForm id={formId} role={job?.title} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Where the short cut on a phone leads to. */
+const formId = 'application';

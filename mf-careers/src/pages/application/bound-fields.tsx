@@ -1,0 +1,67 @@
+import { FileField, InputField, SelectField, TextareaField } from '@site/shared/ui/form-field';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useField } from 'react-final-form';
+import type { ApplicationField } from '../../content/application.schema';
+import { messageOf, resumeMessageOf } from './message-of';
+
+/** The props of a field whose value, name and message come from the form. */
+type Bound<Props> = Omit<
+  Props,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required'
+> & { name: ApplicationField };
+
+interface LineFieldProps extends Bound<ComponentProps<typeof InputField>> {
+  /** Turns what is typed into what is kept. */
+  parse?: (text: string) => string;
+  /** What stands in the field at the start and after a reset. */
+  initialValue?: string | undefined;
+}
+
+export function LineField({ name, parse, initialValue, ...field }: LineFieldProps) {
+  const { input, meta } = useField<string>(name, {
+    ...(parse && { parse }),
+    ...(initialValue && { initialValue }),
+  });
+  return <InputField {...field} {...input} error={messageOf(meta)} aria-required />;
+}
+
+export function ParagraphField({ name, ...field }: Bound<ComponentProps<typeof TextareaField>>) {
+  const { input, meta } = useField<string>(name);
+  return <TextareaField {...field} {...input} error={messageOf(meta)} aria-required />;
+}
+
+interface ChoiceFieldProps extends Omit<Bound<ComponentProps<typeof SelectField>>, 'placeholder'> {
+  /** The empty first line. */
+  prompt: string;
+}
+
+export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
+  const { input, meta } = useField<string>(name);
+  return <SelectField {...field} {...input} placeholder={prompt} error={messageOf(meta)} aria-required />;
+}
+
+/** Takes a PDF only (specification §9); anything else is named as wrong at once, because the picker let it through. */
+export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
+  const { input, meta } = useField<File | undefined>(name);
+  const picker = useRef<HTMLInputElement>(null);
+  const file = input.value || undefined;
+
+  // A file picker can't be given a value, only be emptied: a form that starts again must not go on naming the old file.
+  useEffect(() => {
+    if (!file && picker.current) picker.current.value = '';
+  }, [file]);
+
+  return (
+    <FileField
+      {...field}
+      ref={picker}
+      name={name}
+      accept="application/pdf,.pdf"
+      onChange={(event) => input.onChange(event.target.files?.[0])}
+      onBlur={input.onBlur}
+      onFocus={input.onFocus}
+      error={resumeMessageOf(meta, file)}
+      aria-required
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * What a telephone field keeps of what is typed or pasted: digits only, leading zeros too (resolved.md). A pasted
+ * number's own +91 goes, because the field shows one already.
+ */
+export function digitsOf(text: string): string {
+  return text.replace(/^\s*\+91/, '').replace(/\D/g, '');
+}

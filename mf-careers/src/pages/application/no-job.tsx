@@ -1,0 +1,17 @@
+import { ButtonLink } from '@site/shared/ui/button';
+import { applicationPage } from '../../content/application-page';
+import styles from './no-job.module.css';
+
+/** Stands in the place of the details when the page was opened without a job (specification §2, Job application). */
+export function NoJob() {
+  const { heading, text, link } = applicationPage.job.none;
+  return (
+    <div className={styles.notice}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className={styles.text}>{text}</p>
+      <ButtonLink to={link.to} rank="second">
+        {link.label}
+      </ButtonLink>
+    </div>
+  );
+}

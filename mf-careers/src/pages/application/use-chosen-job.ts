@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from '@site/shared/navigation';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Job } from '../../content/job.schema';
+import { jobInState } from './job-in-state';
+
+/**
+ * The job that the visitor chose on the Career page. It travels as navigation state, so that a reload keeps it
+ * (specification §2, Careers).
+ * @returns nothing on the prerendered page and while React takes it over: its HTML knows no job
+ */
+export function useChosenJob(): Job | undefined {
+  const { state, hash } = useLocation();
+  const navigate = useNavigate();
+  const passed = jobInState(state);
+  const [kept, keep] = useState(passed);
+  if (passed && passed !== kept) keep(passed);
+
+  // A jump inside the page (to the content, to the form) is a new history entry without state.
+  const lost = kept !== undefined && passed === undefined;
+  useEffect(() => {
+    if (lost) navigate({ hash }, { replace: true, state: { job: kept } });
+  }, [lost, navigate, hash, kept]);
+
+  const takenOver = useSyncExternalStore(noChange, yes, no);
+  return takenOver ? kept : undefined;
+}
+
+const noChange = () => () => {};
+const yes = () => true;
+const no = () => false;

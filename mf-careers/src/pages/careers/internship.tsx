@@ -1,0 +1,19 @@
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import { careersPage } from '../../content/careers-page';
+import styles from './internship.module.css';
+
+/** What the second button shows: no listings, only what an internship is (specification §2, Careers). */
+export function Internship() {
+  const { heading, text } = careersPage.internship;
+  return (
+    <div className={styles.internship} data-tone="deep">
+      <div className={styles.words}>
+        <h2>{heading}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.cloth}>
+        <WeaveArt seed={heading} palette="marigold" shape="fill" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import { useId } from 'react';
+import { formatExperience } from '../../components/format-experience';
+import { JobIcon } from '../../components/job-icon';
+import { careersPage } from '../../content/careers-page';
+import type { Job } from '../../content/job.schema';
+import styles from './job-card.module.css';
+
+/** One opening. The whole card leads to the application and hands the job over as navigation state. */
+export function JobCard({ job }: { job: Job }) {
+  const { cardLabels } = careersPage;
+  const title = useId();
+  const marked = job.addClass === 'highlight';
+  return (
+    <article className={styles.card} data-tone={marked ? 'night' : undefined} aria-labelledby={title}>
+      <div className={styles.cloth}>
+        <WeaveArt seed={job.slug} shape="strip" density={3} palette={marked ? 'indigo' : 'dusk'} />
+      </div>
+      <header className={styles.head}>
+        <JobIcon name={job.icon} />
+        <h2 id={title} className={styles.title}>
+          {job.title}
+        </h2>
+      </header>
+      <p className={styles.words}>{job.desc}</p>
+      <dl className={styles.facts}>
+        <Fact label={cardLabels.experience} value={formatExperience(job.experience)} />
+        <Fact label={cardLabels.location} value={job.location} />
+        <Fact label={cardLabels.salary} value={job.salary} />
+        <Fact label={cardLabels.jobType} value={job.jobType} />
+      </dl>
+      <div className={styles.foot}>
+        <ArrowLink to={job.btnLink} state={{ job }} about={job.title} className={styles.apply ?? ''}>
+          {job.btnText}
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

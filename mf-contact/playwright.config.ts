@@ -1,0 +1,3 @@
+import { defineAloneTests } from '../shared/src/testing/playwright-config';
+
+export default defineAloneTests('mf-contact');

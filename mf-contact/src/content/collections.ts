@@ -1,0 +1,8 @@
+import type { ContentCollection } from '@site/shared/federation/check-content';
+import { contactPage } from './contact-page';
+import { contactPageSchema } from './contact-page.schema';
+
+/** Every kind of content here, with the schema that each of its entries must keep. The build checks them all. */
+export const collections: ContentCollection[] = [
+  { name: 'pages', schema: contactPageSchema, entries: { contact: contactPage } },
+];

@@ -1,0 +1,57 @@
+import type { EnquiryField } from '@site/shared/contracts/enquiry';
+import * as v from 'valibot';
+import { headSchema, pathSchema, textSchema } from './parts.schema';
+
+/** A field's visible label and the hint under it. Rules and messages are the enquiry's own (contracts/enquiry). */
+const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
+
+/** One way to reach the company: what it is called, and when it is the right one. The facts come from company.ts. */
+const channelSchema = v.object({ label: textSchema, note: textSchema });
+
+/** The page /contact (specification §2, Contact). */
+export const contactPageSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  heading: textSchema,
+  intro: textSchema,
+  info: v.object({
+    heading: textSchema,
+    phone: channelSchema,
+    email: channelSchema,
+    chat: v.object({ ...channelSchema.entries, action: textSchema }),
+    office: channelSchema,
+  }),
+  form: v.object({
+    heading: textSchema,
+    intro: textSchema,
+    fields: v.object({
+      firstName: fieldSchema,
+      lastName: fieldSchema,
+      email: fieldSchema,
+      phone: fieldSchema,
+      subject: fieldSchema,
+      message: fieldSchema,
+    } satisfies Record<EnquiryField, typeof fieldSchema>),
+    button: textSchema,
+    /** The button's words while the enquiry is on its way. */
+    submitting: textSchema,
+    privacy: textSchema,
+    /** Shown where scripts do not run: the form cannot send there. */
+    withoutScript: textSchema,
+  }),
+  /** Shown by `window.alert`; the words are contract (specification §8). */
+  alerts: v.object({
+    success: v.literal('Form submitted successfully!'),
+    failure: v.literal('An error occurred while submitting the form.'),
+  }),
+  next: v.object({
+    heading: textSchema,
+    steps: v.pipe(
+      v.array(v.object({ title: textSchema, text: textSchema })),
+      v.length(3, 'must have exactly 3 entries'),
+    ),
+  }),
+});
+
+export type ContactPage = v.InferOutput<typeof contactPageSchema>;

@@ -1,0 +1,29 @@
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import type { BlockProps } from './blocks';
+import styles from './compare-block.module.css';
+
+/** Two sides set against each other, the second on indigo. */
+export function CompareBlock({ block, tone }: BlockProps<'compare'>) {
+  const id = useId();
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <SectionHeading id={id} title={block.heading} />
+      <div className={styles.sides}>
+        {block.sides.map(({ label, points }, index) => (
+          <div key={label} className={styles.side} data-tone={index === 1 ? 'night' : undefined}>
+            <h3 className={styles.label}>{label}</h3>
+            <ul className={styles.points}>
+              {points.map((point) => (
+                <li key={point} className={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

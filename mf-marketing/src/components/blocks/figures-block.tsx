@@ -1,0 +1,25 @@
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import type { BlockProps } from './blocks';
+import styles from './figures-block.module.css';
+
+/** Large numbers with what they count, and where they come from. */
+export function FiguresBlock({ block, tone }: BlockProps<'figures'>) {
+  const id = useId();
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <SectionHeading id={id} title={block.heading} />
+      <ul className={styles.figures}>
+        {block.figures.map(({ value, label }) => (
+          <li key={label} className={styles.figure} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+            <strong className={styles.value}>{value}</strong>
+            <span className={styles.label}>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{block.note}</p>
+    </Section>
+  );
+}

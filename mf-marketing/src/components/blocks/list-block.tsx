@@ -1,0 +1,25 @@
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { useId } from 'react';
+import { Split } from '../split/split';
+import type { BlockProps } from './blocks';
+import styles from './list-block.module.css';
+
+/** Terms and what is meant by them, line by line like a ledger. */
+export function ListBlock({ block, tone }: BlockProps<'list'>) {
+  const id = useId();
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <Split id={id} heading={block.heading}>
+        <dl className={styles.list}>
+          {block.items.map(({ term, text }) => (
+            <div key={term} className={styles.line} {...revealed({ animation: 'fade-up', duration: 800 })}>
+              <dt className={styles.term}>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import type { BlockProps } from './blocks';
+import styles from './questions-block.module.css';
+
+/** A few questions with their answers in full: these are read, not looked up. */
+export function QuestionsBlock({ block, tone }: BlockProps<'questions'>) {
+  const id = useId();
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <SectionHeading id={id} title={block.heading} />
+      <div className={styles.questions}>
+        {block.items.map(({ question, answer }) => (
+          <div key={question} className={styles.entry}>
+            <h3 className={styles.question}>{question}</h3>
+            <p className={styles.answer}>{answer}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import type { BlockProps } from './blocks';
+import styles from './steps-block.module.css';
+
+/** What happens when, knotted along one thread: sideways on a desk, downwards on a phone. */
+export function StepsBlock({ block, tone }: BlockProps<'steps'>) {
+  const id = useId();
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <SectionHeading id={id} title={block.heading} />
+      <ol className={styles.steps}>
+        {block.steps.map(({ label, text }, index) => (
+          <li
+            key={label}
+            className={styles.step}
+            {...revealed({ animation: 'fade-up', duration: 800, delay: index * 120 })}
+          >
+            <h3 className={styles.label}>{label}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import type { BlockProps } from './blocks';
+import styles from './table-block.module.css';
+
+/** Rows and columns; on a phone every row becomes a small sheet and its cells say which column they are from. */
+export function TableBlock({ block, tone }: BlockProps<'table'>) {
+  const id = useId();
+  const [first, ...others] = block.columns;
+  return (
+    <Section tone={tone} labelledBy={id}>
+      <SectionHeading id={id} title={block.heading} />
+      <table className={styles.table} data-columns={block.columns.length} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {[first, ...others].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={others[index]} data-column={others[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

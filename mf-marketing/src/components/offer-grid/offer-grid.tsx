@@ -1,0 +1,25 @@
+import { revealed } from '@site/shared/ui/reveal';
+import type { OfferCard } from '../../content/parts.schema';
+import { ContentIcon } from '../content-icon/content-icon';
+import styles from './offer-grid.module.css';
+
+interface OfferGridProps {
+  cards: readonly OfferCard[];
+  /** How many stand side by side on a desk. */
+  columns: 2 | 3;
+}
+
+/** Cards as the fields of one sheet, with a marigold stitch wherever two seams cross. */
+export function OfferGrid({ cards, columns }: OfferGridProps) {
+  return (
+    <ul className={styles.grid} data-columns={columns}>
+      {cards.map(({ icon, title, description }) => (
+        <li key={title} className={styles.field} {...revealed({ animation: 'fade', duration: 800 })}>
+          <ContentIcon name={icon} className={styles.icon} />
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

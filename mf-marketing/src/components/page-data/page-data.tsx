@@ -1,0 +1,29 @@
+import { company } from '@site/shared/content/company';
+import { paths } from '@site/shared/navigation/paths';
+import { StructuredData } from '@site/shared/ui/structured-data';
+
+interface PageDataProps {
+  /** The page's own address, as spelled in `paths`. */
+  path: string;
+  /** Its name in the breadcrumb. */
+  name: string;
+  /** The pages between Home and this one. */
+  between?: readonly { label: string; to: string }[];
+  /** What the page is about, in the terms of schema.org; a `url` is added. */
+  about: { '@type': string | string[] } & Record<string, unknown>;
+}
+
+/** What search engines read: the page's subject, and the way to it from Home. */
+export function PageData({ path, name, between = [], about }: PageDataProps) {
+  const trail = [{ label: 'Home', to: paths.home }, ...between, { label: name, to: path }];
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: company.website + to,
+    })),
+  };
+  return <StructuredData data={{ '@graph': [{ url: company.website + path, ...about }, breadcrumb] }} />;
+}

@@ -1,0 +1,27 @@
+import { organization } from './organization';
+import { PageData } from './page-data';
+
+interface ServiceDataProps {
+  service: { path: string; name: string; head: { description: string } };
+  /** The pages between Home and this one. */
+  between?: readonly { label: string; to: string }[];
+}
+
+/** A service for search engines: what it is, who provides it and where. */
+export function ServiceData({ service: { path, name, head }, between = [] }: ServiceDataProps) {
+  return (
+    <PageData
+      path={path}
+      name={name}
+      between={between}
+      about={{
+        '@type': 'Service',
+        name,
+        serviceType: name,
+        description: head.description,
+        provider: organization,
+        areaServed: 'IN',
+      }}
+    />
+  );
+}

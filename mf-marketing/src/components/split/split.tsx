@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './split.module.css';
+
+interface SplitProps {
+  heading: string;
+  /** The heading's id, for the section's `labelledBy`. */
+  id: string;
+  children: ReactNode;
+  /** How much of the twelve columns the heading takes. */
+  share?: 'third' | 'half';
+}
+
+/** An asymmetric pair: the heading stays in view on the left while its content passes on the right. */
+export function Split({ heading, id, children, share = 'third' }: SplitProps) {
+  return (
+    <div className={styles.split} data-share={share}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

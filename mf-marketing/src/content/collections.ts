@@ -1,0 +1,119 @@
+import type { ContentCollection } from '@site/shared/federation/check-content';
+import { about } from './about/about';
+import { aboutSchema, aboutUsSchema } from './about/about.schema';
+import { aboutUs } from './about/about-us';
+import { cloudComputing } from './data-services/cloud-computing';
+import { customSoftware } from './data-services/custom-software';
+import { dataAnalytics } from './data-services/data-analytics';
+import { dataServiceSchema } from './data-services/data-service.schema';
+import { dataServiceLinks } from './data-services/data-service-links';
+import { dataServiceLinksSchema } from './data-services/data-service-links.schema';
+import { iotSolutions } from './data-services/iot-solutions';
+import { machineLearning } from './data-services/machine-learning';
+import { mobileApps } from './data-services/mobile-apps';
+import { webApplications } from './data-services/web-applications';
+import { home } from './home/home';
+import { homeSchema } from './home/home.schema';
+import { banking } from './industries/banking';
+import { capitalMarket } from './industries/capital-market';
+import { education } from './industries/education';
+import { healthcare } from './industries/healthcare';
+import { industrySchema } from './industries/industry.schema';
+import { logistics } from './industries/logistics';
+import { retail } from './industries/retail';
+import { serviceDetails } from './service-details/service-details';
+import { serviceDetailsSchema, serviceDetailsVariantSchema } from './service-details/service-details.schema';
+import {
+  serviceDetailsCenter,
+  serviceDetailsLeft,
+  serviceDetailsRight,
+} from './service-details/service-details-variants';
+import { serviceList } from './service-list/service-list';
+import { serviceListSchema } from './service-list/service-list.schema';
+import { teamMembersSchema, teamPageSchema } from './team/team.schema';
+import { teamMembers } from './team/team-members';
+import { ourTeam, team } from './team/team-pages';
+import { ai } from './templates/ai';
+import { analytics } from './templates/analytics';
+import { application } from './templates/application';
+import { approachCards } from './templates/approach-cards';
+import { approachCardsSchema } from './templates/approach-cards.schema';
+import { artificial } from './templates/artificial';
+import { cloud } from './templates/cloud';
+import { consulting } from './templates/consulting';
+import { digital } from './templates/digital';
+import { exploreServices } from './templates/explore-services';
+import { exploreServicesSchema } from './templates/explore-services.schema';
+import { quality } from './templates/quality';
+import { salesforce } from './templates/salesforce';
+import { templateServiceSchema } from './templates/template-service.schema';
+import { ui } from './templates/ui';
+import { web } from './templates/web';
+import { testimonials } from './testimonials/testimonials';
+import { testimonialsSchema } from './testimonials/testimonials.schema';
+import { vision } from './vision/vision';
+import { visionSchema } from './vision/vision.schema';
+
+/** Every content entry of the marketing pages with its schema. Only the build and the tests import this file. */
+export const collections: ContentCollection[] = [
+  { name: 'home', schema: homeSchema, entries: { home } },
+  { name: 'service-list', schema: serviceListSchema, entries: { 'service-list': serviceList } },
+  {
+    name: 'services',
+    schema: templateServiceSchema,
+    entries: {
+      web,
+      application,
+      consulting,
+      cloud,
+      artificial,
+      digital,
+      quality,
+      ui,
+      analytics,
+      ai,
+      salesforce,
+    },
+  },
+  { name: 'approach-cards', schema: approachCardsSchema, entries: { 'approach-cards': approachCards } },
+  {
+    name: 'explore-services',
+    schema: exploreServicesSchema,
+    entries: { 'explore-services': exploreServices },
+  },
+  {
+    name: 'data-services',
+    schema: dataServiceSchema,
+    entries: {
+      'web-applications': webApplications,
+      'mobile-apps': mobileApps,
+      'custom-software': customSoftware,
+      'cloud-computing': cloudComputing,
+      'machine-learning': machineLearning,
+      'data-analytics': dataAnalytics,
+      'iot-solutions': iotSolutions,
+    },
+  },
+  {
+    name: 'data-service-links',
+    schema: dataServiceLinksSchema,
+    entries: { 'data-service-links': dataServiceLinks },
+  },
+  { name: 'service-details', schema: serviceDetailsSchema, entries: { 'service-details': serviceDetails } },
+  {
+    name: 'service-details-variants',
+    schema: serviceDetailsVariantSchema,
+    entries: { left: serviceDetailsLeft, right: serviceDetailsRight, center: serviceDetailsCenter },
+  },
+  { name: 'about', schema: aboutSchema, entries: { about } },
+  { name: 'about-us', schema: aboutUsSchema, entries: { 'about-us': aboutUs } },
+  { name: 'vision', schema: visionSchema, entries: { vision } },
+  { name: 'team', schema: teamMembersSchema, entries: { 'team-members': teamMembers } },
+  { name: 'team-pages', schema: teamPageSchema, entries: { team, 'our-team': ourTeam } },
+  { name: 'testimonials', schema: testimonialsSchema, entries: { testimonials } },
+  {
+    name: 'industries',
+    schema: industrySchema,
+    entries: { banking, 'capital-market': capitalMarket, healthcare, education, retail, logistics },
+  },
+];

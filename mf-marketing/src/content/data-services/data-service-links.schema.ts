@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { exactly, pathSchema, textSchema } from '../parts.schema';
+
+/** The sidebar of the data-driven pages (specification §3, "Sidebar service"; seven by §9). */
+export const dataServiceLinksSchema = v.object({
+  heading: textSchema,
+  links: exactly(7, v.object({ name: textSchema, link: pathSchema })),
+});
+
+export type DataServiceLinks = v.InferOutput<typeof dataServiceLinksSchema>;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import {
+  exactly,
+  headSchema,
+  offerCardSchema,
+  paragraphsSchema,
+  pathSchema,
+  sectionSchema,
+  seedSchema,
+  technologyListSchema,
+  textSchema,
+} from '../parts.schema';
+
+/** The technology categories of the data-driven pages (specification §2). */
+export const dataServiceCategories = [
+  'Frontend',
+  'Backend',
+  'Database',
+  'DevOps',
+  'Cloud Platforms',
+] as const;
+
+/** One of the seven addresses of the data-driven service page (specification §2; resolved.md). */
+export const dataServiceSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  /** The sidebar's name for this page, also its page header. */
+  name: textSchema,
+  seed: seedSchema,
+  heading: textSchema,
+  intro: paragraphsSchema,
+  approach: sectionSchema,
+  offers: v.object({ heading: textSchema, cards: exactly(6, offerCardSchema) }),
+  technologies: technologyListSchema(dataServiceCategories),
+});
+
+export type DataService = v.InferOutput<typeof dataServiceSchema>;

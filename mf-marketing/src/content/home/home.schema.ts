@@ -1,0 +1,91 @@
+import { redirects } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+import {
+  exactly,
+  headSchema,
+  iconSchema,
+  linkSchema,
+  paragraphsSchema,
+  pathSchema,
+  seedSchema,
+  technologySchema,
+  textSchema,
+} from '../parts.schema';
+
+/**
+ * A card of the home page's service grid (specification §3, "Service card (home)").
+ * `addClass` is the card's form: `wide` takes two columns, `tall` takes two rows, `plain` takes one of each.
+ */
+const homeServiceSchema = v.object({
+  icon: iconSchema,
+  title: textSchema,
+  desc: textSchema,
+  btnText: textSchema,
+  btnLink: pathSchema,
+  addClass: v.picklist(['wide', 'tall', 'plain']),
+});
+
+/** A step of the process strip (specification §3, "Process step"), with one sentence to explain it. */
+const processStepSchema = v.object({
+  id: v.pipe(v.number(), v.integer()),
+  label: textSchema,
+  icon: iconSchema,
+  text: textSchema,
+});
+
+/** A quote of the home page's carousel (specification §3, "Testimonial (home)"); both images are avatar seeds. */
+const homeTestimonialSchema = v.object({
+  image1: seedSchema,
+  image2: seedSchema,
+  title: textSchema,
+  desc: textSchema,
+  clientName: textSchema,
+  designation: textSchema,
+  rating: v.picklist(['4.5', '4.8']),
+});
+
+/** The home page (specification §2, Home; counts from §9). */
+export const homeSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  hero: v.object({
+    headline: textSchema,
+    subline: textSchema,
+    button: linkSchema,
+    /** What is woven into one: a ribbon of the picture each, so a word or two. */
+    parts: exactly(4, textSchema),
+  }),
+  about: v.object({
+    heading: textSchema,
+    text: paragraphsSchema,
+    seed: seedSchema,
+    // `/v` is a leftover address that leads on to the vision page (specification §2).
+    link: v.object({ label: textSchema, to: v.literal(redirects.visionLeftover.from) }),
+  }),
+  services: v.object({
+    heading: textSchema,
+    intro: textSchema,
+    /** How many of the cards the home page shows. */
+    shown: v.literal(6),
+    cards: exactly(9, homeServiceSchema),
+    more: linkSchema,
+  }),
+  process: v.object({ heading: textSchema, intro: textSchema, steps: exactly(6, processStepSchema) }),
+  testimonials: v.object({
+    heading: textSchema,
+    /** What the carousel's buttons are called. */
+    controls: v.object({ pause: textSchema, play: textSchema, previous: textSchema, next: textSchema }),
+    items: exactly(4, homeTestimonialSchema),
+  }),
+  partners: v.object({
+    heading: textSchema,
+    /** What the switch that stops the moving logos is called. */
+    pause: textSchema,
+    logos: exactly(7, technologySchema),
+  }),
+});
+
+export type Home = v.InferOutput<typeof homeSchema>;
+export type HomeService = v.InferOutput<typeof homeServiceSchema>;
+export type ProcessStep = v.InferOutput<typeof processStepSchema>;
+export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;

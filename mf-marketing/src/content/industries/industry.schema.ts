@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { blockSchema } from '../blocks.schema';
+import { headSchema, paragraphsSchema, pathSchema, seedSchema, textSchema } from '../parts.schema';
+
+/** One of the six industry pages (specification §2, Industry pages). */
+export const industrySchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  /** The industry's name as the specification gives it: page header and breadcrumb. */
+  name: textSchema,
+  seed: seedSchema,
+  heading: textSchema,
+  intro: paragraphsSchema,
+  offerings: v.object({
+    heading: textSchema,
+    items: v.pipe(
+      v.array(v.object({ term: textSchema, text: textSchema })),
+      v.minLength(6, 'needs six to nine offerings'),
+      v.maxLength(9, 'needs six to nine offerings'),
+    ),
+  }),
+  blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two blocks')),
+});
+
+export type Industry = v.InferOutput<typeof industrySchema>;

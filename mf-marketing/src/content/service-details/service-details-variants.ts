@@ -1,0 +1,37 @@
+import { paths } from '@site/shared/navigation/paths';
+import type { ServiceDetailsVariant } from './service-details.schema';
+
+/** The three addresses of the service details; their text stands in service-details (specification §2). */
+
+export const serviceDetailsLeft: ServiceDetailsVariant = {
+  path: paths.serviceDetails,
+  head: {
+    title: 'Service details: how we deliver',
+    description:
+      'How a service is delivered from first call to support: scope, approach, custom development, technology, and answers to what clients ask before they sign.',
+  },
+  title: 'Service Details',
+  sidebar: 'left',
+};
+
+export const serviceDetailsRight: ServiceDetailsVariant = {
+  path: paths.serviceDetailsRight,
+  head: {
+    title: 'Service details, sidebar on the right',
+    description:
+      'Our way of working in full, with the list of services, brochure and quote form on the right: discovery, build, hand-over, and who answers when it breaks.',
+  },
+  title: 'Service Details Right',
+  sidebar: 'right',
+};
+
+export const serviceDetailsCenter: ServiceDetailsVariant = {
+  path: paths.serviceDetailsCenter,
+  head: {
+    title: 'Service details, centred for reading',
+    description:
+      'The delivery of an IT project in one column: what we ask first, how custom development is priced, the tools we use, and the questions buyers raise.',
+  },
+  title: 'Service Details Center',
+  sidebar: 'center',
+};

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { dataServiceCategories } from '../data-services/data-service.schema';
+import {
+  exactly,
+  headSchema,
+  iconSchema,
+  linkSchema,
+  paragraphsSchema,
+  pathSchema,
+  sectionSchema,
+  seedSchema,
+  technologyListSchema,
+  textSchema,
+} from '../parts.schema';
+
+/** A question of the accordion (specification §3, "FAQ"). */
+const faqSchema = v.object({ title: textSchema, desc: textSchema });
+
+/** Where the sidebar stands, and the words that tell the three addresses apart (specification §2). */
+export const serviceDetailsVariantSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  sidebar: v.picklist(['left', 'right', 'center']),
+});
+
+/** The one text of the three service detail variants (specification §2, Service details variants; §9). */
+export const serviceDetailsSchema = v.object({
+  seed: seedSchema,
+  heading: textSchema,
+  intro: paragraphsSchema,
+  approach: sectionSchema,
+  customDevelopment: sectionSchema,
+  technology: v.object({ heading: textSchema, list: technologyListSchema(dataServiceCategories) }),
+  boxes: exactly(
+    2,
+    v.object({ icon: iconSchema, title: textSchema, description: textSchema, link: linkSchema }),
+  ),
+  faq: v.object({
+    heading: textSchema,
+    /** The page shows the first four of the five. */
+    shown: v.literal(4),
+    questions: exactly(5, faqSchema),
+  }),
+  sidebar: v.object({
+    search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
+    services: v.object({ heading: textSchema, links: exactly(10, linkSchema) }),
+    tags: v.object({ heading: textSchema, names: exactly(8, textSchema) }),
+    brochure: v.object({ heading: textSchema, text: textSchema, pdf: textSchema, doc: textSchema }),
+    quote: v.object({
+      heading: textSchema,
+      text: textSchema,
+      fields: v.object({ name: textSchema, email: textSchema, phone: textSchema, message: textSchema }),
+      button: textSchema,
+    }),
+  }),
+});
+
+export type Faq = v.InferOutput<typeof faqSchema>;
+export type ServiceDetailsVariant = v.InferOutput<typeof serviceDetailsVariantSchema>;
+export type ServiceDetails = v.InferOutput<typeof serviceDetailsSchema>;

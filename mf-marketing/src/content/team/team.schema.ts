@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { exactly, headSchema, paragraphsSchema, pathSchema, seedSchema, textSchema } from '../parts.schema';
+
+/** A member of the team (specification §3): `img` is an avatar seed, `title` the name, `desc` the role. */
+const teamMemberSchema = v.object({
+  img: seedSchema,
+  title: textSchema,
+  desc: textSchema,
+  line: textSchema,
+});
+
+/** Four members, the same on the team pages and in the vision page's team block (specification §9). */
+export const teamMembersSchema = exactly(4, teamMemberSchema);
+
+/** /team and /ourteam show the same team; each has its own head and introduction, `canonical` is the one address of both. */
+export const teamPageSchema = v.object({
+  path: pathSchema,
+  canonical: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  heading: textSchema,
+  intro: paragraphsSchema,
+});
+
+export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
+export type TeamPage = v.InferOutput<typeof teamPageSchema>;

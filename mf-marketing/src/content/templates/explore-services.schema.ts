@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { exactly, linkSchema } from '../parts.schema';
+
+/** The sidebar of the template pages: ten services and the way to the details (specification §2, §9). */
+export const exploreServicesSchema = v.object({
+  heading: v.literal('Explore Our Services'),
+  links: exactly(10, linkSchema),
+  details: linkSchema,
+});
+
+export type ExploreServices = v.InferOutput<typeof exploreServicesSchema>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { blockSchema } from '../blocks.schema';
+import {
+  headSchema,
+  paragraphsSchema,
+  pathSchema,
+  sectionSchema,
+  seedSchema,
+  technologyListSchema,
+  textSchema,
+} from '../parts.schema';
+
+/** The technology categories of the template pages (specification §2, shared service page template). */
+const templateCategories = ['Frontend', 'Backend', 'CRM', 'CSM', 'Cloud Platform'] as const;
+
+/** One of the eleven pages on the shared service template (specification §2). */
+export const templateServiceSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  /** The service's name as the specification gives it: page header and breadcrumb. */
+  name: textSchema,
+  /** What the cover is woven from. */
+  seed: seedSchema,
+  heading: textSchema,
+  intro: paragraphsSchema,
+  approach: sectionSchema,
+  technologies: technologyListSchema(templateCategories),
+  blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two or three blocks')),
+});
+
+export type TemplateService = v.InferOutput<typeof templateServiceSchema>;
+export type TemplateTechnologies = TemplateService['technologies'];

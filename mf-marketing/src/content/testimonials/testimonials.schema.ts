@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { headSchema, paragraphsSchema, pathSchema, textSchema } from '../parts.schema';
+
+/** A quote of the testimonials page (specification §3, "Testimonial (page)"); the rating is in half stars. */
+const testimonialSchema = v.object({
+  desc: textSchema,
+  clientName: textSchema,
+  rating: v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5, 'must be in half stars')),
+});
+
+/** The page /testimonial (specification §2). */
+export const testimonialsSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  heading: textSchema,
+  intro: paragraphsSchema,
+  cards: v.pipe(v.array(testimonialSchema), v.minLength(6, 'needs at least 6 quotes')),
+});
+
+export type Testimonial = v.InferOutput<typeof testimonialSchema>;
+export type Testimonials = v.InferOutput<typeof testimonialsSchema>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import {
+  exactly,
+  headSchema,
+  iconSchema,
+  linkSchema,
+  paragraphsSchema,
+  pathSchema,
+  seedSchema,
+  textSchema,
+} from '../parts.schema';
+
+/** The page /vision; each block has its link to the contact page (specification §2, Other content blocks). */
+export const visionSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  heading: textSchema,
+  mission: v.object({
+    heading: v.literal('Our Mission'),
+    seed: seedSchema,
+    text: paragraphsSchema,
+    quote: linkSchema,
+  }),
+  vision: v.object({
+    heading: v.literal('Our Vision'),
+    seed: seedSchema,
+    text: paragraphsSchema,
+    items: exactly(
+      2,
+      v.object({
+        icon: iconSchema,
+        title: v.picklist(['Network Infrastructure Solutions', 'Managed IT Services']),
+        text: textSchema,
+      }),
+    ),
+    quote: linkSchema,
+  }),
+  aboutUs: v.object({
+    heading: v.literal('About Us'),
+    seed: seedSchema,
+    text: paragraphsSchema,
+    quote: linkSchema,
+  }),
+  /** The members themselves stand in team/team-members. */
+  team: v.object({ heading: textSchema, text: textSchema, quote: linkSchema }),
+});
+
+export type Vision = v.InferOutput<typeof visionSchema>;

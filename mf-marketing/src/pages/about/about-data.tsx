@@ -1,0 +1,13 @@
+import { organization } from '../../components/page-data/organization';
+import { PageData } from '../../components/page-data/page-data';
+
+/** Both about pages for search engines: a page about the organization. */
+export function AboutData({ path, name, description }: { path: string; name: string; description: string }) {
+  return (
+    <PageData
+      path={path}
+      name={name}
+      about={{ '@type': 'AboutPage', name, description, mainEntity: organization }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { about } from '../../content/about/about';
+import { AboutCompany } from './about-company';
+import { AboutData } from './about-data';
+import { AboutIntro } from './about-intro';
+import { CoreValues } from './core-values';
+import { Offers } from './offers';
+import { WhatWeDo } from './what-we-do';
+
+/** The company: who we are, what we hold ourselves to, what we do (specification §2, About). */
+export function Page() {
+  const { path, head, title, heading, seed, intro, progress, quote, company, values, offers, whatWeDo } =
+    about;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <AboutData path={path} name={title} description={head.description} />
+      <PageHeader title={title} />
+      <AboutIntro
+        title={heading}
+        images={[seed]}
+        text={intro}
+        measures={{ shown: 'bars', heading: progress.heading, items: progress.bars }}
+        quote={quote}
+      />
+      <AboutCompany {...company} />
+      <CoreValues {...values} />
+      <Offers {...offers} />
+      <WhatWeDo {...whatWeDo} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Blocks } from '../../components/blocks/blocks';
+import { aboutUs } from '../../content/about/about-us';
+import { AboutData } from './about-data';
+import { AboutIntro } from './about-intro';
+import { aboutUsWords } from './about-us-words';
+
+/** The about component with its own preset of pictures, title, sub-title and counters (specification §2, route table). */
+export function Page() {
+  const { path, head, title, subTitle, images, intro, counters, quote, blocks } = aboutUs;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <AboutData path={path} name={aboutUsWords.title} description={head.description} />
+      <PageHeader title={aboutUsWords.title} seed={path} />
+      <AboutIntro
+        title={title}
+        subTitle={subTitle}
+        images={images}
+        text={intro}
+        measures={{ shown: 'counters', items: counters }}
+        quote={quote}
+      />
+      <Blocks blocks={blocks} starts="deep" />
+    </>
+  );
+}

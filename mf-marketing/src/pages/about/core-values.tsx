@@ -1,0 +1,26 @@
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import { ContentIcon } from '../../components/content-icon/content-icon';
+import type { About } from '../../content/about/about.schema';
+import styles from './core-values.module.css';
+
+/** The six values, one a line, in letters large enough to be held to. */
+export function CoreValues({ heading, items }: About['values']) {
+  const id = useId();
+  return (
+    <Section tone="night" labelledBy={id}>
+      <SectionHeading id={id} title={heading} />
+      <ul className={styles.values}>
+        {items.map(({ icon, title, text }) => (
+          <li key={title} className={styles.value} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+            <ContentIcon name={icon} className={styles.icon} />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

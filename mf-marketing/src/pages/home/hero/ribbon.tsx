@@ -1,0 +1,68 @@
+import { weaveBand } from '@site/shared/weave/bands';
+import { seededRandom } from '@site/shared/weave/random';
+import styles from './woven-parts.module.css';
+import { air, breadth, cell, cloth, type Ribbon } from './woven-parts-plan';
+
+/** One strand with its fringe, lying in the air that keeps it apart from what it crosses. */
+export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction: 'weft' | 'warp' }) {
+  const across = direction === 'weft';
+  const broad = breadth(ribbon);
+  const long = (ribbon.to ?? (across ? cloth.width : cloth.height)) - ribbon.from;
+  const side = ribbon.middle - broad / 2;
+  const size = across ? { width: long, height: broad } : { width: broad, height: long };
+  const at = across ? { x: ribbon.from, y: side } : { x: side, y: ribbon.from };
+  const shapes = weaveBand(
+    { motif: ribbon.motif, direction, from: 0, cell, repeats: 1, ground: 'open' },
+    size,
+  );
+  const grow = across
+    ? { y: at.y - air, height: broad + 2 * air }
+    : { x: at.x - air, width: broad + 2 * air };
+  return (
+    <g data-palette={ribbon.palette}>
+      <rect {...at} {...size} {...grow} className={styles.air} />
+      <path d={fringe(ribbon, across)} className={styles.fringe} />
+      <svg {...at} {...size} aria-hidden="true">
+        {shapes.map(({ ink, d, stroke, dash }) => (
+          <path
+            key={`${ink} ${d}`}
+            d={d}
+            className={styles[ink]}
+            strokeWidth={stroke}
+            strokeDasharray={dash}
+          />
+        ))}
+      </svg>
+    </g>
+  );
+}
+
+/** The threads that hang out of a ribbon's ends, knotted by threes, no two knots of one length. */
+function fringe(ribbon: Ribbon, across: boolean): string {
+  const random = seededRandom(`${ribbon.motif} fringe`);
+  const broad = breadth(ribbon);
+  const knots = Math.round(broad / knotWidth);
+  const step = broad / knots;
+  const ends = [{ at: ribbon.from, outwards: -1 }, ...(ribbon.to ? [{ at: ribbon.to, outwards: 1 }] : [])];
+  let d = '';
+  for (const { at, outwards } of ends) {
+    for (let knot = 0; knot < knots; knot += 1) {
+      const middle = ribbon.middle - broad / 2 + step * (knot + 0.5);
+      const reach = random.int(18, 30);
+      for (const side of [-1, 0, 1]) {
+        const start = round(middle + (side * step) / 3);
+        const tied = round(middle + (side * step) / 9);
+        const knotAt = at + outwards * 9;
+        const tip = at + outwards * (reach - Math.abs(side) * 3);
+        d += across ? `M${at} ${start}L${knotAt} ${tied}H${tip}` : `M${start} ${at}L${tied} ${knotAt}V${tip}`;
+      }
+    }
+  }
+  return d;
+}
+
+const knotWidth = 15;
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

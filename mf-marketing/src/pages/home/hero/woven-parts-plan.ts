@@ -1,0 +1,55 @@
+import { bandDepth } from '@site/shared/weave/bands';
+import type { MotifName } from '@site/shared/weave/motifs';
+import type { WeavePalette } from '@site/shared/weave/weave';
+
+/** A border of its own design that is one strand of the large weave. */
+export interface Ribbon {
+  motif: MotifName;
+  palette: WeavePalette;
+  /** Its middle line: from the top for a weft, from the left for a warp. */
+  middle: number;
+  /** Where its first loose end lies, along the ribbon. */
+  from: number;
+  /** Where the other one lies; without it the ribbon runs out of the picture. */
+  to?: number;
+}
+
+export const cloth = { width: 1600, height: 800 };
+
+/** The side of one crossing within a ribbon's motif. */
+export const cell = 7;
+
+/** The air around a ribbon that lies on top, so that the eye sees what passes over what. */
+export const air = 8;
+
+/** What stands: the quieter strands. A phone shows two of them, a desk four or five, a very wide window all. */
+export const warps: readonly Ribbon[] = [
+  { motif: 'leheria', palette: 'dusk', middle: 322, from: 74, to: 756 },
+  { motif: 'chatai', palette: 'indigo', middle: 488, from: 34, to: 776 },
+  { motif: 'heera', palette: 'paper', middle: 654, from: 62, to: 740 },
+  { motif: 'kangura', palette: 'night', middle: 820, from: 28, to: 768 },
+  { motif: 'tara', palette: 'dusk', middle: 986, from: 68, to: 748 },
+  { motif: 'iint', palette: 'indigo', middle: 1152, from: 40, to: 770 },
+  { motif: 'chameli', palette: 'paper', middle: 1318, from: 56, to: 752 },
+  { motif: 'damru', palette: 'night', middle: 1484, from: 32, to: 764 },
+];
+
+/** What is woven in from the left: the parts, one design each. */
+export const wefts: readonly Ribbon[] = [
+  { motif: 'bugdi', palette: 'night', middle: 158, from: 72 },
+  { motif: 'asharfi', palette: 'marigold', middle: 322, from: 36 },
+  { motif: 'ghat', palette: 'indigo', middle: 486, from: 92 },
+  { motif: 'rui', palette: 'dusk', middle: 650, from: 58 },
+];
+
+/** How broad a ribbon is. */
+export function breadth({ motif }: Ribbon): number {
+  return bandDepth({ motif, cell, repeats: 1 });
+}
+
+/** Plain weave: over, under, over. @returns the crossings where the warp lies on top */
+export function warpCrossings(): { warp: Ribbon; weft: Ribbon }[] {
+  return warps.flatMap((warp, column) =>
+    wefts.filter((_, row) => (row + column) % 2 === 0).map((weft) => ({ warp, weft })),
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { StructuredData } from '@site/shared/ui/structured-data';
+import { home } from '../../content/home/home';
+import { AboutBlock } from './about-block/about-block';
+import { Hero } from './hero/hero';
+import { organization } from './organization';
+import { LogoMarquee } from './partners/logo-marquee';
+import { ProcessStrip } from './process/process-strip';
+import { ServiceGrid } from './services/service-grid';
+import { Testimonials } from './testimonials/testimonials';
+
+export function Page() {
+  return (
+    <>
+      <PageHead {...home.head} path={home.path} />
+      <StructuredData data={organization} />
+      <Hero {...home.hero} />
+      <AboutBlock {...home.about} />
+      <ServiceGrid {...home.services} />
+      <ProcessStrip {...home.process} />
+      <Testimonials {...home.testimonials} />
+      <LogoMarquee {...home.partners} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Section } from '@site/shared/ui/section';
+import { TechnologyLogo } from '../../../components/technology-logo/technology-logo';
+import type { Home } from '../../../content/home/home.schema';
+import styles from './logo-marquee.module.css';
+
+/** Seven logos that pass by for ever (specification §2, §9). Style sheet alone: it moves and stops without JavaScript. */
+export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
+  return (
+    <Section tone="deep" space="tight" labelledBy="partners" className={styles.partners}>
+      <div className={styles.head}>
+        <h2 id="partners" className={styles.heading}>
+          {heading}
+        </h2>
+        <label className={styles.pause}>
+          <input type="checkbox" className={styles.box} />
+          {pause}
+        </label>
+      </div>
+      <div className={styles.window}>
+        <Logos names={logos} />
+        <Logos names={logos} repeated />
+      </div>
+    </Section>
+  );
+}
+
+/** The second set follows the first without a gap; screen readers hear the first alone. */
+function Logos({ names, repeated }: { names: Home['partners']['logos']; repeated?: boolean }) {
+  return (
+    <ul className={styles.logos} aria-hidden={repeated} data-repeated={repeated}>
+      {names.map((name) => (
+        <li key={name}>
+          <TechnologyLogo name={name} className={styles.logo} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { ContentIcon } from '../../../components/content-icon/content-icon';
+import type { Home } from '../../../content/home/home.schema';
+import styles from './process-strip.module.css';
+
+/** Six steps on one thread (specification §2, §9). On a desk they rise like the river steps of Maheshwar. */
+export function ProcessStrip({ heading, intro, steps }: Home['process']) {
+  return (
+    <Section tone="night" labelledBy="process" className={styles.process}>
+      <SectionHeading id="process" title={heading} lead={intro} />
+      <ol className={styles.steps}>
+        {steps.map(({ id, label, icon, text }) => (
+          <li key={id} className={styles.step}>
+            <div className={styles.knot}>
+              <ContentIcon name={icon} size={28} />
+            </div>
+            <div className={styles.words} {...revealed({ animation: 'fade', duration: 1000 })}>
+              <h3 className={styles.label}>
+                <span className={styles.number}>{id}</span> {label}
+              </h3>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import { ContentIcon } from '../../../components/content-icon/content-icon';
+import type { HomeService } from '../../../content/home/home.schema';
+import styles from './service-card.module.css';
+
+/** One service. `addClass` is its form: `wide` with a cloth beside the words, `tall` with one below them, `plain` without. */
+export function ServiceCard({ icon, title, desc, btnText, btnLink, addClass }: HomeService) {
+  return (
+    <article
+      className={styles.card}
+      data-form={addClass}
+      data-tone={addClass === 'tall' ? 'night' : undefined}
+    >
+      <div className={styles.words}>
+        <ContentIcon name={icon} className={styles.icon} />
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.desc}>{desc}</p>
+        <ArrowLink to={btnLink} className={styles.link ?? ''}>
+          {btnText}
+        </ArrowLink>
+      </div>
+      {addClass !== 'plain' && (
+        <div className={styles.cloth}>
+          <WeaveArt seed={title} shape="fill" palette={addClass === 'tall' ? 'night' : 'dusk'} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '@site/shared/ui/button';
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import type { Home } from '../../../content/home/home.schema';
+import { ServiceCard } from './service-card';
+import styles from './service-grid.module.css';
+
+/** The first six of nine services on one sheet; Show More leads to the page with all of them (specification §2, §9). */
+export function ServiceGrid({ heading, intro, shown, cards, more }: Home['services']) {
+  return (
+    <Section tone="deep" labelledBy="services">
+      <SectionHeading id="services" title={heading} lead={intro} />
+      <ul className={styles.sheet}>
+        {cards.slice(0, shown).map((card) => (
+          <li
+            key={card.title}
+            className={styles.place}
+            data-form={card.addClass}
+            {...revealed({ duration: 800 })}
+          >
+            <ServiceCard {...card} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={more.to} rank="second" className={styles.more ?? ''}>
+        {more.label}
+      </ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '@site/shared/ui/avatar';
+import { Rating } from '@site/shared/ui/rating';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import type { HomeTestimonial } from '../../../content/home/home.schema';
+import styles from './testimonial-slide.module.css';
+
+/** What one client says, with a cloth for the place they work at and their drawn portrait. */
+export function TestimonialSlide(testimonial: HomeTestimonial) {
+  const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
+  return (
+    <figure className={styles.testimonial}>
+      <div className={styles.pictures}>
+        <div className={styles.cloth}>
+          <WeaveArt seed={image1} shape="fill" palette="dusk" />
+        </div>
+        <Avatar name={image2} className={styles.portrait} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <blockquote className={styles.quote}>
+          <p>{desc}</p>
+        </blockquote>
+        <figcaption className={styles.client}>
+          <span>
+            <span className={styles.name}>{clientName}</span>
+            <span className={styles.designation}>{designation}</span>
+          </span>
+          <Rating value={rating} />
+        </figcaption>
+      </div>
+    </figure>
+  );
+}

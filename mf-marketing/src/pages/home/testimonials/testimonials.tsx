@@ -1,0 +1,60 @@
+import { Section } from '@site/shared/ui/section';
+import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
+import { useRef } from 'react';
+import type { Home } from '../../../content/home/home.schema';
+import { CarouselControls } from './carousel-controls';
+import { TestimonialSlide } from './testimonial-slide';
+import styles from './testimonials.module.css';
+import { useCarousel } from './use-carousel';
+
+/**
+ * Four quotes (specification §2, §4, §9). In the HTML they are a list: without JavaScript one below the other, before the
+ * carousel is there one beside the other, to be scrolled.
+ */
+export function Testimonials({ heading, controls, items }: Home['testimonials']) {
+  const stage = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(stage, classes);
+  const current = items[carousel.slide];
+  // A list that scrolls has to be reachable by keyboard; once the buttons move it, it no longer scrolls.
+  const scrollable = carousel.ready ? {} : { tabIndex: 0 };
+  return (
+    <Section className={styles.testimonials}>
+      <section
+        aria-roledescription="carousel"
+        aria-labelledby="testimonials"
+        data-ready={carousel.ready}
+        data-slide={carousel.slide}
+        data-autoplay={carousel.autoplay}
+        data-animating={carousel.animating}
+        className={styles.carousel}
+      >
+        <div className={styles.head}>
+          <h2 id="testimonials">{heading}</h2>
+          <CarouselControls words={controls} carousel={carousel} />
+        </div>
+        <div ref={stage} className={styles.stage} {...scrollable} {...carousel.attention}>
+          <ul className={classes.track}>
+            {items.map((testimonial, index) => (
+              <li
+                key={testimonial.clientName}
+                className={classes.slide}
+                aria-hidden={carousel.ready && index !== carousel.slide ? true : undefined}
+              >
+                <TestimonialSlide {...testimonial} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {carousel.movedByVisitor &&
+              current &&
+              `${carousel.slide + 1} / ${items.length}: ${current.title}. ${current.desc} ${current.clientName}`}
+          </span>
+        </VisuallyHidden>
+      </section>
+    </Section>
+  );
+}
+
+const classes = { track: styles.track ?? '', slide: styles.slide ?? '' };

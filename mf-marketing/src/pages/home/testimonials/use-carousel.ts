@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { autoplay, carouselAtStart, carouselReducer } from './carousel-state';
+import type { Slides } from './slides';
+import { useInViewport } from './use-in-viewport';
+import { useReducedMotion } from './use-reduced-motion';
+
+/** How long a move takes and a slide stands, in milliseconds (specification §9). */
+const moveTime = 2000;
+const standTime = 3000;
+
+/**
+ * Turns the list inside `stage` into a carousel once the visitor comes near it.
+ * @param classes of the list and of its entries
+ */
+export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { track: string; slide: string }) {
+  const [state, dispatch] = useReducer(carouselReducer, carouselAtStart);
+  const [slides, setSlides] = useState<Slides>();
+  const { track, slide } = classes;
+  const near = useInViewport(stage, '600px') || slides !== undefined;
+  const seen = useInViewport(stage);
+  const still = useReducedMotion();
+  const playing = still ? 'paused' : autoplay(state);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!near || !element) return;
+    let started: Slides | undefined;
+    let left = false;
+    const start = async () => {
+      const { startSlides } = await import('./slides');
+      if (left) return;
+      started = startSlides(element, {
+        track,
+        slide,
+        onSlide: (now) => dispatch({ type: 'slide', slide: now }),
+        onAnimating: (on) => dispatch({ type: 'animating', on }),
+        onHold: (on) => dispatch({ type: 'hover', on }),
+        onSwipe: () => dispatch({ type: 'visitor moves' }),
+      });
+      setSlides(started);
+    };
+    start().catch((problem) => {
+      console.warn('The testimonials stay a list to scroll: the carousel could not be loaded.', problem);
+    });
+    return () => {
+      left = true;
+      started?.stop();
+    };
+  }, [near, stage, track, slide]);
+
+  useEffect(() => slides?.setSpeed(still ? 0 : moveTime), [slides, still]);
+
+  useEffect(() => {
+    if (!slides || !seen || playing !== 'playing' || state.animating) return;
+    const clock = setTimeout(() => {
+      dispatch({ type: 'clock moves' });
+      slides.next();
+    }, standTime);
+    return () => clearTimeout(clock);
+  }, [slides, seen, playing, state.animating]);
+
+  const move = (way: 'next' | 'previous') => {
+    dispatch({ type: 'visitor moves' });
+    slides?.[way]();
+  };
+  return {
+    ...state,
+    ready: slides !== undefined,
+    /** Under reduced motion nothing plays, so there is nothing to pause. */
+    plays: !still,
+    autoplay: playing,
+    next: () => move('next'),
+    previous: () => move('previous'),
+    pauseOrPlay: () => dispatch({ type: 'pause or play' }),
+    /** For the parts in which a resting mouse or the keyboard's place holds the slides. */
+    attention: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => {
+        if (pointerType === 'mouse') dispatch({ type: 'hover', on: true });
+      },
+      onPointerLeave: () => dispatch({ type: 'hover', on: false }),
+      onFocus: () => dispatch({ type: 'focus', on: true }),
+      onBlur: () => dispatch({ type: 'focus', on: false }),
+    },
+  };
+}

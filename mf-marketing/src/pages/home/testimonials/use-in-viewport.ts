@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * @param margin how far outside the window still counts
+ * @returns whether the element is in the window
+ */
+export function useInViewport(target: RefObject<Element | null>, margin = '0px'): boolean {
+  const [inside, setInside] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInside(entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: margin },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, margin]);
+  return inside;
+}

@@ -1,0 +1,22 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Blocks } from '../../components/blocks/blocks';
+import { PageData } from '../../components/page-data/page-data';
+import type { Industry } from '../../content/industries/industry.schema';
+import { IndustryIntro } from './industry-intro';
+import { Offerings } from './offerings';
+
+/** One of the six industry pages: introduction, bulleted offerings, and what is particular to that industry (specification §2). */
+export function IndustryPage({ industry }: { industry: Industry }) {
+  const { path, head, name, blocks, offerings } = industry;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <PageData path={path} name={name} about={{ '@type': 'WebPage', name, description: head.description }} />
+      <PageHeader title={name} palette="marigold" />
+      <IndustryIntro industry={industry} />
+      <Offerings {...offerings} />
+      <Blocks blocks={blocks} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import type { Industry } from '../../content/industries/industry.schema';
+import styles from './offerings.module.css';
+
+/** What we do for this industry, as the specification's bulleted list. */
+export function Offerings({ heading, items }: Industry['offerings']) {
+  const id = useId();
+  return (
+    <Section tone="night" labelledBy={id}>
+      <SectionHeading id={id} title={heading} />
+      <ul className={styles.offerings}>
+        {items.map(({ term, text }) => (
+          <li key={term} className={styles.offering} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+            <strong className={styles.term}>{term}</strong>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

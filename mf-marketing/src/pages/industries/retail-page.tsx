@@ -1,0 +1,6 @@
+import { retail } from '../../content/industries/retail';
+import { IndustryPage } from './industry-page';
+
+export function Page() {
+  return <IndustryPage industry={retail} />;
+}

@@ -1,0 +1,36 @@
+import { SidebarList } from '@site/shared/ui/sidebar-list';
+import { TagList } from '@site/shared/ui/tag-list';
+import { serviceDetails } from '../../content/service-details/service-details';
+import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
+import { Brochure } from './brochure';
+import styles from './details-sidebar.module.css';
+import { KeywordSearch } from './keyword-search';
+import { QuoteForm } from './quote-form';
+
+const { services, tags } = serviceDetails.sidebar;
+
+/** What stands beside the text: search, services, tags, brochure and a quote form (specification §2). */
+export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sidebar'] }) {
+  return (
+    <aside className={styles.sidebar} data-place={place} data-tone={place === 'center' ? 'deep' : undefined}>
+      <div className={styles.inner} data-print="hide">
+        <div className={styles.search}>
+          <KeywordSearch />
+        </div>
+        <div className={styles.services}>
+          <SidebarList title={services.heading} links={services.links} />
+        </div>
+        <section className={styles.tags}>
+          <h2 className={styles.heading}>{tags.heading}</h2>
+          <TagList tags={tags.names} />
+        </section>
+        <div className={styles.brochure}>
+          <Brochure />
+        </div>
+        <div className={styles.quote}>
+          <QuoteForm />
+        </div>
+      </div>
+    </aside>
+  );
+}

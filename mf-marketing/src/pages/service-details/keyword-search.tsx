@@ -1,0 +1,26 @@
+import { Button } from '@site/shared/ui/button';
+import { InputField } from '@site/shared/ui/form-field';
+import { useId } from 'react';
+import { InertForm } from '../../components/inert-form/inert-form';
+import { serviceDetails } from '../../content/service-details/service-details';
+import styles from './sidebar-form.module.css';
+
+const { heading, label, button } = serviceDetails.sidebar.search;
+
+/** Looks like a search and finds nothing, as the specification has it (§5). */
+export function KeywordSearch() {
+  const id = useId();
+  return (
+    <section className={styles.search}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <InertForm labelledBy={id} role="search" className={styles.fields}>
+        <InputField label={label} type="search" name="keyword" autoComplete="off" />
+        <Button type="submit" rank="second">
+          {button}
+        </Button>
+      </InertForm>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { serviceDetailsCenter } from '../../content/service-details/service-details-variants';
+import { ServiceDetailsVariantPage } from './service-details-variant-page';
+
+export function Page() {
+  return <ServiceDetailsVariantPage variant={serviceDetailsCenter} />;
+}

@@ -1,0 +1,37 @@
+import { paths } from '@site/shared/navigation/paths';
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { PageData } from '../../components/page-data/page-data';
+import { serviceDetails } from '../../content/service-details/service-details';
+import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
+import { DetailsArticle } from './details-article';
+import { DetailsSidebar } from './details-sidebar';
+import styles from './service-details-variant-page.module.css';
+
+const services = { label: 'Services', to: paths.services };
+
+/** The service details, with the sidebar on the left, on the right or centred below (specification §2). */
+export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetailsVariant }) {
+  const { path, head, title, sidebar } = variant;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <PageData path={path} name={title} between={[services]} about={questionsAsData} />
+      <PageHeader title={title} breadcrumb={[services]} seed={serviceDetails.seed} />
+      <div className={styles.page} data-sidebar={sidebar}>
+        <DetailsArticle />
+        <DetailsSidebar place={sidebar} />
+      </div>
+    </>
+  );
+}
+
+/** The questions shown, for search engines. */
+const questionsAsData = {
+  '@type': 'FAQPage',
+  mainEntity: serviceDetails.faq.questions.slice(0, serviceDetails.faq.shown).map(({ title, desc }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: desc },
+  })),
+};

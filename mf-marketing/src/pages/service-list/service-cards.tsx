@@ -1,0 +1,34 @@
+import { Button } from '@site/shared/ui/button';
+import { useId } from 'react';
+import { serviceList } from '../../content/service-list/service-list';
+import { ServiceCard } from './service-card';
+import styles from './service-cards.module.css';
+import { useFoldedList } from './use-folded-list';
+
+const { cards, shown, more, less } = serviceList;
+
+/** Six cards; View More shows the others and becomes View Less (specification §4, Service list). */
+export function ServiceCards() {
+  const id = useId();
+  const { open, toggle, folded } = useFoldedList();
+  return (
+    <div className={styles.services}>
+      <ul className={styles.cards} data-first>
+        {cards.slice(0, shown).map((card) => (
+          <ServiceCard key={card.title} card={card} />
+        ))}
+      </ul>
+      {/* What is folded away stays in the HTML: without JavaScript, in print and for search it is there. */}
+      <ul id={id} ref={folded} className={styles.cards} hidden={!open}>
+        {cards.slice(shown).map((card) => (
+          <ServiceCard key={card.title} card={card} />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <Button rank="second" aria-expanded={open} aria-controls={id} onClick={toggle}>
+          {open ? less : more}
+        </Button>
+      </div>
+    </div>
+  );
+}

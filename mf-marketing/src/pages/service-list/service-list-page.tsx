@@ -1,0 +1,34 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { useId } from 'react';
+import { PageData } from '../../components/page-data/page-data';
+import { Paragraphs } from '../../components/paragraphs/paragraphs';
+import { Split } from '../../components/split/split';
+import { serviceList } from '../../content/service-list/service-list';
+import { ServiceCards } from './service-cards';
+
+/** All services: a heading, a paragraph, six cards and the rest on demand (specification §2, Service list). */
+export function Page() {
+  const id = useId();
+  const { path, head, title, heading, text } = serviceList;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <PageData
+        path={path}
+        name={title}
+        about={{ '@type': 'CollectionPage', name: head.title, description: head.description }}
+      />
+      <PageHeader title={title} />
+      <Section labelledBy={id}>
+        <Split id={id} heading={heading} share="half">
+          <Paragraphs text={text} lead />
+        </Split>
+      </Section>
+      <Section>
+        <ServiceCards />
+      </Section>
+    </>
+  );
+}

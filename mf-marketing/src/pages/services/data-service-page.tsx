@@ -1,0 +1,33 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { ServiceData } from '../../components/page-data/service-data';
+import { TechnologySection } from '../../components/technology-list/technology-section';
+import type { DataService } from '../../content/data-services/data-service.schema';
+import { Approach } from './approach';
+import { dataServiceWords } from './data-service-words';
+import { Offers } from './offers';
+import { ServiceOpening } from './service-opening';
+
+/** The service page that one entry drives, at seven addresses (specification §2; resolved.md). */
+export function DataServicePage({ service }: { service: DataService }) {
+  return (
+    <>
+      <PageHead {...service.head} path={service.path} />
+      <ServiceData service={service} between={[dataServiceWords.services]} />
+      <PageHeader
+        title={service.name}
+        breadcrumb={[dataServiceWords.services]}
+        seed={service.seed}
+        palette="indigo"
+      />
+      <ServiceOpening service={service} />
+      <Approach {...service.approach} />
+      <Offers {...service.offers} />
+      <TechnologySection
+        heading={dataServiceWords.technologies}
+        list={service.technologies}
+        layout="columns"
+      />
+    </>
+  );
+}

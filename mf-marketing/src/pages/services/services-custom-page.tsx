@@ -1,0 +1,6 @@
+import { customSoftware } from '../../content/data-services/custom-software';
+import { DataServicePage } from './data-service-page';
+
+export function Page() {
+  return <DataServicePage service={customSoftware} />;
+}

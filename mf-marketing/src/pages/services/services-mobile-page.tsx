@@ -1,0 +1,6 @@
+import { mobileApps } from '../../content/data-services/mobile-apps';
+import { DataServicePage } from './data-service-page';
+
+export function Page() {
+  return <DataServicePage service={mobileApps} />;
+}

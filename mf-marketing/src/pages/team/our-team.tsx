@@ -1,0 +1,31 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import { organization } from '../../components/page-data/organization';
+import { PageData } from '../../components/page-data/page-data';
+import { TeamMembers } from '../../components/team-members/team-members';
+import type { TeamPage as TeamPageEntry } from '../../content/team/team.schema';
+import { teamMembers } from '../../content/team/team-members';
+
+/** The four people, at two addresses of which one is canonical (specification §2, route table). */
+export function TeamPage({ page }: { page: TeamPageEntry }) {
+  const id = useId();
+  return (
+    <>
+      <PageHead {...page.head} path={page.canonical} />
+      <PageData path={page.canonical} name={page.title} about={teamAsData} />
+      <PageHeader title={page.title} seed={page.path} />
+      <Section labelledBy={id}>
+        <SectionHeading id={id} title={page.heading} lead={page.intro.join(' ')} />
+        <TeamMembers layout="rows" />
+      </Section>
+    </>
+  );
+}
+
+const teamAsData = {
+  ...organization,
+  employee: teamMembers.map(({ title, desc }) => ({ '@type': 'Person', name: title, jobTitle: desc })),
+};

@@ -1,0 +1,6 @@
+import { team } from '../../content/team/team-pages';
+import { TeamPage } from './our-team';
+
+export function Page() {
+  return <TeamPage page={team} />;
+}

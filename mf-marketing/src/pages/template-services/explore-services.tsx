@@ -1,0 +1,15 @@
+import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { SidebarList } from '@site/shared/ui/sidebar-list';
+import { exploreServices } from '../../content/templates/explore-services';
+import styles from './explore-services.module.css';
+
+/** The sidebar of the template pages: ten services, and the way to how any of them is delivered (specification §2). */
+export function ExploreServices() {
+  const { heading, links, details } = exploreServices;
+  return (
+    <aside className={styles.sidebar} data-print="hide">
+      <SidebarList title={heading} links={links} />
+      <ArrowLink to={details.to}>{details.label}</ArrowLink>
+    </aside>
+  );
+}

@@ -1,0 +1,6 @@
+import { application } from '../../content/templates/application';
+import { TemplateServicePage } from './template-service-page';
+
+export function Page() {
+  return <TemplateServicePage service={application} />;
+}

@@ -1,0 +1,6 @@
+import { consulting } from '../../content/templates/consulting';
+import { TemplateServicePage } from './template-service-page';
+
+export function Page() {
+  return <TemplateServicePage service={consulting} />;
+}

@@ -1,0 +1,27 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Blocks } from '../../components/blocks/blocks';
+import { ServiceData } from '../../components/page-data/service-data';
+import { TechnologySection } from '../../components/technology-list/technology-section';
+import type { TemplateService } from '../../content/templates/template-service.schema';
+import { ExploreServices } from './explore-services';
+import { ServiceArticle } from './service-article';
+import styles from './template-service-page.module.css';
+import { templateWords } from './template-words';
+
+/** The shared template of eleven service pages (specification §2). */
+export function TemplateServicePage({ service }: { service: TemplateService }) {
+  return (
+    <>
+      <PageHead {...service.head} path={service.path} />
+      <ServiceData service={service} between={[templateWords.services]} />
+      <PageHeader title={service.name} breadcrumb={[templateWords.services]} />
+      <div className={styles.opening}>
+        <ServiceArticle service={service} />
+        <ExploreServices />
+      </div>
+      <TechnologySection {...templateWords.technologies} list={service.technologies} />
+      <Blocks blocks={service.blocks} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { useId } from 'react';
+import { PageData } from '../../components/page-data/page-data';
+import { Paragraphs } from '../../components/paragraphs/paragraphs';
+import { Split } from '../../components/split/split';
+import { testimonials } from '../../content/testimonials/testimonials';
+import { Quote } from './quote';
+import styles from './testimonial-page.module.css';
+
+/** What clients say: quote, name, rating in half stars and its value (specification §2, Testimonials page). */
+export function Page() {
+  const id = useId();
+  const { path, head, title, heading, intro, cards } = testimonials;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <PageData
+        path={path}
+        name={title}
+        about={{ '@type': 'WebPage', name: title, description: head.description }}
+      />
+      <PageHeader title={title} />
+      <Section labelledBy={id}>
+        <Split id={id} heading={heading} share="half">
+          <Paragraphs text={intro} lead />
+        </Split>
+        <ul className={styles.quotes}>
+          {cards.map((card) => (
+            <Quote key={card.clientName} {...card} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

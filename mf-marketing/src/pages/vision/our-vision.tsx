@@ -1,0 +1,38 @@
+import { ButtonLink } from '@site/shared/ui/button';
+import { revealed } from '@site/shared/ui/reveal';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { useId } from 'react';
+import { ContentIcon } from '../../components/content-icon/content-icon';
+import { vision } from '../../content/vision/vision';
+import styles from './our-vision.module.css';
+
+const { heading, text, items, quote } = vision.vision;
+
+/** The vision and the two things that come before it. */
+export function OurVision() {
+  const id = useId();
+  return (
+    <Section tone="deep" labelledBy={id}>
+      <SectionHeading
+        id={id}
+        title={heading}
+        lead={text.join(' ')}
+        action={
+          <ButtonLink to={quote.to} rank="second">
+            {quote.label}
+          </ButtonLink>
+        }
+      />
+      <ol className={styles.items}>
+        {items.map(({ icon, title, text: words }) => (
+          <li key={title} className={styles.item} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+            <ContentIcon name={icon} size={40} className={styles.icon} />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { PageData } from '../../components/page-data/page-data';
+import { vision } from '../../content/vision/vision';
+import { AboutUs } from './about-us';
+import { OurMission } from './our-mission';
+import { OurVision } from './our-vision';
+import { Team } from './team';
+
+/** Mission, vision, who we are and who leads (specification §2, Other content blocks). */
+export function Page() {
+  const { path, head, title, heading } = vision;
+  return (
+    <>
+      <PageHead {...head} path={path} />
+      <PageData
+        path={path}
+        name={title}
+        about={{ '@type': 'WebPage', name: title, description: head.description }}
+      />
+      <PageHeader title={title} intro={heading} />
+      <OurMission />
+      <OurVision />
+      <AboutUs />
+      <Team />
+    </>
+  );
+}

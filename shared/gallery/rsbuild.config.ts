@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** All components in all states on one page, for the people who work on them: `npm run gallery` from the root. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [pluginReact()],
+  source: { entry: { gallery: './main.tsx' } },
+  html: {
+    template: fileURLToPath(new URL('../src/federation/document.html', import.meta.url)),
+    title: 'Gallery',
+  },
+  output: {
+    cssModules: { namedExport: false, exportLocalsConvention: 'camelCaseOnly' },
+  },
+  server: { port: 3010, strictPort: true },
+});

@@ -1,0 +1,55 @@
+import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { Button, ButtonLink } from '@site/shared/ui/button';
+import { Icon } from '@site/shared/ui/icon';
+import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
+import { ProgressBar } from '@site/shared/ui/progress-bar';
+import { Rating } from '@site/shared/ui/rating';
+import { Section, type Tone } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TagList } from '@site/shared/ui/tag-list';
+import { ArrowRight, FileText, Phone } from 'lucide-react';
+import styles from '../gallery.module.css';
+
+/** Everything that can be pressed, and the small things, on one ground. */
+export function ActionSheet({ tone }: { tone: Tone }) {
+  return (
+    <Section tone={tone} space="tight" labelledBy={`actions-${tone}`}>
+      <SectionHeading
+        id={`actions-${tone}`}
+        eyebrow="Actions"
+        title={`On ${tone}`}
+        action={<ArrowLink to="/service">All services</ArrowLink>}
+      />
+      <div className={styles.row}>
+        <ButtonLink to="/contact" icon={<Icon of={ArrowRight} />}>
+          Get Started Now
+        </ButtonLink>
+        <ButtonLink to="/service" rank="second">
+          Explore Solution
+        </ButtonLink>
+        <ButtonLink href="tel:+917315550100" rank="second" icon={<Icon of={Phone} />}>
+          Make a Call
+        </ButtonLink>
+        <Button disabled>Sending</Button>
+      </div>
+      <div className={styles.row}>
+        <ArrowLink to="/blog/blog-details" about="an article">
+          Read More
+        </ArrowLink>
+        <PlaceholderLink>
+          <Icon of={FileText} /> Brochure (PDF)
+        </PlaceholderLink>
+        <Rating value="4.5" />
+        <Rating value="4.8" />
+      </div>
+      <div className={styles.columns}>
+        <ProgressBar label="IT Consulting" value={100} />
+        <ProgressBar label="Cloud Computing" value={98} />
+        <TagList
+          label="Tags"
+          tags={['Cloud', 'Security', { label: 'Data & Analytics', to: '/service/analytics' }]}
+        />
+      </div>
+    </Section>
+  );
+}

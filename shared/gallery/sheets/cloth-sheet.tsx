@@ -1,0 +1,39 @@
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import { WeaveBorder } from '@site/shared/ui/weave-border';
+import { motifNames } from '@site/shared/weave/motifs';
+import { paletteNames } from '@site/shared/weave/palettes';
+import type { WeaveDensity } from '@site/shared/weave/weave';
+import styles from '../gallery.module.css';
+
+const densities: WeaveDensity[] = [1, 2, 3];
+
+/** Covers by lot, every border motif. */
+export function ClothSheet() {
+  return (
+    <Section labelledBy="cloth">
+      <SectionHeading id="cloth" eyebrow="The weave" title="No two covers alike" />
+      <div className={styles.covers}>
+        {Array.from({ length: 30 }, (_, at) => (
+          <WeaveArt
+            key={String(at)}
+            seed={`/cover-${at}`}
+            palette={paletteNames[at % paletteNames.length] ?? 'paper'}
+            density={densities[at % 3] ?? 2}
+          />
+        ))}
+      </div>
+      <div className={styles.stack}>
+        {motifNames.map((motif, at) => (
+          <WeaveBorder
+            key={motif}
+            motif={motif}
+            palette={paletteNames[at % paletteNames.length] ?? 'night'}
+            ground={at % 2 ? 'open' : 'filled'}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

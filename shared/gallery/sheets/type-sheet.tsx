@@ -1,0 +1,30 @@
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+
+/** Plain HTML and the heads of sections. */
+export function TypeSheet() {
+  return (
+    <Section labelledBy="type">
+      <SectionHeading
+        id="type"
+        eyebrow="Type"
+        title="Two threads, one cloth: a grotesque for headings, a sans for reading"
+        lead="A lead is one or two sentences that say why the section is worth reading, set a little larger than the text below it."
+      />
+      <h3>A heading of the third level</h3>
+      <p>
+        We plan, build and run software for banks, hospitals, schools and warehouses.{' '}
+        <a href="#type">A link in a text</a> is underlined, <strong>a strong word</strong> is semibold, and
+        the line stays within its measure where a component asks for it.
+      </p>
+      <h4>A heading of the fourth level</h4>
+      <p>1234567890, Indore 452003, ₹ 4.5 lakh, “quoted”, it’s — fine.</p>
+      <SectionHeading level={3} eyebrow="Smaller" title="A heading within a section" />
+      <SectionHeading
+        align="center"
+        title="Centred, for a quiet band"
+        lead="Used rarely, for calls to action."
+      />
+    </Section>
+  );
+}

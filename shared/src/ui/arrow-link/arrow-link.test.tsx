@@ -1,0 +1,20 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { ArrowLink } from './arrow-link';
+
+describe('ArrowLink', () => {
+  it('tells screen readers what the short words are about', async () => {
+    const { user, getByRole, place } = renderPage(
+      <ArrowLink to="/blog/blog-details" about="Five habits of safe teams">
+        Read More
+      </ArrowLink>,
+    );
+    await user.click(getByRole('link', { name: 'Read More: Five habits of safe teams' }));
+    expect(place()).toBe('/blog/blog-details');
+  });
+
+  it('leaves other addresses to the browser', () => {
+    const { getByRole } = renderPage(<ArrowLink href="mailto:a@b.example">Write to us</ArrowLink>);
+    expect(getByRole('link').getAttribute('href')).toBe('mailto:a@b.example');
+  });
+});

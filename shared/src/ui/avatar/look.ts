@@ -1,0 +1,27 @@
+import { seededRandom } from '@site/shared/weave/random';
+
+/** What a drawn person looks like. What isn't said is drawn by lot, always the same for the same name. */
+export interface Look {
+  skin: 'light' | 'wheat' | 'brown' | 'deep';
+  hair: 'short' | 'parted' | 'wavy' | 'long' | 'bun' | 'bob';
+  hairColour: 'black' | 'brown' | 'silver';
+  garment: 'kurta' | 'shirt' | 'blazer' | 'sari';
+  beard: boolean;
+  glasses: boolean;
+  ground: 'dusk' | 'paper' | 'marigold' | 'indigo';
+}
+
+/** @param name decides everything that `wanted` leaves open */
+export function drawLook(name: string, wanted: Partial<Look> = {}): Look {
+  const random = seededRandom(name);
+  const look: Look = {
+    skin: random.pick(['light', 'wheat', 'brown', 'deep']),
+    hair: random.pick(['short', 'parted', 'wavy', 'long', 'bun', 'bob']),
+    hairColour: random.pick(['black', 'black', 'brown', 'silver']),
+    garment: random.pick(['kurta', 'shirt', 'blazer']),
+    beard: false,
+    glasses: random.next() < 0.35,
+    ground: random.pick(['dusk', 'marigold', 'indigo']),
+  };
+  return { ...look, ...wanted };
+}

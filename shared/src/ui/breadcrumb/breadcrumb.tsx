@@ -1,0 +1,32 @@
+import { Link } from '@site/shared/navigation';
+import { paths } from '@site/shared/navigation/paths';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Without an address it is the page the visitor is on. */
+  to?: string | undefined;
+}
+
+/** The way from Home to this page (specification §2: a Home breadcrumb to `/`). Home comes by itself. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {[{ label: 'Home', to: paths.home }, ...trail].map(({ label, to }: Crumb) => (
+          <li key={label} className={styles.crumb}>
+            {to ? (
+              <Link to={to} className={styles.step}>
+                {label}
+              </Link>
+            ) : (
+              <span className={styles.step} aria-current="page">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

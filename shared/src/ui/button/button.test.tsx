@@ -1,0 +1,37 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from './button';
+
+describe('Button', () => {
+  it('answers mouse and keyboard, and submits no form unless asked to', async () => {
+    const press = vi.fn();
+    const submit = vi.fn();
+    const { user, getByRole } = renderPage(
+      <form onSubmit={submit}>
+        <Button onClick={press}>View More</Button>
+      </form>,
+    );
+    await user.click(getByRole('button', { name: 'View More' }));
+    await user.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(2);
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('ButtonLink', () => {
+  it('goes to a page of the site without a reload', async () => {
+    const { user, getByRole, place } = renderPage(<ButtonLink to="/contact">Get A Quote</ButtonLink>);
+    await user.click(getByRole('link', { name: 'Get A Quote' }));
+    expect(place()).toBe('/contact');
+  });
+
+  it('leaves other addresses to the browser', () => {
+    const { getByRole } = renderPage(
+      <ButtonLink href="tel:+917315550100" rank="second">
+        Make a Call
+      </ButtonLink>,
+    );
+    expect(getByRole('link').getAttribute('href')).toBe('tel:+917315550100');
+    expect(getByRole('link').getAttribute('data-rank')).toBe('second');
+  });
+});

@@ -1,0 +1,24 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { Card } from './card';
+
+describe('Card', () => {
+  it('is one article whose title leads on, with one link for the keyboard', async () => {
+    const { user, getByRole, getAllByRole, place } = renderPage(
+      <Card title="Cloud services" to="/service/cloud" meta="Service">
+        Move without standing still.
+      </Card>,
+    );
+    expect(getByRole('article').textContent).toContain('Move without standing still.');
+    expect(getAllByRole('link')).toHaveLength(1);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/service/cloud');
+  });
+
+  it('has no link when it leads nowhere', () => {
+    const { getByRole, queryByRole } = renderPage(<Card title="Integrity" level={4} />);
+    expect(getByRole('heading', { level: 4, name: 'Integrity' })).toBeTruthy();
+    expect(queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import styles from './form-field.module.css';
+
+export interface FieldTexts {
+  label: string;
+  /** A hint between label and field. */
+  help?: ReactNode;
+  /** What is wrong, in a sentence; empty when nothing is. */
+  error?: string | undefined;
+  /** The field's id; made up unless told. */
+  id?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** What a control carries so that its texts are read out with it. */
+export interface FieldControl {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** The id of one more text that describes the control. */
+  describedBy?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, help and control, the error below: the frame of every kind of field. */
+export function FieldFrame({ label, help, error, id, required, describedBy, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const helpId = help ? `${controlId}-help` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={controlId} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [describedBy, helpId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+      {/* The empty place is there from the start: screen readers announce only changes inside what they know. */}
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {error && (
+          <>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign}>
+              <path d="M8 1 15.5 14.5H.5ZM8 5.5v4.25M8 11.5v1.5" />
+            </svg>
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

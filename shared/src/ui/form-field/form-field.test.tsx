@@ -1,0 +1,72 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it, vi } from 'vitest';
+import { FileField, InputField, SelectField, TextareaField } from './form-field';
+
+describe('form fields', () => {
+  it('ties label, help and error to the input', () => {
+    const { getByRole } = renderPage(
+      <InputField label="Email" help="We answer there." error="Email is required" required name="email" />,
+    );
+    const input = getByRole('textbox', { name: 'Email', description: 'We answer there. Email is required' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.hasAttribute('required')).toBe(true);
+  });
+
+  it('is not called wrong while nothing is wrong', () => {
+    const { getByRole } = renderPage(<InputField label="Email" />);
+    expect(getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);
+    expect(getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('announces an error that comes later', () => {
+    const { container, rerender } = renderPage(<InputField label="Email" />);
+    const place = container.querySelector('[aria-live="polite"]');
+    rerender(<InputField label="Email" error="Invalid email address" />);
+    expect(container.querySelector('[aria-live="polite"]')).toBe(place);
+    expect(place?.textContent).toBe('Invalid email address');
+  });
+
+  it('shows the prefix, reads it out and leaves it out of the value', async () => {
+    const type = vi.fn();
+    const { user, getByRole } = renderPage(
+      <InputField label="Phone" prefix="+91" type="tel" onChange={(event) => type(event.target.value)} />,
+    );
+    await user.type(getByRole('textbox', { name: 'Phone', description: '+91' }), '0731');
+    expect(type).toHaveBeenLastCalledWith('0731');
+  });
+
+  it('offers the choices of a select, the empty one first', async () => {
+    const { user, getByRole, getAllByRole } = renderPage(
+      <SelectField
+        label="State"
+        placeholder="Select a state"
+        options={['MP', { value: 'x', label: 'Other' }]}
+      />,
+    );
+    expect(getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Select a state',
+      'MP',
+      'Other',
+    ]);
+    await user.selectOptions(getByRole('combobox', { name: 'State' }), 'MP');
+    expect(getByRole('option', { name: 'MP', selected: true })).toBeTruthy();
+  });
+
+  it('has as many rows as it is told, five otherwise', () => {
+    const { getByRole } = renderPage(
+      <>
+        <TextareaField label="Message" />
+        <TextareaField label="Additional Info 1" rows={4} />
+      </>,
+    );
+    expect(getByRole('textbox', { name: 'Message' }).getAttribute('rows')).toBe('5');
+    expect(getByRole('textbox', { name: 'Additional Info 1' }).getAttribute('rows')).toBe('4');
+  });
+
+  it('picks a file of the accepted kind', async () => {
+    const { user, getByLabelText } = renderPage(<FileField label="Resume" accept="application/pdf" />);
+    const input = getByLabelText('Resume') as HTMLInputElement;
+    await user.upload(input, new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' }));
+    expect(input.files?.[0]?.name).toBe('resume.pdf');
+  });
+});

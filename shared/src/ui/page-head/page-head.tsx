@@ -1,0 +1,36 @@
+import { company } from '@site/shared/content/company';
+import { shareImagePath } from '@site/shared/weave/share-image-path';
+
+interface PageHeadProps {
+  /** Without the company's name, which is added. */
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description: string;
+  /** The canonical path of the page, as spelled in `paths`. */
+  path: string;
+  /** The path of another share image than the page's own, which is made when the site is composed. */
+  image?: string | undefined;
+}
+
+/** What the document's head says about a page. React lifts these elements into the head, on the server too. */
+export function PageHead({ title, description, path, image = shareImagePath(path) }: PageHeadProps) {
+  const fullTitle = `${title} | ${company.name}`;
+  const address = company.website + path;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={company.website + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={fullTitle} />
+    </>
+  );
+}

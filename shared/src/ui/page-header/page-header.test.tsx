@@ -1,0 +1,26 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { PageHeader } from './page-header';
+
+describe('PageHeader', () => {
+  it('shows the title as the page heading, where the focus can move to', () => {
+    const { getByRole } = renderPage(<PageHeader title="Career" intro="Your future starts here." />);
+    const heading = getByRole('heading', { level: 1, name: 'Career' });
+    heading.focus();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('always leads Home and names this page once, whatever it is told', () => {
+    const { getAllByRole } = renderPage(
+      <PageHeader
+        title="Career"
+        breadcrumb={[
+          { label: 'Home', to: '/' },
+          { label: 'Career', to: '/career' },
+        ]}
+      />,
+    );
+    expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Home', 'Career']);
+    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { WeavePalette } from '@site/shared/weave/weave';
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
+import { WeaveArt } from '../weave-art/weave-art';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** The pages between Home and this one; this page is added by itself. */
+  breadcrumb?: readonly Crumb[];
+  /** A sentence or two below the title. */
+  intro?: ReactNode;
+  /** Weaves the ground; the title unless told. */
+  seed?: string;
+  palette?: WeavePalette;
+  /** The heading's id, for a landmark that it names. */
+  id?: string;
+}
+
+/** The head common to all pages but Home: title, breadcrumb, a cloth of its own (specification §2). */
+export function PageHeader({
+  title,
+  breadcrumb = [],
+  intro,
+  seed = title,
+  palette = 'night',
+  id,
+}: PageHeaderProps) {
+  const between = breadcrumb.filter(({ label, to }) => to !== undefined && to !== '/' && label !== title);
+  return (
+    <div className={styles.header} data-tone="night">
+      <div className={styles.words}>
+        <Breadcrumb trail={[...between, { label: title }]} />
+        <h1 id={id} className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      <div className={styles.cloth}>
+        <WeaveArt seed={seed} palette={palette} density={3} shape="panel" />
+      </div>
+    </div>
+  );
+}

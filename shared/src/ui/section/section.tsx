@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+export type Tone = 'paper' | 'deep' | 'night';
+
+interface SectionProps {
+  children: ReactNode;
+  /** The ground it stands on; everything inside takes its colours from it. */
+  tone?: Tone;
+  /** `page` is the 12-column grid, `text` one column for reading, `full` goes from edge to edge. */
+  width?: 'page' | 'text' | 'full';
+  /** `none` for a section that brings its own space. */
+  space?: 'normal' | 'tight' | 'none';
+  /** The id of its heading, which names it for screen readers. */
+  labelledBy?: string;
+  id?: string;
+  className?: string | undefined;
+}
+
+/** A full-bleed band of the page whose content keeps to the page's grid. */
+export function Section({
+  children,
+  tone = 'paper',
+  width = 'page',
+  space = 'normal',
+  ...rest
+}: SectionProps) {
+  const { labelledBy, id, className } = rest;
+  return (
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      className={[styles.section, className].filter(Boolean).join(' ')}
+      data-tone={tone}
+      data-width={width}
+      data-space={space}
+    >
+      {children}
+    </section>
+  );
+}

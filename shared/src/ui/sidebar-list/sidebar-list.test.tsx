@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { SidebarList } from './sidebar-list';
+
+const links = [
+  { label: 'Web Development', to: '/service/web' },
+  { label: 'Cloud services', to: '/service/cloud' },
+];
+
+describe('SidebarList', () => {
+  it('has every link at once, reachable in order, and marks the page the visitor is on', async () => {
+    const { user, getByRole, getAllByRole } = renderPage(
+      <SidebarList title="Explore Our Services" links={links} />,
+      {
+        at: '/service/cloud',
+      },
+    );
+    expect(getByRole('navigation', { name: 'Explore Our Services' })).toBeTruthy();
+    expect(getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Web Development',
+      'Cloud services',
+    ]);
+    await user.tab();
+    expect(document.activeElement).toBe(getByRole('link', { name: 'Web Development' }));
+    expect(getByRole('link', { current: 'page' }).textContent).toBe('Cloud services');
+  });
+
+  it('lets the items appear one every 300 ms, and only for those who want motion', () => {
+    const css = readFileSync(join(import.meta.dirname, 'sidebar-list.module.css'), 'utf8');
+    const motion = css.slice(
+      css.indexOf('(prefers-reduced-motion: no-preference)'),
+      css.indexOf('@keyframes'),
+    );
+    const delays = [...motion.matchAll(/:nth-child\((\d+)\) \{\s*animation-delay: (\d+)ms/g)];
+    expect(delays).toHaveLength(11);
+    for (const [, place, delay] of delays) expect(Number(delay)).toBe((Number(place) - 1) * 300);
+    expect(css.slice(0, css.indexOf('(prefers-reduced-motion'))).not.toContain('animation');
+  });
+});

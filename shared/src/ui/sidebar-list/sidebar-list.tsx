@@ -1,0 +1,38 @@
+import { NavLink } from '@site/shared/navigation';
+import { useId } from 'react';
+import styles from './sidebar-list.module.css';
+
+interface SidebarListProps {
+  title: string;
+  /** At most twelve: so many steps of the entrance are drawn. */
+  links: readonly { label: string; to: string }[];
+  level?: 2 | 3;
+}
+
+/**
+ * Links beside the content. They slide in one after another, one every 300 ms (specification §9); all of them are in the
+ * HTML and can be reached at once.
+ */
+export function SidebarList({ title, links, level = 2 }: SidebarListProps) {
+  const id = useId();
+  const Title = `h${level}` as const;
+  return (
+    <nav aria-labelledby={id} className={styles.sidebar}>
+      <Title id={id} className={styles.title}>
+        {title}
+      </Title>
+      <ul className={styles.list}>
+        {links.map(({ label, to }) => (
+          <li key={`${to} ${label}`} className={styles.item}>
+            <NavLink to={to} end className={styles.link ?? ''}>
+              {label}
+              <svg viewBox="0 0 8 14" width="8" height="14" aria-hidden="true" className={styles.arrow}>
+                <path d="m1 1 6 6-6 6" />
+              </svg>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@site/shared/navigation';
+import styles from './tag-list.module.css';
+
+interface TagListProps {
+  /** A word, or a word that leads somewhere. */
+  tags: readonly (string | { label: string; to: string })[];
+  /** Names the list for screen readers where no heading does. */
+  label?: string;
+}
+
+/** Keywords in a row, like the labels sewn to a bale. */
+export function TagList({ tags, label }: TagListProps) {
+  return (
+    <ul className={styles.tags} aria-label={label}>
+      {tags.map((tag) =>
+        typeof tag === 'string' ? (
+          <li key={tag} className={styles.tag}>
+            {tag}
+          </li>
+        ) : (
+          <li key={tag.label}>
+            <Link to={tag.to} className={styles.tag}>
+              {tag.label}
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Toggle } from './toggle';
+
+const toggle = (
+  <Toggle
+    label="Kind of job"
+    options={[
+      { value: 'fullTime', label: 'Full Time', content: 'Three jobs' },
+      { value: 'internship', label: 'Internship', content: 'Internship Programs' },
+    ]}
+  />
+);
+
+describe('Toggle', () => {
+  it('starts with the first option and switches by its buttons', async () => {
+    const { user, getByRole, getByText } = renderPage(toggle);
+    expect(getByRole('button', { name: 'Full Time', pressed: true })).toBeTruthy();
+    expect(getByText('Internship Programs').hidden).toBe(true);
+    await user.click(getByRole('button', { name: 'Internship' }));
+    expect(getByRole('button', { name: 'Internship', pressed: true })).toBeTruthy();
+    expect(getByText('Internship Programs').hidden).toBe(false);
+    expect(getByText('Three jobs').hidden).toBe(true);
+  });
+
+  it('has every option in the HTML, for visitors without JavaScript', () => {
+    expect(renderToStaticMarkup(toggle)).toContain('Internship Programs');
+  });
+});

@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './toggle.module.css';
+
+interface ToggleProps {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  options: readonly { value: string; label: string; content: ReactNode }[];
+  /** The value chosen at the start; the first unless told. */
+  starts?: string;
+}
+
+/** Two or three buttons, one of them pressed, and what belongs to it below (specification §4, careers tab). */
+export function Toggle({ label, options, starts = options[0]?.value }: ToggleProps) {
+  const [chosen, choose] = useState(starts);
+  const id = useId();
+  return (
+    <div>
+      <fieldset aria-label={label} className={styles.buttons}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className={styles.button}
+            aria-pressed={option.value === chosen}
+            aria-controls={`${id}${option.value}`}
+            onClick={() => choose(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </fieldset>
+      {options.map((option) => (
+        <div
+          key={option.value}
+          id={`${id}${option.value}`}
+          className={styles.panel}
+          hidden={option.value !== chosen}
+        >
+          {option.content}
+        </div>
+      ))}
+    </div>
+  );
+}

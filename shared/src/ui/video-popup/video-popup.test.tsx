@@ -1,0 +1,38 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { VideoPopup } from './video-popup';
+
+const source = 'about:blank#film';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Watch
+      </button>
+      <VideoPopup open={open} source={source} title="How we work" onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const film = () => document.querySelector('iframe')?.getAttribute('src');
+
+describe('VideoPopup', () => {
+  it('is closed at first and plays nothing', () => {
+    const { queryByRole } = renderPage(<Page />);
+    expect(queryByRole('dialog')).toBeNull();
+    expect(film()).toBe('about:blank');
+  });
+
+  it('opens with its film, and is blank again once it is closed', async () => {
+    const { user, getByRole, queryByRole } = renderPage(<Page />);
+    await user.click(getByRole('button', { name: 'Watch' }));
+    expect(getByRole('dialog', { name: 'How we work' })).toBeTruthy();
+    expect(film()).toBe(source);
+    await user.click(getByRole('button', { name: 'Close the video' }));
+    expect(queryByRole('dialog')).toBeNull();
+    expect(film()).toBe('about:blank');
+  });
+});

@@ -1,0 +1,14 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { VisuallyHidden } from './visually-hidden';
+
+describe('VisuallyHidden', () => {
+  it('is part of what a control is called', () => {
+    const { getByRole } = renderPage(
+      <button type="button">
+        Reply<VisuallyHidden> to Meera</VisuallyHidden>
+      </button>,
+    );
+    expect(getByRole('button', { name: 'Reply to Meera' })).toBeTruthy();
+  });
+});

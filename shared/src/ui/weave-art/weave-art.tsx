@@ -1,0 +1,54 @@
+import { type WeaveDensity, type WeaveOptions, type WeavePalette, weave } from '@site/shared/weave/weave';
+import { WeavePaths } from '../weave-paths/weave-paths';
+import styles from './weave-art.module.css';
+
+export type WeaveArtShape = keyof typeof sizes;
+
+interface WeaveArtProps extends Pick<WeaveOptions, 'field' | 'composition'> {
+  /** The same text always weaves the same cloth; a page's path or title is a good seed. */
+  seed: string;
+  palette?: WeavePalette;
+  /** 1 is coarse and bold, 3 is fine. */
+  density?: WeaveDensity;
+  /** Its proportions; `fill` takes all the room its place has. */
+  shape?: WeaveArtShape;
+  className?: string | undefined;
+}
+
+/** A woven cover: decoration only, silent for screen readers, a few hundred bytes. */
+export function WeaveArt({ palette = 'paper', shape = 'cover', className, ...options }: WeaveArtProps) {
+  const { width, height, composition, anchor = 'xMidYMid' }: Size = sizes[shape];
+  const { shapes } = weave({ width, height, ...(composition && { composition }), ...options });
+  return (
+    <svg
+      className={[styles.art, className].filter(Boolean).join(' ')}
+      data-palette={palette}
+      data-shape={shape}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={`${anchor} slice`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <WeavePaths shapes={shapes} />
+    </svg>
+  );
+}
+
+const sizes = {
+  cover: { width: 960, height: 720 },
+  wide: { width: 1200, height: 600 },
+  square: { width: 720, height: 720 },
+  tall: { width: 720, height: 960 },
+  hero: { width: 1152, height: 1152, composition: 'sari' },
+  /** Beside a heading, as tall as it turns out to be: the upright bands at its far end are never cut off. */
+  panel: { width: 900, height: 760, composition: ['pallu', 'gangaJamna'], anchor: 'xMaxYMid' },
+  strip: { width: 1440, height: 240 },
+  fill: { width: 1200, height: 900 },
+} as const satisfies Record<string, Size>;
+
+interface Size extends Pick<WeaveOptions, 'composition'> {
+  width: number;
+  height: number;
+  /** Which part stays when its place has other proportions. */
+  anchor?: 'xMidYMid' | 'xMaxYMid';
+}

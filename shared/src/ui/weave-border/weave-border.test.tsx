@@ -1,0 +1,14 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { WeaveBorder } from './weave-border';
+
+describe('WeaveBorder', () => {
+  it('reaches across the widest window without being scaled, and says nothing', () => {
+    const { container } = renderPage(<WeaveBorder motif="chatai" />);
+    const svg = container.querySelector('svg');
+    expect(svg?.getAttribute('width')).toBe('100%');
+    expect(svg?.hasAttribute('viewBox')).toBe(false);
+    expect(svg?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.innerHTML.length).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderPage } from '@site/shared/testing/render-page';
+import { palettes } from '@site/shared/weave/palettes';
+import { describe, expect, it } from 'vitest';
+import { WeavePaths } from './weave-paths';
+
+describe('WeavePaths', () => {
+  it('draws an area filled and threads as lines', () => {
+    const { container } = renderPage(
+      <svg aria-hidden="true">
+        <WeavePaths
+          shapes={[
+            { ink: 'ground', d: 'M0 0h9v9h-9z' },
+            { ink: 'thread', d: 'M0 4H9', stroke: 2, dash: '3 1' },
+          ]}
+        />
+      </svg>,
+    );
+    const [area, thread] = container.querySelectorAll('path');
+    expect(area?.hasAttribute('data-filled')).toBe(true);
+    expect(area?.hasAttribute('stroke-width')).toBe(false);
+    expect(thread?.hasAttribute('data-filled')).toBe(false);
+    expect(thread?.getAttribute('stroke-dasharray')).toBe('3 1');
+  });
+
+  it('takes its dyes from the table of palettes', () => {
+    const css = readFileSync(join(import.meta.dirname, 'weave-paths.module.css'), 'utf8');
+    for (const [palette, inks] of Object.entries(palettes)) {
+      const block = new RegExp(`\\[data-palette="${palette}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+      for (const [ink, dye] of Object.entries(inks)) {
+        const property = ink.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        expect(block).toContain(`--weave-${property}: var(--color-${dye});`);
+      }
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { type ButiName, butiNames, butis } from './motifs';
+import type { SeededRandom } from './random';
+import { weaveThreads } from './threads';
+import type { WeaveShape } from './weave-shape';
+
+interface Cloth {
+  width: number;
+  height: number;
+  cell: number;
+}
+
+export interface WovenField {
+  /** Family and parameters in one line: two fields with the same line look the same. */
+  pattern: string;
+  shapes: WeaveShape[];
+}
+
+/** The body of the cloth, behind its borders: quiet, one texture. */
+export const fields = { dhari, charkhana, buti, twill, leher, sada } satisfies Record<
+  string,
+  (cloth: Cloth, random: SeededRandom) => WovenField
+>;
+
+export type FieldName = keyof typeof fields;
+export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
+
+const fieldInk = { '#': 'field', o: 'thread' } as const;
+
+/** Warp stripes in a mirrored group, thick and thin. */
+function dhari(cloth: Cloth, random: SeededRandom): WovenField {
+  const group = random.pick(['####..#..', '##.##....', '######.#.#.', '#.#.#.....', '###...###.#.', '#...']);
+  const repeat = group + [...group].reverse().join('');
+  return {
+    pattern: `dhari ${group}`,
+    shapes: weaveThreads({
+      rows: [...repeat].map((sign) => (sign === '#' ? '#' : '.')),
+      inks: fieldInk,
+      cell: cloth.cell,
+      direction: 'warp',
+      from: 0,
+      length: cloth.height,
+      count: Math.ceil(cloth.width / cloth.cell),
+    }),
+  };
+}
+
+/** Checks: stripes of warp, crossed by the same stripes of weft that pass under every other thread. */
+function charkhana(cloth: Cloth, random: SeededRandom): WovenField {
+  const group = random.pick([
+    '##.......',
+    '#.#.......',
+    '####........',
+    '#.....',
+    '###.#.......',
+    '#..#........',
+  ]);
+  const lines = [...group];
+  const common = { inks: fieldInk, cell: cloth.cell };
+  return {
+    pattern: `charkhana ${group}`,
+    shapes: [
+      ...weaveThreads({
+        ...common,
+        rows: lines,
+        direction: 'warp',
+        from: 0,
+        length: cloth.height,
+        count: Math.ceil(cloth.width / cloth.cell),
+      }),
+      ...weaveThreads({
+        ...common,
+        rows: lines.map((sign, at) => (sign === '#' ? (at % 2 ? '#.' : '.#') : '.')),
+        direction: 'weft',
+        from: 0,
+        length: cloth.width,
+        count: Math.ceil(cloth.height / cloth.cell),
+      }),
+    ],
+  };
+}
+
+/** Small figures strewn in a half drop. */
+function buti(cloth: Cloth, random: SeededRandom): WovenField {
+  const name: ButiName = random.pick(butiNames);
+  const figure: readonly string[] = butis[name];
+  const wide = figure[0]?.length ?? 0;
+  const air = random.pick([3, 5, 8]);
+  const period = 2 * (wide + air);
+  const straight = figure.map((row) => row.padEnd(period, '.'));
+  const dropped = figure.map((row) => '.'.repeat(period / 2) + row.padEnd(period / 2, '.'));
+  const gap = Array.from({ length: Math.max(2, air - 1) }, () => '.');
+  return {
+    pattern: `buti ${name} ${air}`,
+    shapes: weaveThreads({
+      rows: [...gap, ...straight, ...gap, ...dropped],
+      inks: fieldInk,
+      cell: cloth.cell,
+      direction: 'weft',
+      from: 0,
+      length: cloth.width,
+      count: Math.ceil(cloth.height / cloth.cell),
+    }),
+  };
+}
+
+/** Diagonals: every weft thread starts one crossing later than the one above. */
+function twill(cloth: Cloth, random: SeededRandom): WovenField {
+  const repeat = random.pick(['##..', '###...', '####....', '##.#....', '######......', '#....']);
+  const leans = random.pick(['left', 'right']);
+  const rows = Array.from(repeat, (_, at) => turn(repeat, leans === 'left' ? at : -at));
+  return { pattern: `twill ${repeat} ${leans}`, shapes: weft(rows, cloth) };
+}
+
+/** Waves: a twill that turns back. */
+function leher(cloth: Cloth, random: SeededRandom): WovenField {
+  const repeat = random.pick(['###...', '####....', '##....', '######......', '##.##.....']);
+  const swing = random.pick([6, 9, 14]);
+  const there = Array.from({ length: swing }, (_, at) => turn(repeat, at));
+  const rows = [...there, ...there.slice(1, -1).reverse()];
+  return { pattern: `leher ${repeat} ${swing}`, shapes: weft(rows, cloth) };
+}
+
+/** Plain cloth of blocks: over so many, under so many. */
+function sada(cloth: Cloth, random: SeededRandom): WovenField {
+  const over = random.pick([1, 2, 3, 5]);
+  const block = '#'.repeat(over) + '.'.repeat(over);
+  const rows = [...Array(over).fill(block), ...Array(over).fill(turn(block, over))];
+  return { pattern: `sada ${over}`, shapes: weft(rows, cloth) };
+}
+
+function weft(rows: string[], { width, height, cell }: Cloth) {
+  return weaveThreads({
+    rows,
+    inks: fieldInk,
+    cell,
+    direction: 'weft',
+    from: 0,
+    length: width,
+    count: Math.ceil(height / cell),
+  });
+}
+
+function turn(row: string, by: number): string {
+  const at = ((by % row.length) + row.length) % row.length;
+  return row.slice(at) + row.slice(0, at);
+}

@@ -1,0 +1,104 @@
+import { company } from '../content/company';
+import { dyes } from './dyes';
+import { mark } from './mark';
+import { fontFamily, measureText, toPng } from './rasterise';
+import { weave } from './weave';
+import { svgDocument, svgPaths } from './weave-svg';
+import { wrapTitle } from './wrap-title';
+
+/** Node only: the pictures of a site that lie beside its pages, made when it is built. */
+
+/** @returns `favicon.svg`: the mark on a rounded piece of indigo */
+export function faviconSvg(): string {
+  return svgDocument(
+    48,
+    48,
+    `<rect width="48" height="48" rx="9" fill="${dyes.night}"/>${placeMark(9, 9, 30)}`,
+  );
+}
+
+/**
+ * @param size of the square in pixels: 192 and 512 are what a web manifest wants
+ * @param purpose a `maskable` icon fills its square and keeps the mark within the middle 80 %
+ * @returns a PNG
+ */
+export function iconPng(size: number, purpose: 'any' | 'maskable' = 'any'): Buffer {
+  if (purpose === 'any') return toPng(faviconSvg(), size);
+  const ground = `<rect width="48" height="48" fill="${dyes.night}"/>`;
+  return toPng(svgDocument(48, 48, ground + placeMark(12, 12, 24)), size);
+}
+
+export interface SharedPage {
+  /** As in the page's heading, without the company's name. */
+  title: string;
+  /** Weaves the cloth; the page's path makes it the same as on the page. */
+  seed: string;
+}
+
+/** @returns the 1200 × 630 PNG that stands for a page where its address is shared */
+export function shareImagePng(page: SharedPage): Buffer {
+  return toPng(shareImageSvg(page));
+}
+
+/** The same as SVG; its text is set in the heading font. */
+export function shareImageSvg({ title, seed }: SharedPage): string {
+  const { lines, size } = setTitle(title);
+  const leading = size * 1.1;
+  const first = 492 - (lines.length - 1) * leading;
+  const cloth = weave({ seed, width: 440, height: 632, density: 3, composition: ['pallu', 'gangaJamna'] });
+  return svgDocument(
+    1200,
+    630,
+    [
+      `<g transform="translate(760)">${svgPaths(cloth.shapes, 'night')}</g>`,
+      // Dashes of the cloth begin before its edge: the ground of the words covers them.
+      `<rect width="760" height="630" fill="${dyes.night}"/>`,
+      placeMark(72, 68, 40),
+      text(company.name, { x: 128, y: 101, size: 36, colour: dyes['on-night'] }),
+      ...lines.map((line, at) =>
+        text(line, { x: 70, y: first + at * leading, size, colour: dyes['on-night'] }),
+      ),
+      `<path d="M72 540h616" fill="none" stroke="${dyes.marigold}" stroke-width="3" stroke-dasharray="15 5"/>`,
+      text(`${company.tagline}, ${company.office.city}`, {
+        x: 72,
+        y: 578,
+        size: 22,
+        colour: dyes['on-night-soft'],
+      }),
+    ].join(''),
+  );
+}
+
+/** As large as four lines allow. */
+function setTitle(title: string): { lines: string[]; size: number } {
+  const room = 630;
+  for (const size of [84, 74, 64, 54]) {
+    const lines = wrapTitle(title, room, (words) =>
+      measureText(svgDocument(4000, 200, text(words, { size }))),
+    );
+    const fits = lines.length * size * 1.1 <= 340;
+    if (fits || size === 54) return { lines, size };
+  }
+  return { lines: [title], size: 54 };
+}
+
+interface Setting {
+  size: number;
+  x?: number;
+  y?: number;
+  colour?: string;
+}
+
+function text(words: string, { size, x = 0, y = 100, colour = dyes.ink }: Setting): string {
+  const tracking = (size * -0.026).toFixed(2);
+  return `<text x="${x}" y="${y}" font-family="${fontFamily}" font-weight="700" font-size="${size}" letter-spacing="${tracking}" fill="${colour}">${escapeXml(words)}</text>`;
+}
+
+function placeMark(x: number, y: number, size: number): string {
+  const scale = size / mark.size;
+  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="${mark.stroke}"><path stroke="${dyes['on-night']}" d="${mark.threads}"/><path stroke="${dyes.marigold}" d="${mark.lead}"/></g>`;
+}
+
+function escapeXml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { wrapTitle } from './wrap-title';
+
+/** As if every letter were ten wide. */
+const measure = (text: string) => text.length * 10;
+
+describe('wrapTitle', () => {
+  it('leaves a title that fits on one line', () => {
+    expect(wrapTitle('Career', 200, measure)).toEqual(['Career']);
+  });
+
+  it('makes lines of about the same length rather than one full and one short', () => {
+    expect(wrapTitle('AI and Machine Learning', 200, measure)).toEqual(['AI and Machine', 'Learning']);
+    expect(wrapTitle('one two three four', 150, measure)).toEqual(['one two', 'three four']);
+  });
+
+  it('gives a word that is wider than the room a line of its own', () => {
+    expect(wrapTitle('Planning Implementation', 100, measure)).toEqual(['Planning', 'Implementation']);
+  });
+});

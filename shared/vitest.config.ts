@@ -1,0 +1,3 @@
+import { defineComponentTests } from './src/testing/vitest-config.ts';
+
+export default defineComponentTests('shared');

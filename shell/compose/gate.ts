@@ -1,0 +1,61 @@
+import type { Release, ReleasedRoute } from '@site/shared/contracts/release';
+import { parse } from 'parse5';
+import { satisfies } from 'semver';
+import { type LiveReleases, pageOfRoute } from './live-releases';
+
+/** Why a candidate must not go live. Visitors see nothing of it. */
+export class GateRefusal extends Error {}
+
+/**
+ * Checks what can be known without rendering: every page that the shell's routes want is exposed,
+ * and every module that shell and remotes share fits both.
+ * @throws GateRefusal naming the app, the cause and the remedy
+ */
+export function checkFit(live: LiveReleases): void {
+  for (const route of live.shell.routes) checkExposed(live, route);
+  for (const remote of live.remotes) checkShared(live.shell, remote);
+}
+
+/**
+ * Checks one composed page: a whole document, with one heading, its own title, description and canonical address,
+ * nothing that only a script would reveal, and no style attribute, which the security policy forbids.
+ * @throws GateRefusal naming the page and what is wrong with it
+ */
+export function checkPage(path: string, html: string): void {
+  const faults: string[] = [];
+  parse(html, {
+    onParseError: ({ code, startLine, startCol }) => faults.push(`${code} at ${startLine}:${startCol}`),
+  });
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+  if (count(/<h1[\s>]/g) !== 1) faults.push(`it has ${count(/<h1[\s>]/g)} main headings instead of one`);
+  if (count(/<title[\s>]/g) !== 1) faults.push('it has no title of its own');
+  if (count(/<meta name="description" content="[^"]/g) !== 1) faults.push('it has no description of its own');
+  if (count(/<link rel="canonical" href="[^"]/g) !== 1) faults.push('it has no canonical address');
+  if (/<template[\s>]|<!--\$[?!]/.test(html)) faults.push('a part of it would wait for a script');
+  if (/<[a-z][^<>]* style="/.test(html)) faults.push('it has a style attribute');
+  if (faults.length > 0) throw new GateRefusal(`${path} is not fit for visitors: ${faults.join('; ')}.`);
+}
+
+function checkExposed(live: LiveReleases, route: ReleasedRoute): void {
+  try {
+    pageOfRoute(live, route);
+  } catch (problem) {
+    throw new GateRefusal(problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+function checkShared(shell: Release, remote: Release): void {
+  for (const [name, { accepts }] of Object.entries(remote.shared)) {
+    const provided = shell.shared[name]?.version;
+    if (provided === undefined) {
+      throw new GateRefusal(
+        `${remote.app} ${remote.version} shares ${name}, which shell ${shell.version} does not provide.`,
+      );
+    }
+    if (!satisfies(provided, accepts)) {
+      throw new GateRefusal(
+        `${remote.app} ${remote.version} needs ${name} ${accepts}, but shell ${shell.version} provides ${provided}. Release a shell or a remote that fits.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Says what is being done, what came of it, and how long it took.
+ * @param summary the result in a few words
+ */
+export async function step<T>(
+  what: string,
+  work: () => Promise<T>,
+  summary: (result: T) => string,
+): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${what.padEnd(8)} ${summary(result)} (${seconds} s)`);
+  return result;
+}
+
+/** Ends a command with a sentence and no stack: these are messages for people who deploy. */
+export function stopWith(problem: unknown): never {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exit(1);
+}

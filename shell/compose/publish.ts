@@ -1,0 +1,168 @@
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { releaseRecordFile } from '@site/shared/contracts/release-record';
+import { writeCompressed } from './compress';
+import { composeDocument } from './document';
+import { checkFit, checkPage } from './gate';
+import {
+  type Change,
+  currentGeneration,
+  type Generation,
+  makeGeneration,
+  removeOldGenerations,
+  switchTo,
+} from './generations';
+import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases } from './live-releases';
+import { nowhere, prerender } from './prerender';
+import { canonicalAddress, robots, sitemap } from './search-files';
+import { siteImages } from './site-images';
+import { withSiteLock } from './site-lock';
+import { sourceHash } from './source-hash';
+
+const notFoundFile = '404.html';
+
+export interface Publication {
+  /** App to the version that is to be live; all others stay. */
+  versions: Record<string, string>;
+  action: Change['action'];
+  /** Only render and check; what is live stays live. */
+  dryRun?: boolean;
+}
+
+export interface Published {
+  /** The addresses that were composed anew. */
+  composed: string[];
+  changes: Change[];
+}
+
+/**
+ * Makes versions live: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
+ * Publications wait for one another, each beginning from what the one before left.
+ * @throws GateRefusal, or what made a page fail; what is live stays live then
+ */
+export function publish({ versions, action, dryRun }: Publication): Promise<Published> {
+  return withSiteLock(async () => {
+    const before = await currentGeneration();
+    const composer = await composerHash();
+    const changes = changesOf(before, versions, action);
+    if (before && changes.length === 0 && before.composer === composer) return { composed: [], changes };
+
+    const live = await readLiveReleases({ ...before?.versions, ...versions });
+    checkFit(live);
+    const whole = !before || before.composer !== composer || changes.some(({ app }) => app === 'shell');
+    const changed = new Set(changes.map(({ app }) => app));
+    const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
+    const pages = await composePages(live, routes);
+    const composed = routes.map(({ path }) => path);
+    if (dryRun) return { composed, changes };
+
+    const number = (before?.number ?? 0) + 1;
+    const history = [...(before?.history ?? []), ...changes];
+    const name = await makeGeneration({ number, composer, history }, async (folder) => {
+      const kept = whole ? [] : (before?.pages.filter(({ path }) => !pages.has(path)) ?? []);
+      await writeSite(folder, live, pages, kept, before?.folder);
+    });
+    await switchTo(name);
+    await removeOldGenerations();
+    return { composed, changes };
+  });
+}
+
+/** @returns whole documents by path, each checked; the not-found page among them under {@link nowhere} */
+async function composePages(
+  live: LiveReleases,
+  routes: LiveReleases['shell']['routes'],
+): Promise<Map<string, string>> {
+  const { shell } = live;
+  const rendered = await prerender(live, [...routes.map(({ path }) => path), nowhere]);
+  const pages = new Map<string, string>();
+  for (const route of routes) {
+    const html = rendered.get(route.path) ?? '';
+    const page = composeDocument({ shell, remote: pageOfRoute(live, route), html });
+    checkPage(route.path, page);
+    pages.set(route.path, page);
+  }
+  pages.set(nowhere, composeDocument({ shell, html: withoutInlineStyles(rendered.get(nowhere) ?? '') }));
+  return pages;
+}
+
+async function writeSite(
+  folder: string,
+  live: LiveReleases,
+  pages: Map<string, string>,
+  kept: Generation['pages'],
+  before: string | undefined,
+): Promise<void> {
+  const { routes, redirects } = live.shell;
+  const site: ComposedSite = {
+    pages: routes.map(({ path }) => ({ path, file: pageFile(path) })),
+    redirects,
+    notFound: notFoundFile,
+  };
+  await Promise.all([
+    ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html)),
+    ...kept.map(({ file }) => keepPage(before ?? folder, folder, file)),
+    ...(await siteImages()).map(({ file, content }) => writeFileIn(folder, file, content)),
+    writeText(folder, composedSiteFile, json(site)),
+    writeText(folder, releaseRecordFile, json(browserRecord([live.shell, ...live.remotes]))),
+    writeText(folder, 'robots.txt', robots()),
+  ]);
+  const addresses = await Promise.all(
+    site.pages.map(async ({ file }) => canonicalAddress(await readFile(join(folder, file), 'utf8'))),
+  );
+  await writeText(folder, 'sitemap.xml', sitemap(addresses.filter((address) => address !== undefined)));
+}
+
+function changesOf(
+  before: Generation | undefined,
+  versions: Record<string, string>,
+  action: Change['action'],
+): Change[] {
+  const at = new Date().toISOString();
+  return Object.entries(versions)
+    .map(([app, to]) => ({ at, action, app, from: before?.versions[app] ?? null, to }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Pages made by the same code from the same releases are the same pages. */
+function composerHash(): Promise<string> {
+  return sourceHash(['shell/compose', 'shared/src/contracts', 'shared/src/content', 'shared/src/weave']);
+}
+
+/** `/service/web` as a file that any static server finds: `service/web/index.html`. */
+function pageFile(path: string): string {
+  return path === nowhere ? notFoundFile : join(path.slice(1), 'index.html');
+}
+
+/** The router's own error screen brings style attributes, which the security policy forbids. */
+function withoutInlineStyles(html: string): string {
+  return html.replaceAll(/ style="[^"]*"/g, '');
+}
+
+/** A page that has not changed is the same file, with its compressed forms. */
+async function keepPage(before: string, folder: string, file: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await Promise.all(
+    ['', '.br', '.gz'].map((form) => {
+      const [from, to] = [join(before, file + form), join(folder, file + form)];
+      // Where the file system knows no second name for a file, it is copied.
+      return link(from, to).catch(() => copyFile(from, to));
+    }),
+  );
+}
+
+async function writeText(folder: string, file: string, text: string): Promise<void> {
+  const content = Buffer.from(text);
+  await writeFileIn(folder, file, content);
+  await writeCompressed(join(folder, file), content);
+}
+
+async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

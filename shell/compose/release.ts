@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { type AppName, appNames } from '@site/shared/federation/apps';
+import { buildChangedApps } from './build-apps';
+import { step, stopWith } from './progress';
+import { publish } from './publish';
+import { storeRelease } from './release-store';
+
+/** `npm run release -w mf-careers`: build, check against the live site, switch. */
+const { app, buildOnly, dryRun } = readArguments();
+await release().catch(stopWith);
+
+async function release(): Promise<void> {
+  const begun = performance.now();
+  await step(
+    'Build',
+    () => buildChangedApps([app]),
+    (built) => built.join(', ') || 'nothing has changed',
+  );
+  const { version } = await step(
+    'Store',
+    () => storeRelease(app),
+    (stored) => `${app} ${stored.version}`,
+  );
+  if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
+  const { composed, changes } = await step(
+    dryRun ? 'Check' : 'Switch',
+    () => publish({ versions: { [app]: version }, action: 'release', dryRun }),
+    (published) => `${published.composed.length} pages`,
+  );
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const [change] = changes;
+  if (!change) console.log(`${app} ${version} is live already (${seconds} s).`);
+  else if (dryRun)
+    console.log(
+      `${app} ${version} fits the live site: ${composed.length} pages checked (${seconds} s). Nothing is switched.`,
+    );
+  else console.log(`${app} ${version} is live, after ${change.from ?? 'nothing'} (${seconds} s).`);
+}
+
+function readArguments(): { app: AppName; buildOnly: boolean; dryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'build-only': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+    });
+    const app = appNames.find((name) => name === positionals[0]);
+    if (!app) throw new Error(`Say which app to release: npm run release -w <${appNames.join('|')}>`);
+    return { app, buildOnly: values['build-only'] ?? false, dryRun: values['dry-run'] ?? false };
+  } catch (problem) {
+    return stopWith(problem);
+  }
+}

@@ -1,0 +1,13 @@
+import { chatAddress } from '@site/shared/content/company';
+import { renderPage } from '@site/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ChatButton } from './chat-button';
+
+it('opens the conversation in a tab of its own and gives it no way back to this one', () => {
+  renderPage(<ChatButton />);
+  const chat = screen.getByRole('link', { name: 'Chat with us on WhatsApp' });
+  expect(chat.getAttribute('href')).toBe(chatAddress);
+  expect(chat.getAttribute('target')).toBe('_blank');
+  expect(chat.getAttribute('rel')).toContain('noopener');
+});

@@ -1,0 +1,21 @@
+import { chatAddress } from '@site/shared/content/company';
+import { Icon } from '@site/shared/ui/icon';
+import { MessageCircle } from 'lucide-react';
+import { layoutContent } from '../layout-content';
+import styles from './chat-button.module.css';
+
+/** Opens a chat-app conversation with the company (specification §2). */
+export function ChatButton() {
+  return (
+    <a
+      href={chatAddress}
+      className={styles.chat}
+      target="_blank"
+      rel="noopener"
+      aria-label={layoutContent.chat}
+      data-print="hide"
+    >
+      <Icon of={MessageCircle} size={28} />
+    </a>
+  );
+}

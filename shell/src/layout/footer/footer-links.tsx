@@ -1,0 +1,23 @@
+import type { MenuParent } from '@site/shared/content/navigation';
+import { Link } from '@site/shared/navigation';
+import styles from './footer.module.css';
+
+/** One group of links under its heading, a landmark of its own. */
+export function FooterLinks({ group: { id, label, links } }: { group: MenuParent }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {label}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { company } from '@site/shared/content/company';
+import { renderPage } from '@site/shared/testing/render-page';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Footer } from './footer';
+
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the footer', () => {
+  it('has every link of the specification, and the group Company', () => {
+    renderPage(<Footer />);
+    const groups = screen.getAllByRole('navigation').map((group) => [
+      group.querySelector('h2')?.textContent,
+      ...within(group)
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ]);
+    expect(groups).toEqual([
+      [
+        'Solutions',
+        'Cloud Computing Solution /service/cloud',
+        'Web Development /service/web',
+        'AI & Machine Learning /service/artifical',
+        'Technology Consulting /service/Consulting',
+      ],
+      [
+        'Explore',
+        'About Us /AboutUs',
+        'Services /service',
+        'Testimonial /testimonial',
+        'Contact us /contact',
+      ],
+      [
+        'Company',
+        'Careers /career',
+        'Projects /project',
+        'Blog /blog',
+        'Our Team /team',
+        'Vision and Mission /vision',
+      ],
+    ]);
+  });
+
+  it('names each group of links', () => {
+    renderPage(<Footer />);
+    expect(screen.getByRole('navigation', { name: 'Company' })).toBeTruthy();
+  });
+
+  it('shows how to reach the company', () => {
+    renderPage(<Footer />);
+    expect(address(company.phone.shown)).toBe(`tel:${company.phone.dialled}`);
+    expect(address(company.email)).toBe(`mailto:${company.email}`);
+    expect(address(new URL(company.website).host)).toBe(company.website);
+    expect(screen.getByRole('contentinfo').textContent).toContain(company.office.street);
+  });
+
+  it('says what the company does, and whose site it is without a year that goes stale', () => {
+    renderPage(<Footer />);
+    const text = screen.getByRole('contentinfo').textContent;
+    expect(text).toContain('delivers innovative technology solutions');
+    expect(text).toContain(`© ${company.name}`);
+    expect(text).not.toMatch(/©\D*\d{4}/);
+  });
+
+  it('leads to LinkedIn, safely', () => {
+    renderPage(<Footer />);
+    const linkedIn = screen.getByRole('link', { name: /^LinkedIn/ });
+    expect(linkedIn.getAttribute('href')).toMatch(/^https:\/\/www\.linkedin\.com\//);
+    expect(linkedIn.getAttribute('rel')).toContain('noopener');
+  });
+
+  it.each(['Facebook', 'Instagram', 'X'])('holds a place for %s that goes nowhere', (name) => {
+    const { place } = renderPage(<Footer />, { at: '/blog' });
+    expect(address(name)).toBe('#');
+    expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false);
+    expect(place()).toBe('/blog');
+  });
+});

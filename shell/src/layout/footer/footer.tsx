@@ -1,0 +1,36 @@
+import { footerMenu } from '@site/shared/content/navigation';
+import { WeaveBorder } from '@site/shared/ui/weave-border';
+import { Brand } from '../brand/brand';
+import { layoutContent } from '../layout-content';
+import { ContactDetails } from './contact-details';
+import styles from './footer.module.css';
+import { FooterLinks } from './footer-links';
+import { SocialLinks } from './social-links';
+
+/** The foot of every page (specification §2; the group Company after resolved.md). */
+export function Footer() {
+  const { description, rights, made } = layoutContent.footer;
+  return (
+    <footer className={styles.footer} data-tone="night">
+      <WeaveBorder motif="kangura" palette="night" />
+      <div className={styles.content}>
+        <div className={styles.company}>
+          <Brand />
+          <p className={styles.description}>{description}</p>
+        </div>
+        <div className={styles.groups}>
+          {footerMenu.map((group) => (
+            <FooterLinks key={group.id} group={group} />
+          ))}
+        </div>
+        <ContactDetails />
+        <div className={styles.close}>
+          <SocialLinks />
+          <p className={styles.rights}>
+            {rights} <span className={styles.made}>{made}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { company } from '@site/shared/content/company';
+import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
+import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
+import { layoutContent } from '../layout-content';
+import styles from './footer.module.css';
+
+/** LinkedIn is real, the others are placeholders (specification §2). */
+export function SocialLinks() {
+  const { social, newTab } = layoutContent.footer;
+  return (
+    <ul className={styles.social} aria-label={social}>
+      {company.social.map(({ name, address }) => (
+        <li key={name}>
+          {address === '#' ? (
+            <PlaceholderLink className={styles.link}>{name}</PlaceholderLink>
+          ) : (
+            <a href={address} className={styles.link} target="_blank" rel="noopener">
+              {name}
+              <VisuallyHidden> ({newTab})</VisuallyHidden>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { company } from '@site/shared/content/company';
+import { Icon } from '@site/shared/ui/icon';
+import { Phone } from 'lucide-react';
+import { layoutContent } from '../layout-content';
+import styles from './call-link.module.css';
+
+interface CallLinkProps {
+  /** The bar gets narrow on a phone; the menu always has room. */
+  place: 'bar' | 'menu';
+  className?: string | undefined;
+}
+
+/** Make a Call: a telephone link that shows the number (specification §2). */
+export function CallLink({ place, className }: CallLinkProps) {
+  return (
+    <a
+      href={`tel:${company.phone.dialled}`}
+      className={[styles.call, className].filter(Boolean).join(' ')}
+      data-place={place}
+    >
+      <span className={styles.icon}>
+        <Icon of={Phone} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{layoutContent.header.call}</span>{' '}
+        <span className={styles.number}>{company.phone.shown}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+/** Normal at the top of the page; sticky is tucked away above the window; shown-sticky is back in view. */
+export type HeaderState = 'normal' | 'sticky' | 'shown-sticky';
+
+export interface HeaderScroll {
+  state: HeaderState;
+  /** Where the visitor last turned round, or was when nothing had moved yet, in CSS pixels from the top. */
+  from: number;
+}
+
+/** What a finger trembles, and a touchpad after a flick. Less than this is no change of mind. */
+const tremor = 6;
+
+/**
+ * What scrolling does to the header (specification §2 and §4): down makes it sticky, up while away from the top
+ * shows it in sticky form, at the very top it is normal again.
+ * @param before what it was, nothing on arrival: a page that opens half-way down has a header that is out of view
+ * @param scroll where the page is now and the furthest it can be; Safari's rubber band reaches beyond both ends
+ */
+export function nextHeaderScroll(
+  before: HeaderScroll | undefined,
+  { top, furthest }: { top: number; furthest: number },
+): HeaderScroll {
+  const at = Math.min(top, furthest);
+  if (at <= 0) return { state: 'normal', from: 0 };
+  if (!before) return { state: 'sticky', from: at };
+  if (before.state === 'normal') return { state: 'sticky', from: at };
+  const goesOn = before.state === 'sticky' ? at >= before.from : at <= before.from;
+  if (goesOn) return { state: before.state, from: at };
+  if (Math.abs(at - before.from) < tremor) return before;
+  return { state: at > before.from ? 'sticky' : 'shown-sticky', from: at };
+}

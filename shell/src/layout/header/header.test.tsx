@@ -1,0 +1,278 @@
+import { company } from '@site/shared/content/company';
+import { renderPage } from '@site/shared/testing/render-page';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Window as HappyWindow } from 'happy-dom';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Header } from './header';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
+const stateOf = () => screen.getByRole('banner').dataset.state;
+
+function resizeTo(width: number) {
+  (window as unknown as HappyWindow).happyDOM.setViewport({ width, height: 900 });
+}
+
+/** Desk or phone: happy-dom measures media queries by the window's width. */
+function showHeader({ width = 1440, at = '/' } = {}) {
+  resizeTo(width);
+  return renderPage(
+    <>
+      <Header />
+      <main>
+        <button type="button">On the page</button>
+      </main>
+    </>,
+    { at },
+  );
+}
+
+describe('the menu', () => {
+  it('has exactly the links of the specification, in their order', () => {
+    showHeader();
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    const links = [...menu.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.textContent]);
+    expect(links).toEqual([
+      ['/', 'Home'],
+      ['/service', 'Services'],
+      ['/banking', 'Banking'],
+      ['/Healthcare', 'Healthcare'],
+      ['/Logistics', 'Logistics and Warehouse'],
+      ['/Retail', 'Retail'],
+      ['/Education', 'Education'],
+      ['/Capital_Market', 'Capital Market'],
+      ['/AboutUs', 'Who we are'],
+      ['/vision', 'Vision and Mission'],
+      ['/contact', 'Contact us'],
+    ]);
+    expect(
+      within(menu)
+        .getAllByRole('button')
+        .map((parent) => parent.textContent),
+    ).toEqual(['Industries', 'About Us']);
+    expect(screen.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('shows the number that Make a Call dials', () => {
+    showHeader();
+    const name = `Make a Call ${company.phone.shown}`;
+    const calls = screen.getAllByRole('link', { name });
+    expect(calls.map((call) => call.getAttribute('href'))).toContain(`tel:${company.phone.dialled}`);
+  });
+
+  it('leads home by the brand', () => {
+    showHeader({ at: '/contact' });
+    expect(screen.getByRole('link', { name: /Malvanta/ }).getAttribute('href')).toBe('/');
+  });
+
+  it('says which page one is on, and which branch', () => {
+    showHeader({ at: '/service/web' });
+    const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current');
+    expect(current('Services')).toBe('true');
+    expect(current('Home')).toBeNull();
+    expect(current('Contact us')).toBeNull();
+  });
+
+  it.each(['/healthcare', '/Healthcare/'])('knows its page when the address is written %s', (at) => {
+    showHeader({ at });
+    expect(screen.getByRole('link', { name: 'Healthcare' }).getAttribute('aria-current')).toBe('page');
+    expect(button('Industries').hasAttribute('data-current')).toBe(true);
+  });
+});
+
+describe('a submenu on a desk', () => {
+  it('opens and closes with a click', async () => {
+    const { user } = showHeader();
+    await user.click(button('Industries'));
+    expect(isOpen('Industries')).toBe(true);
+    await user.click(button('Industries'));
+    expect(isOpen('Industries')).toBe(false);
+  });
+
+  it('opens by hover and closes when the pointer leaves', async () => {
+    const { user } = showHeader();
+    await user.hover(button('Industries'));
+    expect(isOpen('Industries')).toBe(true);
+    await user.hover(button('About Us'));
+    expect([isOpen('Industries'), isOpen('About Us')]).toEqual([false, true]);
+    await user.hover(button('On the page'));
+    expect(isOpen('About Us')).toBe(false);
+  });
+
+  it('opens by arrow key and lets the arrows walk round', async () => {
+    const { user } = showHeader();
+    act(() => button('About Us').focus());
+    await user.keyboard('{ArrowDown}');
+    expect(isOpen('About Us')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Who we are');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Vision and Mission');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Who we are');
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Vision and Mission');
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const { user } = showHeader();
+    act(() => button('Industries').focus());
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Capital Market');
+    await user.keyboard('{Escape}');
+    expect(isOpen('Industries')).toBe(false);
+    expect(document.activeElement).toBe(button('Industries'));
+  });
+
+  it('closes with Escape while it is only hovered, and leaves the focus where it is', async () => {
+    const { user } = showHeader();
+    act(() => button('On the page').focus());
+    await user.hover(button('Industries'));
+    await user.keyboard('{Escape}');
+    expect(isOpen('Industries')).toBe(false);
+    expect(document.activeElement).toBe(button('On the page'));
+  });
+
+  it('closes when Tab leaves it', async () => {
+    const { user } = showHeader();
+    act(() => button('About Us').focus());
+    await user.keyboard('{ArrowUp}{Tab}');
+    expect(document.activeElement?.textContent).toBe('Contact us');
+    expect(isOpen('About Us')).toBe(false);
+  });
+
+  it('closes with a press outside', async () => {
+    const { user } = showHeader();
+    await user.click(button('Industries'));
+    await user.click(button('On the page'));
+    expect(isOpen('Industries')).toBe(false);
+  });
+
+  it('closes when a link is chosen', async () => {
+    const { user, place } = showHeader();
+    await user.click(button('Industries'));
+    await user.click(screen.getByRole('link', { name: 'Retail' }));
+    expect(place()).toBe('/Retail');
+    expect(isOpen('Industries')).toBe(false);
+  });
+});
+
+describe('the menu on a phone', () => {
+  const phone = { width: 390 };
+
+  it('opens and closes with its button', async () => {
+    const { user } = showHeader(phone);
+    const toggle = button('Open menu');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toBeTruthy();
+    await user.click(toggle);
+    expect(button('Close menu').getAttribute('aria-expanded')).toBe('true');
+    await user.click(button('Close menu'));
+    expect(button('Open menu').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('holds the page behind it while it is open', async () => {
+    const { user } = showHeader(phone);
+    const page = screen.getByRole('main');
+    await user.click(button('Open menu'));
+    expect(page.inert).toBe(true);
+    await user.click(button('Close menu'));
+    expect(page.inert).toBe(false);
+  });
+
+  it('expands its submenus in place, side by side', async () => {
+    const { user } = showHeader(phone);
+    await user.click(button('Open menu'));
+    await user.click(button('Industries'));
+    await user.click(button('About Us'));
+    expect([isOpen('Industries'), isOpen('About Us')]).toEqual([true, true]);
+    await user.click(button('Industries'));
+    expect(isOpen('Industries')).toBe(false);
+  });
+
+  it('takes no notice of a hover', async () => {
+    const { user } = showHeader(phone);
+    await user.click(button('Open menu'));
+    await user.hover(button('Industries'));
+    expect(isOpen('Industries')).toBe(false);
+  });
+
+  it.each(['Services', 'Get A Quote', 'Malvanta, home'])('closes when %s is chosen', async (name) => {
+    const { user } = showHeader({ ...phone, at: '/blog' });
+    await user.click(button('Open menu'));
+    await user.click(screen.getByRole('link', { name }));
+    expect(button('Open menu')).toBeTruthy();
+    expect(screen.getByRole('main').inert).toBe(false);
+  });
+
+  it('closes when the page one is on already is chosen, and keeps the focus', async () => {
+    const { user } = showHeader({ ...phone, at: '/service' });
+    await user.click(button('Open menu'));
+    await user.click(screen.getByRole('link', { name: 'Services' }));
+    expect(document.activeElement).toBe(button('Open menu'));
+  });
+
+  it('closes with Escape, from a submenu too, and gives the focus back', async () => {
+    const { user } = showHeader(phone);
+    await user.click(button('Open menu'));
+    await user.click(button('Industries'));
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(document.activeElement).toBe(button('Open menu'));
+  });
+
+  it('closes with a press on the dimmed page', async () => {
+    const { user } = showHeader(phone);
+    await user.click(button('Open menu'));
+    fireEvent.click(screen.getByRole('banner'));
+    expect(button('Open menu')).toBeTruthy();
+  });
+
+  it('closes when the window grows to a desk', async () => {
+    const { user } = showHeader(phone);
+    await user.click(button('Open menu'));
+    act(() => resizeTo(1440));
+    expect(button('Open menu')).toBeTruthy();
+    expect(screen.getByRole('main').inert).toBe(false);
+  });
+});
+
+describe('the header while scrolling', () => {
+  async function scrollTo(top: number) {
+    window.scrollTo({ top });
+    await act(async () => {
+      window.dispatchEvent(new Event('scroll'));
+      await new Promise(requestAnimationFrame);
+    });
+  }
+
+  it('goes through its three states', async () => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
+    showHeader();
+    expect(stateOf()).toBe('normal');
+    await scrollTo(800);
+    expect(stateOf()).toBe('sticky');
+    await scrollTo(700);
+    expect(stateOf()).toBe('shown-sticky');
+    await scrollTo(0);
+    expect(stateOf()).toBe('normal');
+  });
+});
+
+describe('before scripts run', () => {
+  it('holds every link and lets the browser itself open the menu', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <Header />
+      </MemoryRouter>,
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelectorAll('nav a')).toHaveLength(11);
+    const toggle = page.querySelector('button[popovertarget]');
+    const menu = page.getElementById(toggle?.getAttribute('popovertarget') ?? '');
+    expect(menu?.getAttribute('popover')).toBe('auto');
+    // Nothing may claim to be closed while the style sheet alone decides.
+    expect(page.querySelector('[aria-expanded]')).toBeNull();
+    expect(page.querySelector('[style]')).toBeNull();
+  });
+});

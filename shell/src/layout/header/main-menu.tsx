@@ -1,0 +1,43 @@
+import { headerMenu } from '@site/shared/content/navigation';
+import { useReducer, useRef } from 'react';
+import { layoutContent } from '../layout-content';
+import styles from './main-menu.module.css';
+import { MenuItem } from './menu-item';
+import { Submenu } from './submenu';
+import { nextSubmenus, noSubmenus } from './submenus';
+import { useDismissal } from './use-dismissal';
+
+interface MainMenuProps {
+  hydrated: boolean;
+}
+
+/** The header's menu: a bar on a desk, a list on a phone; the same links in the same order (specification §2). */
+export function MainMenu({ hydrated }: MainMenuProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [open, act] = useReducer(nextSubmenus, noSubmenus);
+  const closeAll = () => act({ type: 'close all' });
+  useDismissal(list, Object.keys(open).length > 0, closeAll);
+
+  return (
+    <nav className={styles.menu} aria-label={layoutContent.header.menu} data-hydrated={hydrated || undefined}>
+      <ul ref={list} className={styles.entries}>
+        {headerMenu.map((entry) =>
+          'links' in entry ? (
+            <Submenu
+              key={entry.id}
+              parent={entry}
+              open={entry.id in open}
+              hydrated={hydrated}
+              act={act}
+              onChoose={closeAll}
+            />
+          ) : (
+            <li key={entry.to} className={styles.entry}>
+              <MenuItem link={entry} className={styles.item} onChoose={closeAll} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
+import type { Ref } from 'react';
+import { layoutContent } from '../layout-content';
+import styles from './menu-toggle.module.css';
+
+interface MenuToggleProps {
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  hydrated: boolean;
+  /** The id of the menu. */
+  controls: string;
+  onPress: () => void;
+}
+
+/** Opens and closes the menu on a phone. Until scripts run it does so as the browser's own popover button. */
+export function MenuToggle({ ref, open, hydrated, controls, onPress }: MenuToggleProps) {
+  const { openMenu, closeMenu } = layoutContent.header;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.toggle}
+      aria-controls={controls}
+      aria-expanded={hydrated ? open : undefined}
+      popoverTarget={hydrated ? undefined : controls}
+      onClick={onPress}
+    >
+      <VisuallyHidden>{open ? closeMenu : openMenu}</VisuallyHidden>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <path className={styles.upper} d="M2 6H22" />
+        <path className={styles.middle} d="M2 12H22" />
+        <path className={styles.lower} d="M2 18H22" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MenuParent } from '@site/shared/content/navigation';
+import { useLocation } from '@site/shared/navigation';
+import { Icon } from '@site/shared/ui/icon';
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { isSameAddress } from './address';
+import { isDeskWide } from './desk-width';
+import styles from './main-menu.module.css';
+import { MenuItem } from './menu-item';
+import { nextFocus } from './next-focus';
+import type { SubmenuAction } from './submenus';
+
+interface SubmenuProps {
+  parent: MenuParent;
+  open: boolean;
+  hydrated: boolean;
+  act: (action: SubmenuAction) => void;
+  onChoose: () => void;
+}
+
+/** A parent and its links. Opens by hover, press and arrow key on a desk, in place on a phone. */
+export function Submenu({ parent: { id, label, links }, open, hydrated, act, onChoose }: SubmenuProps) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const listId = `menu-${id}`;
+
+  function hover(event: PointerEvent, type: 'enter' | 'leave') {
+    // A finger has no hover; it presses.
+    if (event.pointerType !== 'touch' && isDeskWide()) act({ type, id });
+  }
+
+  function leave(event: FocusEvent<HTMLLIElement>) {
+    const goesTo = event.relatedTarget;
+    if (goesTo && !event.currentTarget.contains(goesTo) && isDeskWide()) act({ type: 'close', id });
+  }
+
+  function moveFocus(event: KeyboardEvent) {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const next = nextFocus(event.key, items, event.target as HTMLElement);
+    if (!next) return;
+    event.preventDefault();
+    // What is hidden can't take the focus: open it first, not in a while.
+    if (!open) flushSync(() => act({ type: 'press', id, alone: isDeskWide() }));
+    next.focus();
+  }
+
+  return (
+    <li
+      className={styles.entry}
+      data-open={open || undefined}
+      onPointerEnter={(event) => hover(event, 'enter')}
+      onPointerLeave={(event) => hover(event, 'leave')}
+      onBlur={leave}
+      onKeyDown={moveFocus}
+    >
+      <button
+        type="button"
+        className={styles.item}
+        data-current={links.some(({ to }) => isSameAddress(pathname, to)) || undefined}
+        aria-expanded={hydrated ? open : undefined}
+        aria-controls={listId}
+        onClick={() => act({ type: 'press', id, alone: isDeskWide() })}
+      >
+        {label}
+        <Icon of={ChevronDown} size={16} className={styles.chevron} />
+      </button>
+      <div className={styles.submenu}>
+        <ul ref={list} id={listId} className={styles.links} data-columns={links.length > 4 ? 2 : 1}>
+          {links.map((link) => (
+            <li key={link.to}>
+              <MenuItem link={link} className={styles.link} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

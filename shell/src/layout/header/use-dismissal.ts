@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isDeskWide } from './desk-width';
+
+/**
+ * Closes what lies over the page when the visitor turns to something else: Escape, or a press outside.
+ * In the sheet of a phone nothing lies over anything, and Escape closes the sheet itself.
+ * @param list holds the submenus and the buttons that open them
+ */
+export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const dismiss = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!open) return;
+
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !isDeskWide()) return;
+      // The focus must not vanish with the submenu that holds it.
+      const focused = document.activeElement;
+      if (list.current?.contains(focused)) {
+        focused?.closest('li:has([aria-expanded])')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      }
+      dismiss();
+    }
+
+    function onPress(event: PointerEvent) {
+      if (isDeskWide() && event.target instanceof Node && !list.current?.contains(event.target)) dismiss();
+    }
+
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [list, open]);
+}

@@ -1,0 +1,75 @@
+import { useLocation } from '@site/shared/navigation';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { onDeskWidth } from './desk-width';
+
+interface MenuSheetParts {
+  header: RefObject<HTMLElement | null>;
+  toggle: RefObject<HTMLButtonElement | null>;
+  sheet: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The menu on a phone: open or closed (specification §4). While it is open, nothing behind it can be reached.
+ * Choosing a link closes it, and so does Escape.
+ */
+export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  // Opened before scripts ran, as a popover of the browser: it stays open.
+  useEffect(() => {
+    if (sheet.current && 'popover' in sheet.current && sheet.current.matches(':popover-open')) setOpen(true);
+  }, [sheet]);
+
+  // Back and forward leave the page, too.
+  useEffect(() => {
+    if (shownPath.current !== pathname) setOpen(false);
+    shownPath.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    const head = header.current;
+    if (!open || !head) return;
+    const release = holdBackground(head);
+    const stopListening = onDeskWidth(() => setOpen(false));
+
+    function close() {
+      setOpen(false);
+      // The focus would vanish with the menu; after a choice the next page's heading takes it from here.
+      toggle.current?.focus({ preventScroll: true });
+    }
+
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key === 'Escape') close();
+    }
+
+    /** A link is a choice, and so is the dimmed page: the header's own ground. */
+    function closeOnChoice({ target }: MouseEvent) {
+      if (target === head || (target instanceof Element && target.closest('a'))) close();
+    }
+
+    document.addEventListener('keydown', closeOnEscape);
+    head.addEventListener('click', closeOnChoice);
+    return () => {
+      release();
+      stopListening();
+      document.removeEventListener('keydown', closeOnEscape);
+      head.removeEventListener('click', closeOnChoice);
+    };
+  }, [open, header, toggle]);
+
+  return { open, toggleSheet: () => setOpen(!open) };
+}
+
+/** Makes everything beside the header inert. @returns how to let go */
+function holdBackground(header: HTMLElement): () => void {
+  const beside = [...(header.parentElement?.children ?? [])].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== header && !element.inert,
+  );
+  for (const element of beside) element.inert = true;
+  return () => {
+    for (const element of beside) element.inert = false;
+  };
+}

@@ -1,0 +1,134 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  type LoaderFunction,
+  Outlet,
+  RouterProvider,
+} from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Layout } from './layout';
+
+function Page({ name }: { name: string }) {
+  return (
+    <>
+      <title>{`${name} | Malvanta`}</title>
+      <h1>{name}</h1>
+    </>
+  );
+}
+
+/** A site of three pages in the layout; `slow` waits for `arrive`. */
+function showSite(start: InitialEntry = '/') {
+  let arrive = () => {};
+  const wait: LoaderFunction = () => new Promise((resolve) => (arrive = () => resolve(null)));
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Layout />,
+        HydrateFallback: Outlet,
+        children: [
+          { path: '/', element: <Page name="Home" /> },
+          { path: '/blog', element: <Page name="Blog" /> },
+          { path: '/slow', element: <Page name="Slow" />, loader: wait },
+        ],
+      },
+    ],
+    { initialEntries: [start] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, arrive: () => arrive() };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const status = () => screen.getByRole('status').textContent;
+let scrollTo: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  scrollTo = vi.spyOn(window, 'scrollTo');
+});
+afterEach(cleanup);
+
+describe('the layout', () => {
+  it('begins with a way past the menu', async () => {
+    showSite();
+    await heading('Home');
+    const first = document.querySelector('a, button, [tabindex]');
+    expect(first?.textContent).toBe('Skip to content');
+    const target = document.querySelector(first?.getAttribute('href') ?? '');
+    expect(target).toBe(screen.getByRole('main'));
+    expect(screen.getByRole('main').tabIndex).toBe(-1);
+  });
+
+  it('holds header, page, call to action, footer and chat button, in this order', async () => {
+    showSite();
+    await heading('Home');
+    const parts = [
+      screen.getByRole('banner'),
+      screen.getByRole('main'),
+      screen.getByRole('region', { name: /Leave with a plan/ }),
+      screen.getByRole('contentinfo'),
+      screen.getByRole('link', { name: 'Chat with us on WhatsApp' }),
+    ];
+    parts.reduce((before, part) => {
+      expect(before.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      return part;
+    });
+  });
+
+  it('leaves the first page to the browser: no scrolling, no focus, no announcement', async () => {
+    showSite('/blog#comments');
+    await heading('Blog');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+    expect(status()).toBe('');
+  });
+});
+
+describe('a change of page', () => {
+  it('begins at the top, with the focus on the heading and the title announced', async () => {
+    const { router } = showSite();
+    await heading('Home');
+    await router.navigate('/blog');
+    const next = await heading('Blog');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+    expect(document.activeElement).toBe(next);
+    expect(next.tabIndex).toBe(-1);
+    expect(status()).toBe('Blog | Malvanta');
+  });
+
+  it('begins at the top on the way back and forward, too', async () => {
+    const { router } = showSite();
+    await heading('Home');
+    await router.navigate('/blog');
+    await heading('Blog');
+    await router.navigate(-1);
+    await heading('Home');
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    await router.navigate(1);
+    expect(document.activeElement).toBe(await heading('Blog'));
+    expect(scrollTo).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['/#plan', '/?from=mail'])('is none when only %s changes', async (address) => {
+    const { router } = showSite();
+    await heading('Home');
+    await router.navigate(address);
+    await waitFor(() => expect(router.state.location.search + router.state.location.hash).not.toBe(''));
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says that it takes a while, with a line and in words', async () => {
+    const { router, arrive } = showSite();
+    await heading('Home');
+    const coming = router.navigate('/slow');
+    await waitFor(() => expect(status()).toBe('Loading the page'));
+    expect(document.querySelector('.line')?.getAttribute('aria-hidden')).toBe('true');
+    arrive();
+    await coming;
+    await heading('Slow');
+    await waitFor(() => expect(status()).toBe('Slow | Malvanta'));
+    expect(document.querySelector('.line')).toBeNull();
+  });
+});

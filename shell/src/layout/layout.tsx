@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageAnimations } from '../motion/page-animations';
+import { CallToAction } from './call-to-action/call-to-action';
+import { ChatButton } from './chat-button/chat-button';
+import { Footer } from './footer/footer';
+import { Header } from './header/header';
+import styles from './layout.module.css';
+import { layoutContent } from './layout-content';
+import { PageStatus } from './page-change/page-status';
+import { usePageChange } from './page-change/use-page-change';
+import { useScrollRestoration } from './page-change/use-scroll-restoration';
+
+/** The frame of every page (specification §2, shared page layout). */
+export function Layout() {
+  const { pathname } = useLocation();
+  const page = useRef<HTMLElement>(null);
+  const announcement = usePageChange(page);
+  useScrollRestoration();
+
+  return (
+    <>
+      <a href="#page" className={styles.skipLink}>
+        {layoutContent.skipLink}
+      </a>
+      <PageStatus announcement={announcement} />
+      <Header />
+      <main ref={page} id="page" className={styles.page} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CallToAction />
+      <Footer />
+      <ChatButton />
+      <PageAnimations key={pathname} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenPageIsThere } from './when-page-is-there';
+
+function emptyPage() {
+  document.title = '';
+  const page = document.createElement('main');
+  document.body.replaceChildren(page);
+  return page;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('reports at once when everything is there', () => {
+  const page = emptyPage();
+  page.innerHTML = '<h1>Blog</h1>';
+  document.title = 'Blog | Malvanta';
+  const report = vi.fn();
+  whenPageIsThere(page, report);
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    heading: page.querySelector('h1'),
+    title: 'Blog | Malvanta',
+  });
+});
+
+it('waits for a heading and a title that come later, and reports once', async () => {
+  const page = emptyPage();
+  const report = vi.fn();
+  whenPageIsThere(page, report);
+  page.innerHTML = '<section><h1>Blog</h1></section>';
+  expect(report).not.toHaveBeenCalled();
+  document.title = 'Blog | Malvanta';
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  page.append('more');
+  await Promise.resolve();
+  expect(report).toHaveBeenCalledOnce();
+});
+
+it('can be told to wait no longer', async () => {
+  const page = emptyPage();
+  const report = vi.fn();
+  const other = vi.fn();
+  whenPageIsThere(page, report)();
+  whenPageIsThere(page, other);
+  page.innerHTML = '<h1>Blog</h1>';
+  document.title = 'Blog | Malvanta';
+  await vi.waitFor(() => expect(other).toHaveBeenCalled());
+  expect(report).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+/** The heading and the title of the page that is shown. */
+export interface ShownPage {
+  heading: HTMLElement;
+  title: string;
+}
+
+/**
+ * Waits until a page is there with heading and title, however long its parts take, and reports it once.
+ * @param page the element that holds it
+ * @returns how to stop waiting
+ */
+export function whenPageIsThere(page: HTMLElement, report: (shown: ShownPage) => void): () => void {
+  const watch = new MutationObserver(look);
+
+  function look() {
+    const heading = page.querySelector('h1');
+    if (!heading || !document.title) return;
+    watch.disconnect();
+    report({ heading, title: document.title });
+  }
+
+  watch.observe(document.documentElement, { childList: true, characterData: true, subtree: true });
+  look();
+  return () => watch.disconnect();
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addressInSite } from './address-in-site';
+
+/** What the router is asked to do about a click on a link with these attributes. */
+function click(attributes: Record<string, string>, modifiers: MouseEventInit = {}) {
+  // Outside the document, where no link is followed for real.
+  const page = document.createElement('div');
+  const link = page.appendChild(document.createElement('a'));
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const label = link.appendChild(document.createElement('span'));
+  let asked: string | undefined;
+  page.addEventListener(
+    'click',
+    (event) => {
+      asked = addressInSite(event);
+    },
+    { capture: true },
+  );
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
+  label.dispatchEvent(event);
+  return { asked, taken: event.defaultPrevented };
+}
+
+test('takes a plain click on a link within the site', () => {
+  expect(click({ href: '/career?from=mail#jobs' })).toEqual({ asked: '/career?from=mail#jobs', taken: true });
+});
+
+test('makes a placeholder go nowhere', () => {
+  expect(click({ href: '#' })).toEqual({ asked: undefined, taken: true });
+});
+
+test.each([
+  ['to another site', { href: 'https://example.com/' }, {}],
+  ['to a place on the same page', { href: '#page' }, {}],
+  ['into a new tab', { href: '/career', target: '_blank' }, {}],
+  ['with a key held for a new tab', { href: '/career' }, { ctrlKey: true }],
+  ['on no link at all', {}, {}],
+])('leaves a click %s to the browser', (_, attributes, modifiers) => {
+  expect(click(attributes, modifiers)).toEqual({ asked: undefined, taken: false });
+});

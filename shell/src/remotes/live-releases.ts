@@ -1,0 +1,41 @@
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record';
+
+type Live = ReleaseRecord['microFrontends'];
+
+/** What this tab knows: first what its page was rendered from, later also the rest. A tab keeps what it has once learnt. */
+let known: Live = {};
+let asking: Promise<void> | undefined;
+
+/** Takes the releases that the page was rendered from. */
+export function takeReleases(record: ReleaseRecord): void {
+  known = { ...known, ...record.microFrontends };
+}
+
+/**
+ * Where the live release of a remote has its entry.
+ * The page names its own remote only; the others are asked for once, when they are first wanted.
+ * @throws when the record cannot be had or names no such remote
+ */
+export async function entryOf(remote: string): Promise<string> {
+  if (!known[remote]) await askForTheRest();
+  const url = known[remote]?.[0]?.url;
+  if (!url) throw new Error(`No release of ${remote} is live. Release it with: npm run release -w ${remote}`);
+  return url;
+}
+
+/** Asks for the record of all live releases, once for all who ask at the same time; a failure is asked again. */
+export function askForTheRest(): Promise<void> {
+  asking ??= fetchRecord().catch((problem) => {
+    asking = undefined;
+    throw problem;
+  });
+  return asking;
+}
+
+async function fetchRecord(): Promise<void> {
+  const answer = await fetch(`/${releaseRecordFile}`);
+  if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
+  const { microFrontends }: ReleaseRecord = await answer.json();
+  known = { ...microFrontends, ...known };
+}

@@ -1,0 +1,91 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { PagePath } from '@site/shared/navigation/paths';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SiteRoute } from '../routes';
+import { takeReleases } from './live-releases';
+import { loadPageModule } from './load-page';
+
+vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+
+const Page = () => null;
+const url = '/releases/mf-careers/1.0.0-a/web/remoteEntry.js';
+let page = 0;
+/** A page that no test before has loaded. */
+const newRoute = (): SiteRoute => {
+  page += 1;
+  return { path: '/career' as PagePath, remote: 'mf-careers', page: `page-${page}` };
+};
+
+beforeEach(() => {
+  vi.mocked(loadRemote).mockReset().mockResolvedValue({ Page });
+  vi.mocked(registerRemotes).mockReset();
+  takeReleases({
+    schema: '',
+    microFrontends: { 'mf-careers': [{ url, metadata: { version: '1.0.0-a', integrity: 'sha384-a' } }] },
+  });
+});
+
+describe('loading a page', () => {
+  test('registers the release that the page was rendered from, once', async () => {
+    await loadPageModule(newRoute());
+    await loadPageModule(newRoute());
+    expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
+      [{ name: 'mf_careers', entry: url, type: 'global' }],
+      {
+        force: false,
+      },
+    );
+  });
+
+  test('asks federation once for each page', async () => {
+    const route = newRoute();
+    await loadPageModule(route);
+    await expect(loadPageModule(route)).resolves.toEqual({ Page });
+    expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`mf_careers/${route.page}`);
+  });
+
+  test('asks a remote that failed afresh, at an address that nobody remembers a failure of', async () => {
+    const route = newRoute();
+    vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404'));
+    await expect(loadPageModule(route)).rejects.toThrow('404');
+    await expect(loadPageModule(route)).resolves.toEqual({ Page });
+    expect(registerRemotes).toHaveBeenLastCalledWith(
+      [{ name: 'mf_careers', entry: expect.stringMatching(/remoteEntry\.js\?attempt=\d+$/), type: 'global' }],
+      { force: true },
+    );
+  });
+
+  test('gives up on a remote that hangs after five seconds', async () => {
+    vi.useFakeTimers();
+    vi.mocked(loadRemote).mockReturnValueOnce(new Promise(() => {}));
+    const loading = expect(loadPageModule(newRoute())).rejects.toThrow(
+      'mf-careers did not answer within 5000 ms.',
+    );
+    await vi.advanceTimersByTimeAsync(5_000);
+    await loading;
+    vi.useRealTimers();
+  });
+
+  test('says so when a remote exposes something that is no page', async () => {
+    vi.mocked(loadRemote).mockResolvedValueOnce({ default: Page });
+    await expect(loadPageModule(newRoute())).rejects.toThrow(
+      /mf-careers exposes page-\d+, but without a Page/,
+    );
+  });
+
+  test('asks for the live release of a remote that the page does not name, once', async () => {
+    const microFrontends = {
+      'mf-contact': [{ url: '/contact.js', metadata: { version: '1', integrity: '' } }],
+    };
+    const fetch = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ microFrontends }));
+    await loadPageModule({ path: '/contact', remote: 'mf-contact', page: 'contact-page' });
+    await loadPageModule({ path: '/contact', remote: 'mf-contact', page: 'thanks-page' });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/releases.json');
+    expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
+      [{ name: 'mf_contact', entry: '/contact.js', type: 'global' }],
+      { force: false },
+    );
+  });
+});
