@@ -1,3 +1,3 @@
-import { defineComponentTests } from '../shared/src/testing/vitest-config';
+import { defineComponentTests } from '../shared/src/testing/vitest-config.ts';
 
 export default defineComponentTests('shell');

@@ -6,6 +6,10 @@ const careersEntry = /\/releases\/mf-careers\/.*\/remoteEntry\.js/;
 async function goToCareers(page: Page) {
   await page.goto('/service');
   await hydrated(page);
+  await followCareersLink(page);
+}
+
+async function followCareersLink(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
 }
 
@@ -54,8 +58,11 @@ test('a remote that hangs shows the boundary after five seconds, and Retry recov
   await page.route(careersEntry, () => {
     hanging += 1;
   });
-  await page.clock.install();
-  await goToCareers(page);
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await page.goto('/service');
+  await hydrated(page);
+  await page.clock.pauseAt('2026-01-01T11:00:00');
+  await followCareersLink(page);
   await expect.poll(() => hanging).toBe(1);
   await page.clock.runFor(4_900);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();

@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company';
 import type { PageAssets, Release } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record';
+import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl } from './live-releases';
 
 interface PageParts {
@@ -32,7 +33,9 @@ export function composeDocument({ shell, remote, html }: PageParts): string {
     ...(remote
       ? [remote.release.webEntry, ...remote.assets.js].map((file) => preload(remote.release, file))
       : []),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" content="${dyes.paper}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(releases))}</script>`,
     '</body></html>\n',

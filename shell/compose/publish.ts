@@ -2,6 +2,7 @@ import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
 import { releaseRecordFile } from '@site/shared/contracts/release-record';
+import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { writeCompressed } from './compress';
 import { composeDocument } from './document';
 import { checkFit, checkPage } from './gate';
@@ -15,8 +16,9 @@ import {
 } from './generations';
 import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases } from './live-releases';
 import { nowhere, prerender } from './prerender';
+import { keptReleases, removeOldReleases } from './release-store';
 import { canonicalAddress, robots, sitemap } from './search-files';
-import { siteImages } from './site-images';
+import { pageTitle, shareImage, siteIcons } from './site-images';
 import { withSiteLock } from './site-lock';
 import { sourceHash } from './source-hash';
 
@@ -65,6 +67,7 @@ export function publish({ versions, action, dryRun }: Publication): Promise<Publ
     });
     await switchTo(name);
     await removeOldGenerations();
+    await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
     return { composed, changes };
   });
 }
@@ -102,8 +105,14 @@ async function writeSite(
   };
   await Promise.all([
     ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html)),
-    ...kept.map(({ file }) => keepPage(before ?? folder, folder, file)),
-    ...(await siteImages()).map(({ file, content }) => writeFileIn(folder, file, content)),
+    ...[...pages].map(async ([path, html]) =>
+      writeFileIn(folder, shareImagePath(path), await shareImage(path, pageTitle(html))),
+    ),
+    ...kept.flatMap(({ path, file }) => {
+      const forms = [file, `${file}.br`, `${file}.gz`, shareImagePath(path).slice(1)];
+      return forms.map((form) => keepFile(before ?? folder, folder, form));
+    }),
+    ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(browserRecord([live.shell, ...live.remotes]))),
     writeText(folder, 'robots.txt', robots()),
@@ -125,6 +134,12 @@ function changesOf(
     .filter(({ from, to }) => from !== to);
 }
 
+/** The versions of an app that were live last, the present one among them. */
+function lastLive(app: string, history: Change[]): Set<string> {
+  const versions = history.filter((change) => change.app === app).map(({ to }) => to);
+  return new Set([...new Set(versions.reverse())].slice(0, keptReleases));
+}
+
 /** Pages made by the same code from the same releases are the same pages. */
 function composerHash(): Promise<string> {
   return sourceHash(['shell/compose', 'shared/src/contracts', 'shared/src/content', 'shared/src/weave']);
@@ -140,16 +155,11 @@ function withoutInlineStyles(html: string): string {
   return html.replaceAll(/ style="[^"]*"/g, '');
 }
 
-/** A page that has not changed is the same file, with its compressed forms. */
-async function keepPage(before: string, folder: string, file: string): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await Promise.all(
-    ['', '.br', '.gz'].map((form) => {
-      const [from, to] = [join(before, file + form), join(folder, file + form)];
-      // Where the file system knows no second name for a file, it is copied.
-      return link(from, to).catch(() => copyFile(from, to));
-    }),
-  );
+/** A file that has not changed is the same file; where the file system knows no second name for it, a copy. */
+async function keepFile(before: string, folder: string, file: string): Promise<void> {
+  const [from, to] = [join(before, file), join(folder, file)];
+  await mkdir(dirname(to), { recursive: true });
+  await link(from, to).catch(() => copyFile(from, to));
 }
 
 async function writeText(folder: string, file: string, text: string): Promise<void> {

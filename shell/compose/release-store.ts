@@ -8,8 +8,8 @@ import { compressBeside } from './compress';
 import { describeBuild, releasedFiles } from './describe-build';
 import { releasesFolder, root } from './workspace';
 
-/** To be raised when `release.json` says something new: a release of another format is another release. */
-const storeFormat = 1;
+/** How many releases of an app stay for tabs that were opened while they were live. */
+export const keptReleases = 10;
 
 /** The CommonJS of a Node build, in a workspace of ES modules. */
 const nodePackage = '{ "type": "commonjs" }\n';
@@ -17,16 +17,17 @@ const nodePackage = '{ "type": "commonjs" }\n';
 /**
  * Puts an app's finished build into the store. The same content twice is the same release;
  * a new one is written beside and renamed, so that no half of a release is ever there.
+ * @param dist the folder of the finished build, with `web` and `node` in it
  * @returns what the release says of itself
  */
-export async function storeRelease(app: AppName): Promise<Release> {
-  const dist = join(root, app, 'dist');
+export async function storeRelease(app: AppName, dist = join(root, app, 'dist')): Promise<Release> {
   await writeFile(join(dist, 'node', 'package.json'), nodePackage);
   const files = await hashes(dist, await releasedFiles(app, dist));
-  const version = `${await packageVersion(app)}-${contentHash(files)}`;
+  const description = await describeBuild(app, dist);
+  const version = `${await packageVersion(app)}-${contentHash(description, files)}`;
   const folder = releaseFolder(app, version);
   if (!(await exists(join(folder, releaseFile)))) {
-    await write(dist, folder, { app, version, ...(await describeBuild(app, dist)), files });
+    await write(dist, folder, { app, version, ...description, files });
   }
   return readRelease(app, version);
 }
@@ -52,6 +53,26 @@ export async function storedVersions(app: string): Promise<{ version: string; st
   return versions
     .filter((version) => version !== undefined)
     .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
+}
+
+/**
+ * Removes releases that no open tab can still want, and what a crash left half done.
+ * @param lately versions that were live lately: they stay whatever their age
+ */
+export async function removeOldReleases(app: string, lately: Set<string>): Promise<void> {
+  const stored = (await storedVersions(app)).map(({ version }) => version);
+  const kept = new Set([...stored.slice(0, keptReleases), ...lately]);
+  const names = await readdir(join(releasesFolder, app)).catch(() => []);
+  for (const name of names) {
+    const gone = name.endsWith('.part') ? await isAbandoned(releaseFolder(app, name)) : !kept.has(name);
+    if (gone) await rm(releaseFolder(app, name), { recursive: true, force: true });
+  }
+}
+
+/** Half a release that nobody has written to for an hour: whoever wrote it is gone. */
+async function isAbandoned(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return Boolean(found && Date.now() - found.mtimeMs > 3_600_000);
 }
 
 /** Where a release lies on disk. */
@@ -100,11 +121,9 @@ async function sha384(file: string): Promise<string> {
     .digest('base64')}`;
 }
 
-function contentHash(files: Record<string, string>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([storeFormat, files]))
-    .digest('hex')
-    .slice(0, 12);
+/** Over what the release says of itself too: the same files with other pages or other needs are another release. */
+function contentHash(...content: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }
 
 async function packageVersion(app: string): Promise<string> {

@@ -5,20 +5,22 @@ import { step, stopWith } from './progress';
 import { publish } from './publish';
 import { storeRelease } from './release-store';
 
-/** `npm run release -w mf-careers`: build, check against the live site, switch. */
-const { app, buildOnly, dryRun } = readArguments();
+/** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
+const { app, buildOnly, dryRun, dist } = readArguments();
 await release().catch(stopWith);
 
 async function release(): Promise<void> {
   const begun = performance.now();
-  await step(
-    'Build',
-    () => buildChangedApps([app]),
-    (built) => built.join(', ') || 'nothing has changed',
-  );
+  if (!dist) {
+    await step(
+      'Build',
+      () => buildChangedApps([app]),
+      (built) => built.join(', ') || 'nothing has changed',
+    );
+  }
   const { version } = await step(
     'Store',
-    () => storeRelease(app),
+    () => storeRelease(app, dist),
     (stored) => `${app} ${stored.version}`,
   );
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
@@ -37,15 +39,24 @@ async function release(): Promise<void> {
   else console.log(`${app} ${version} is live, after ${change.from ?? 'nothing'} (${seconds} s).`);
 }
 
-function readArguments(): { app: AppName; buildOnly: boolean; dryRun: boolean } {
+function readArguments(): { app: AppName; buildOnly: boolean; dryRun: boolean; dist?: string | undefined } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'build-only': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+      options: {
+        'build-only': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        dist: { type: 'string' },
+      },
     });
     const app = appNames.find((name) => name === positionals[0]);
     if (!app) throw new Error(`Say which app to release: npm run release -w <${appNames.join('|')}>`);
-    return { app, buildOnly: values['build-only'] ?? false, dryRun: values['dry-run'] ?? false };
+    return {
+      app,
+      buildOnly: values['build-only'] ?? false,
+      dryRun: values['dry-run'] ?? false,
+      dist: values.dist,
+    };
   } catch (problem) {
     return stopWith(problem);
   }

@@ -19,7 +19,7 @@ async function prepareSite(): Promise<void> {
   );
   const releases = await step(
     'Release',
-    () => Promise.all(appNames.map(storeRelease)),
+    () => Promise.all(appNames.map((app) => storeRelease(app))),
     (all) => `${all.length} apps`,
   );
   const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Where releases and composed pages go; the server reads the same setting. */
-export const siteFolder = resolve(root, process.env['SITE_DIR'] ?? 'site');
+export const siteFolder = resolve(root, process.env.SITE_DIR ?? 'site');
 
 export const releasesFolder = join(siteFolder, 'releases');
 

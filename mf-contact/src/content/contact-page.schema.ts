@@ -19,7 +19,8 @@ export const contactPageSchema = v.object({
     heading: textSchema,
     phone: channelSchema,
     email: channelSchema,
-    chat: v.object({ ...channelSchema.entries, action: textSchema }),
+    /** `newTab` is read out after the link's words. */
+    chat: v.object({ ...channelSchema.entries, action: textSchema, newTab: textSchema }),
     office: channelSchema,
   }),
   form: v.object({
@@ -37,8 +38,6 @@ export const contactPageSchema = v.object({
     /** The button's words while the enquiry is on its way. */
     submitting: textSchema,
     privacy: textSchema,
-    /** Shown where scripts do not run: the form cannot send there. */
-    withoutScript: textSchema,
   }),
   /** Shown by `window.alert`; the words are contract (specification §8). */
   alerts: v.object({

@@ -23,6 +23,7 @@ export const contactPage: ContactPage = {
       label: 'Chat',
       note: 'Best for a short question from your phone.',
       action: 'Start a chat',
+      newTab: 'opens in a new tab',
     },
     office: {
       label: 'Office',
@@ -35,7 +36,7 @@ export const contactPage: ContactPage = {
     fields: {
       firstName: { label: 'First Name' },
       lastName: { label: 'Last Name' },
-      email: { label: 'Email' },
+      email: { label: 'Email', help: 'Our written answer goes here.' },
       phone: { label: 'Phone number', help: 'Digits only, with the STD or country code.' },
       subject: { label: 'Subject', help: 'For example: stock app for two warehouses.' },
       message: {
@@ -47,7 +48,6 @@ export const contactPage: ContactPage = {
     submitting: 'Sending…',
     privacy:
       'We use these details to answer your enquiry. Please leave passwords and customer data out of the message.',
-    withoutScript: 'This form needs JavaScript. With scripts switched off, please call or e-mail us instead.',
   },
   alerts: {
     success: 'Form submitted successfully!',

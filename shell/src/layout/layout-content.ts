@@ -31,5 +31,5 @@ export const layoutContent = {
     rights: `© ${company.name}. All rights reserved.`,
     made: 'Made in Indore.',
   },
-  chat: 'Chat with us on WhatsApp',
+  chat: { region: 'Chat', label: 'Chat with us on WhatsApp' },
 } as const;

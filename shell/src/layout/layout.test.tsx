@@ -124,11 +124,11 @@ describe('a change of page', () => {
     await heading('Home');
     const coming = router.navigate('/slow');
     await waitFor(() => expect(status()).toBe('Loading the page'));
-    expect(document.querySelector('.line')?.getAttribute('aria-hidden')).toBe('true');
+    expect(document.querySelector('.progress')?.getAttribute('aria-hidden')).toBe('true');
     arrive();
     await coming;
     await heading('Slow');
     await waitFor(() => expect(status()).toBe('Slow | Malvanta'));
-    expect(document.querySelector('.line')).toBeNull();
+    expect(document.querySelector('.progress')).toBeNull();
   });
 });

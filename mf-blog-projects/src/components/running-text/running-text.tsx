@@ -2,13 +2,20 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { Block, BlockOf } from '../../content/blocks.schema';
 import styles from './running-text.module.css';
 
+interface RunningTextProps {
+  blocks: readonly Block[];
+  level: 2 | 3;
+  centred?: boolean;
+}
+
 /**
  * A text in its blocks, set for reading: a measure of 60 to 70 characters, figures and quotes reaching beyond it.
  * @param props.level the level of its headings in the page's outline
+ * @param props.centred the measure stands in the middle of its place instead of at its start
  */
-export function RunningText({ blocks, level }: { blocks: readonly Block[]; level: 2 | 3 }) {
+export function RunningText({ blocks, level, centred }: RunningTextProps) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} data-centred={centred || undefined}>
       {blocks.map((block) => (
         <OneBlock key={keyOf(block)} block={block} level={level} />
       ))}
@@ -64,7 +71,7 @@ function Quote({ block }: { block: BlockOf<'quote'> }) {
 function Figure({ block }: { block: BlockOf<'figure'> }) {
   return (
     <figure className={styles.figure}>
-      <WeaveArt seed={block.seed} palette="indigo" shape="wide" density={1} composition="kona" />
+      <WeaveArt seed={block.seed} palette="indigo" shape="wide" composition="kona" />
       <figcaption className={styles.caption}>{block.caption}</figcaption>
     </figure>
   );

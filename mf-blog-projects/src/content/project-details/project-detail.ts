@@ -45,19 +45,19 @@ export const projectDetail: ProjectDetail = {
       style: 'points',
       items: [
         {
-          term: 'Items',
+          term: 'Items:',
           text: 'one code for one thing, one base unit, and a conversion wherever purchase buys in kilograms and production counts pieces.',
         },
         {
-          term: 'Vendors',
+          term: 'Vendors:',
           text: 'GSTIN and bank details verified, duplicates merged, payment terms taken from contracts rather than memory.',
         },
         {
-          term: 'Bills of material',
+          term: 'Bills of material:',
           text: 'compared with what the shop floor really consumes, including scrap.',
         },
         {
-          term: 'Opening balances',
+          term: 'Opening balances:',
           text: 'open invoices and open orders only, with the history kept readable in the old system.',
         },
       ],

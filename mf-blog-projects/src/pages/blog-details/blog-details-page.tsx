@@ -1,13 +1,6 @@
-import { PageHead } from '@site/shared/ui/page-head';
-import { Link } from '@site/shared/navigation';
-import { paths } from '@site/shared/navigation/paths';
+import { blogDetailsPage } from '../../content/blog-details/left';
+import { ArticlePage } from './article-page';
 
 export function Page() {
-  return (
-    <>
-      <PageHead title="blogDetails" description="Description of blogDetails" path={paths.blogDetails} />
-      <h1>blogDetails</h1>
-      <Link to={paths.contact}>Contact</Link>
-    </>
-  );
+  return <ArticlePage page={blogDetailsPage} />;
 }

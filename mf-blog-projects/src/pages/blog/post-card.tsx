@@ -16,7 +16,12 @@ export function PostCard({ post, rank }: PostCardProps) {
   return (
     <article className={styles.post} data-rank={rank}>
       <div className={styles.cover}>
-        <WeaveArt seed={post.image} palette={paletteOf[rank]} shape="fill" density={rank === 'lead' ? 1 : 2} />
+        <WeaveArt
+          seed={post.image}
+          palette={paletteOf[rank]}
+          shape="fill"
+          density={rank === 'second' ? 2 : 1}
+        />
       </div>
       <p className={styles.meta}>
         <Day of={post.date} />

@@ -1,13 +1,6 @@
-import { PageHead } from '@site/shared/ui/page-head';
-import { Link } from '@site/shared/navigation';
-import { paths } from '@site/shared/navigation/paths';
+import { projectDetailsCenterPage } from '../../content/project-details/center';
+import { ProjectPage } from './project-page';
 
 export function Page() {
-  return (
-    <>
-      <PageHead title="projectDetailsCenter" description="Description of projectDetailsCenter" path={paths.projectDetailsCenter} />
-      <h1>projectDetailsCenter</h1>
-      <Link to={paths.contact}>Contact</Link>
-    </>
-  );
+  return <ProjectPage page={projectDetailsCenterPage} />;
 }

@@ -1,13 +1,6 @@
-import { PageHead } from '@site/shared/ui/page-head';
-import { Link } from '@site/shared/navigation';
-import { paths } from '@site/shared/navigation/paths';
+import { projectDetailsPage } from '../../content/project-details/left';
+import { ProjectPage } from './project-page';
 
 export function Page() {
-  return (
-    <>
-      <PageHead title="projectDetails" description="Description of projectDetails" path={paths.projectDetails} />
-      <h1>projectDetails</h1>
-      <Link to={paths.contact}>Contact</Link>
-    </>
-  );
+  return <ProjectPage page={projectDetailsPage} />;
 }

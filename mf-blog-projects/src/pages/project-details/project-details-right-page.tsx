@@ -1,13 +1,6 @@
-import { PageHead } from '@site/shared/ui/page-head';
-import { Link } from '@site/shared/navigation';
-import { paths } from '@site/shared/navigation/paths';
+import { projectDetailsRightPage } from '../../content/project-details/right';
+import { ProjectPage } from './project-page';
 
 export function Page() {
-  return (
-    <>
-      <PageHead title="projectDetailsRight" description="Description of projectDetailsRight" path={paths.projectDetailsRight} />
-      <h1>projectDetailsRight</h1>
-      <Link to={paths.contact}>Contact</Link>
-    </>
-  );
+  return <ProjectPage page={projectDetailsRightPage} />;
 }

@@ -8,12 +8,14 @@ interface ProjectCardProps {
   project: Project;
   /** Its place in the list, from 1. */
   number: number;
+  /** At full width its cover stands on the right. */
+  mirrored: boolean;
 }
 
 /** One project. All share a title, so cover, industry and result tell them apart; all of it leads to the project page. */
-export function ProjectCard({ project, number }: ProjectCardProps) {
+export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
   return (
-    <article className={styles.project}>
+    <article className={styles.project} data-mirrored={mirrored || undefined}>
       <div className={styles.cover}>
         <WeaveArt
           seed={project.seed}
@@ -22,7 +24,7 @@ export function ProjectCard({ project, number }: ProjectCardProps) {
           density={2}
         />
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.industry}>
           <span className={styles.number}>{String(number).padStart(2, '0')}</span>
           {project.industry}

@@ -13,7 +13,7 @@ export function ProjectList({ projects }: { projects: readonly Project[] }) {
           className={styles.place}
           {...(index > 0 && revealed({ animation: 'fade-up', duration: 800 }))}
         >
-          <ProjectCard project={project} number={index + 1} />
+          <ProjectCard project={project} number={index + 1} mirrored={Math.floor(index / 3) % 2 === 1} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@site/shared/ui/button';
+import { WeaveArt } from '@site/shared/ui/weave-art';
 import { applicationPage } from '../../content/application-page';
 import styles from './no-job.module.css';
 
@@ -12,6 +13,9 @@ export function NoJob() {
       <ButtonLink to={link.to} rank="second">
         {link.label}
       </ButtonLink>
+      <div className={styles.cloth}>
+        <WeaveArt seed={heading} palette="dusk" shape="cover" />
+      </div>
     </div>
   );
 }

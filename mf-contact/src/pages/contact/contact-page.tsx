@@ -1,13 +1,41 @@
 import { PageHead } from '@site/shared/ui/page-head';
-import { Link } from '@site/shared/navigation';
-import { paths } from '@site/shared/navigation/paths';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { StructuredData } from '@site/shared/ui/structured-data';
+import { contactPage } from '../../content/contact-page';
+import { ContactInfo } from './contact-info';
+import styles from './contact-page.module.css';
+import { EnquiryForm } from './enquiry-form';
+import { NextSteps } from './next-steps';
+import { Skyline } from './skyline/skyline';
+import { structuredContact } from './structured-contact';
 
+/** How to reach the company, and the form that reaches it from here (specification §2, Contact). */
 export function Page() {
+  const { path, head, title, heading, intro } = contactPage;
   return (
     <>
-      <PageHead title="contact" description="Description of contact" path={paths.contact} />
-      <h1>contact</h1>
-      <Link to={paths.contact}>Contact</Link>
+      <PageHead {...head} path={path} />
+      <StructuredData data={structuredContact} />
+      <PageHeader title={title} seed={path} />
+      <Section tone="deep" space="none" labelledBy={headingId}>
+        <div className={styles.contact}>
+          <div className={styles.opening}>
+            <SectionHeading id={headingId} title={heading} lead={intro} />
+          </div>
+          <div className={styles.letter}>
+            <EnquiryForm />
+          </div>
+          <div className={styles.ways}>
+            <ContactInfo />
+          </div>
+        </div>
+      </Section>
+      <Skyline />
+      <NextSteps />
     </>
   );
 }
+
+const headingId = 'contact';

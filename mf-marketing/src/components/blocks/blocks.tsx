@@ -11,18 +11,15 @@ import { TableBlock } from './table-block';
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** The ground of the first block; the grounds alternate from there. */
-  starts?: 'paper' | 'deep';
+  /** The ground of the section before them, so that no two neighbours share one. */
+  follow: Tone;
 }
 
 /** A page's own sections, each in the form that suits what it has to say. */
-export function Blocks({ blocks, starts = 'paper' }: BlocksProps) {
+export function Blocks({ blocks, follow }: BlocksProps) {
+  const tones = groundsOf(blocks, follow);
   return blocks.map((block, index) => (
-    <OneBlock
-      key={block.heading}
-      block={block}
-      tone={toneOf(block, index, { starts, last: blocks.length - 1 })}
-    />
+    <OneBlock key={block.heading} block={block} tone={tones[index] ?? 'paper'} />
   ));
 }
 
@@ -52,9 +49,14 @@ function OneBlock({ block, tone }: { block: Block; tone: Tone }) {
   }
 }
 
-/** Figures stand on indigo, unless the page's closing band, which is indigo too, comes right after them. */
-function toneOf({ kind }: Block, index: number, page: { starts: 'paper' | 'deep'; last: number }): Tone {
-  if (kind === 'figures' && index < page.last) return 'night';
-  const first = index % 2 === 0;
-  return first === (page.starts === 'paper') ? 'paper' : 'deep';
+/** Paper and deep paper in turn; figures stand on indigo, unless what comes before or the page's closing band does. */
+function groundsOf(blocks: readonly Block[], follow: Tone): Tone[] {
+  const grounds: Tone[] = [];
+  for (const [index, { kind }] of blocks.entries()) {
+    const before = grounds.at(-1) ?? follow;
+    const last = index === blocks.length - 1;
+    if (kind === 'figures' && before !== 'night' && !last) grounds.push('night');
+    else grounds.push(before === 'paper' ? 'deep' : 'paper');
+  }
+  return grounds;
 }

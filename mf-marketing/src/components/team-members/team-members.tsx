@@ -1,6 +1,7 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { revealed } from '@site/shared/ui/reveal';
 import { teamMembers } from '../../content/team/team-members';
+import { looks } from './looks';
 import styles from './team-members.module.css';
 
 interface TeamMembersProps {
@@ -18,7 +19,7 @@ export function TeamMembers({ layout, level = 3 }: TeamMembersProps) {
       {teamMembers.map(({ img, title, desc, line }) => (
         <li key={img} className={styles.member} {...revealed({ animation: 'fade-up', duration: 1000 })}>
           <div className={styles.portrait}>
-            <Avatar name={img} />
+            <Avatar name={img} look={looks[img]} />
           </div>
           <div className={styles.words}>
             <Name className={styles.name}>{title}</Name>

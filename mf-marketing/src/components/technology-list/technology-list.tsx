@@ -17,7 +17,7 @@ export function TechnologyList({ list, layout = 'rows' }: TechnologyListProps) {
           <h3 className={styles.name}>{category}</h3>
           <ul className={styles.tools}>
             {tools.map((tool) => (
-              <li key={tool}>
+              <li key={tool} className={styles.tool}>
                 <TechnologyLogo name={tool} />
               </li>
             ))}

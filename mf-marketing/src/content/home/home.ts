@@ -198,6 +198,6 @@ export const home: Home = {
   partners: {
     heading: 'The technology we build on',
     pause: 'Pause the logos',
-    logos: ['React', 'Node.js', 'PostgreSQL', 'Docker', 'Kubernetes', 'Google Cloud', 'Odoo'],
+    logos: ['React', 'Node.js', 'PostgreSQL', 'Docker', 'Kubernetes', 'Google Cloud', 'Python'],
   },
 };

@@ -22,7 +22,7 @@ export function Page() {
         measures={{ shown: 'counters', items: counters }}
         quote={quote}
       />
-      <Blocks blocks={blocks} starts="deep" />
+      <Blocks blocks={blocks} follow="paper" />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function IndustryPage({ industry }: { industry: Industry }) {
       <PageHeader title={name} palette="marigold" />
       <IndustryIntro industry={industry} />
       <Offerings {...offerings} />
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} follow="night" />
     </>
   );
 }

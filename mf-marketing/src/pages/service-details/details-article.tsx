@@ -10,14 +10,14 @@ import { ServiceBoxes } from './service-boxes';
 const { seed, heading, intro, approach, customDevelopment, technology, faq } = serviceDetails;
 
 /** The one text of the three variants: introduction, approach, custom development, technology, boxes, questions. */
-export function DetailsArticle() {
+export function DetailsArticle({ centred }: { centred: boolean }) {
   return (
-    <article className={styles.article}>
+    <article className={styles.article} data-centred={centred || undefined}>
       <div className={styles.part}>
         <h2>{heading}</h2>
         <Paragraphs text={intro} lead />
       </div>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-wide>
         <WeaveArt seed={`${seed}-cover`} palette="marigold" shape="strip" />
       </div>
       {[approach, customDevelopment].map((part) => (
@@ -30,11 +30,13 @@ export function DetailsArticle() {
           <Paragraphs text={part.text} />
         </div>
       ))}
-      <div className={styles.part}>
+      <div className={styles.part} data-wide>
         <h2 className={styles.title}>{technology.heading}</h2>
         <TechnologyList list={technology.list} />
       </div>
-      <ServiceBoxes />
+      <div data-wide>
+        <ServiceBoxes />
+      </div>
       <div className={styles.part}>
         <h2 className={styles.title}>{faq.heading}</h2>
         <Accordion

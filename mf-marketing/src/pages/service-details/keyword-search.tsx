@@ -11,7 +11,7 @@ const { heading, label, button } = serviceDetails.sidebar.search;
 export function KeywordSearch() {
   const id = useId();
   return (
-    <section className={styles.search}>
+    <section>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

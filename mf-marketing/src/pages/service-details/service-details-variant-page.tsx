@@ -19,7 +19,7 @@ export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetails
       <PageData path={path} name={title} between={[services]} about={questionsAsData} />
       <PageHeader title={title} breadcrumb={[services]} seed={serviceDetails.seed} />
       <div className={styles.page} data-sidebar={sidebar}>
-        <DetailsArticle />
+        <DetailsArticle centred={sidebar === 'center'} />
         <DetailsSidebar place={sidebar} />
       </div>
     </>

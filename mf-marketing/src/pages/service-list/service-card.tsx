@@ -6,15 +6,26 @@ import { serviceList } from '../../content/service-list/service-list';
 import type { ServiceListItem } from '../../content/service-list/service-list.schema';
 import styles from './service-card.module.css';
 
+interface ServiceCardProps {
+  card: ServiceListItem;
+  /** One of the two at the head, with a cloth of its own. */
+  wide?: boolean;
+}
+
 /** One service of the list; the whole card leads to its page. */
-export function ServiceCard({ card: { icon, title, desc, btnLink } }: { card: ServiceListItem }) {
+export function ServiceCard({ card, wide = false }: ServiceCardProps) {
+  const { icon, title, desc, btnLink } = card;
   return (
-    <li className={styles.item} {...revealed({ animation: 'fade-up', duration: 800 })}>
+    <li
+      className={styles.item}
+      data-wide={wide || undefined}
+      {...revealed({ animation: 'fade-up', duration: 800 })}
+    >
       <Card
         title={title}
         to={btnLink}
         icon={<ContentIcon name={icon} />}
-        cover={<WeaveArt seed={btnLink} palette="dusk" shape="strip" />}
+        cover={wide && <WeaveArt seed={btnLink} palette="indigo" shape="fill" className={styles.cloth} />}
         foot={
           <span className={styles.lead} aria-hidden="true">
             {serviceList.cardLinkLabel}

@@ -12,10 +12,10 @@ export function ServiceCards() {
   const id = useId();
   const { open, toggle, folded } = useFoldedList();
   return (
-    <div className={styles.services}>
-      <ul className={styles.cards} data-first>
-        {cards.slice(0, shown).map((card) => (
-          <ServiceCard key={card.title} card={card} />
+    <div>
+      <ul className={styles.cards}>
+        {cards.slice(0, shown).map((card, index) => (
+          <ServiceCard key={card.title} card={card} wide={index < 2} />
         ))}
       </ul>
       {/* What is folded away stays in the HTML: without JavaScript, in print and for search it is there. */}

@@ -21,7 +21,7 @@ export function ServiceArticle({ service }: { service: TemplateService }) {
         <WeaveArt seed={seed} palette={coverPalette(seed)} shape="wide" />
       </div>
       <div className={styles.words} {...revealed({ animation: 'fade-up', duration: 1000 })}>
-        <h2 className={styles.approach}>{approach.heading}</h2>
+        <h2>{approach.heading}</h2>
         <Paragraphs text={approach.text} />
       </div>
       <OfferGrid cards={approachCards} columns={2} />

@@ -21,7 +21,7 @@ export function TemplateServicePage({ service }: { service: TemplateService }) {
         <ExploreServices />
       </div>
       <TechnologySection {...templateWords.technologies} list={service.technologies} />
-      <Blocks blocks={service.blocks} />
+      <Blocks blocks={service.blocks} follow="deep" />
     </>
   );
 }

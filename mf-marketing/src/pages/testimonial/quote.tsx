@@ -3,11 +3,20 @@ import { revealed } from '@site/shared/ui/reveal';
 import type { Testimonial } from '../../content/testimonials/testimonials.schema';
 import styles from './quote.module.css';
 
+interface QuoteProps extends Testimonial {
+  /** The one at the head, across both columns. */
+  large: boolean;
+}
+
 /** One client's words. */
-export function Quote({ desc, clientName, rating }: Testimonial) {
+export function Quote({ desc, clientName, rating, large }: QuoteProps) {
   return (
-    <li className={styles.item} {...revealed({ animation: 'fade-up', duration: 1000 })}>
-      <figure className={styles.quote}>
+    <li
+      className={styles.item}
+      data-large={large || undefined}
+      {...revealed({ animation: 'fade-up', duration: 1000 })}
+    >
+      <figure className={styles.quote} data-tone={large ? 'night' : undefined}>
         <Rating value={rating} />
         <blockquote className={styles.words}>{desc}</blockquote>
         <figcaption className={styles.client}>{clientName}</figcaption>

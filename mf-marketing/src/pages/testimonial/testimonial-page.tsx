@@ -27,8 +27,8 @@ export function Page() {
           <Paragraphs text={intro} lead />
         </Split>
         <ul className={styles.quotes}>
-          {cards.map((card) => (
-            <Quote key={card.clientName} {...card} />
+          {cards.map((card, index) => (
+            <Quote key={card.clientName} {...card} large={index === 0} />
           ))}
         </ul>
       </Section>

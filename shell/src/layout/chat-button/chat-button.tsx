@@ -7,15 +7,16 @@ import styles from './chat-button.module.css';
 /** Opens a chat-app conversation with the company (specification §2). */
 export function ChatButton() {
   return (
-    <a
-      href={chatAddress}
-      className={styles.chat}
-      target="_blank"
-      rel="noopener"
-      aria-label={layoutContent.chat}
-      data-print="hide"
-    >
-      <Icon of={MessageCircle} size={28} />
-    </a>
+    <aside aria-label={layoutContent.chat.region} data-print="hide">
+      <a
+        href={chatAddress}
+        className={styles.chat}
+        target="_blank"
+        rel="noopener"
+        aria-label={layoutContent.chat.label}
+      >
+        <Icon of={MessageCircle} size={28} />
+      </a>
+    </aside>
   );
 }

@@ -1,13 +1,11 @@
-import { quoteLink } from '@site/shared/content/navigation';
 import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
-import { ButtonLink } from '@site/shared/ui/button';
 import { useRef } from 'react';
 import { Brand } from '../brand/brand';
 import { layoutContent } from '../layout-content';
 import { CallLink } from './call-link';
 import styles from './header.module.css';
-import { MainMenu } from './main-menu';
+import { MenuSheet } from './menu-sheet';
 import { MenuToggle } from './menu-toggle';
 import { useHeaderState } from './use-header-state';
 import { useHydrated } from './use-hydrated';
@@ -36,24 +34,12 @@ export function Header() {
       data-tone="paper"
     >
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.home} aria-label={layoutContent.homeLink}>
+        <Link to={paths.home} className={styles.home} aria-label={layoutContent.homeLink} viewTransition>
           <Brand />
         </Link>
         <CallLink place="bar" className={styles.callInBar} />
         <MenuToggle ref={toggle} open={open} hydrated={hydrated} controls={sheetId} onPress={toggleSheet} />
-        <div
-          ref={sheet}
-          id={sheetId}
-          className={styles.sheet}
-          // Until scripts run the browser itself opens and closes it; from then on it is an ordinary part of the page.
-          popover={hydrated ? undefined : 'auto'}
-        >
-          <MainMenu hydrated={hydrated} />
-          <CallLink place="menu" className={styles.callInMenu} />
-          <div className={styles.quote}>
-            <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
-          </div>
-        </div>
+        <MenuSheet ref={sheet} id={sheetId} open={open} hydrated={hydrated} />
       </div>
     </header>
   );

@@ -7,7 +7,7 @@ import { air, breadth, cell, cloth, type Ribbon } from './woven-parts-plan';
 export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction: 'weft' | 'warp' }) {
   const across = direction === 'weft';
   const broad = breadth(ribbon);
-  const long = (ribbon.to ?? (across ? cloth.width : cloth.height)) - ribbon.from;
+  const long = lengthOf(ribbon, across);
   const side = ribbon.middle - broad / 2;
   const size = across ? { width: long, height: broad } : { width: broad, height: long };
   const at = across ? { x: ribbon.from, y: side } : { x: side, y: ribbon.from };
@@ -15,12 +15,9 @@ export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction
     { motif: ribbon.motif, direction, from: 0, cell, repeats: 1, ground: 'open' },
     size,
   );
-  const grow = across
-    ? { y: at.y - air, height: broad + 2 * air }
-    : { x: at.x - air, width: broad + 2 * air };
   return (
     <g data-palette={ribbon.palette}>
-      <rect {...at} {...size} {...grow} className={styles.air} />
+      <path d={airBeside(ribbon, across)} className={styles.air} />
       <path d={fringe(ribbon, across)} className={styles.fringe} />
       <svg {...at} {...size} aria-hidden="true">
         {shapes.map(({ ink, d, stroke, dash }) => (
@@ -36,6 +33,22 @@ export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction
     </g>
   );
 }
+
+/** Two strips along the sides, a little way under the ribbon: where sheets meet, no ground shines through the ribbon itself. */
+function airBeside(ribbon: Ribbon, across: boolean): string {
+  const half = breadth(ribbon) / 2;
+  const long = lengthOf(ribbon, across);
+  const broad = air + tucked;
+  return [ribbon.middle - half - air, ribbon.middle + half - tucked]
+    .map((side) =>
+      across
+        ? `M${ribbon.from} ${side}h${long}v${broad}h${-long}z`
+        : `M${side} ${ribbon.from}h${broad}v${long}h${-broad}z`,
+    )
+    .join('');
+}
+
+const tucked = 1;
 
 /** The threads that hang out of a ribbon's ends, knotted by threes, no two knots of one length. */
 function fringe(ribbon: Ribbon, across: boolean): string {
@@ -62,6 +75,10 @@ function fringe(ribbon: Ribbon, across: boolean): string {
 }
 
 const knotWidth = 15;
+
+function lengthOf({ from, to }: Ribbon, across: boolean): number {
+  return (to ?? (across ? cloth.width : cloth.height)) - from;
+}
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

@@ -20,7 +20,7 @@ export function WovenParts({ parts }: WovenPartsProps) {
       focusable="false"
     >
       <defs>
-        <clipPath id={`${id}over`}>
+        <mask id={`${id}over`} maskUnits="userSpaceOnUse" x={0} y={0} {...cloth} fill="white">
           {crossings.map(({ warp, weft }) => (
             <rect
               key={`${warp.motif} ${weft.motif}`}
@@ -30,7 +30,7 @@ export function WovenParts({ parts }: WovenPartsProps) {
               height={breadth(weft) + 2 * (air + overlap)}
             />
           ))}
-        </clipPath>
+        </mask>
       </defs>
       <g id={`${id}warps`}>
         {warps.map((warp) => (
@@ -43,8 +43,11 @@ export function WovenParts({ parts }: WovenPartsProps) {
           <Label from={weft.from} middle={weft.middle} text={parts[row] ?? ''} />
         </g>
       ))}
-      {/* Plain weave is drawn in three sheets: the warps, the wefts, and the warps again where they lie on top. */}
-      <use href={`#${id}warps`} clipPath={`url(#${id}over)`} />
+      {/*
+       * Plain weave is drawn in three sheets: the warps, the wefts, and the warps again where they lie on top.
+       * A mask, not a clip path: that would smooth the edge of every stroke by itself, and leave hairlines.
+       */}
+      <use href={`#${id}warps`} mask={`url(#${id}over)`} />
     </svg>
   );
 }

@@ -4,6 +4,8 @@ export interface CarouselState {
   slide: number;
   animating: boolean;
   hovered: boolean;
+  /** By a finger, or by the mouse that swipes. */
+  held: boolean;
   focused: boolean;
   paused: boolean;
   /** The last move was the visitor's, not the clock's: only then is the slide announced. */
@@ -11,7 +13,7 @@ export interface CarouselState {
 }
 
 export type CarouselEvent =
-  | { type: 'hover' | 'focus'; on: boolean }
+  | { type: 'hover' | 'hold' | 'focus'; on: boolean }
   | { type: 'pause or play' }
   | { type: 'visitor moves' | 'clock moves' }
   | { type: 'slide'; slide: number }
@@ -21,6 +23,7 @@ export const carouselAtStart: CarouselState = {
   slide: 0,
   animating: false,
   hovered: false,
+  held: false,
   focused: false,
   paused: false,
   movedByVisitor: false,
@@ -30,6 +33,8 @@ export function carouselReducer(state: CarouselState, event: CarouselEvent): Car
   switch (event.type) {
     case 'hover':
       return { ...state, hovered: event.on };
+    case 'hold':
+      return { ...state, held: event.on };
     case 'focus':
       return { ...state, focused: event.on };
     case 'pause or play':
@@ -47,9 +52,9 @@ export function carouselReducer(state: CarouselState, event: CarouselEvent): Car
 
 export type Autoplay = 'playing' | 'hovered' | 'focused' | 'paused';
 
-/** The visitor's own Pause outweighs the keyboard's place, and that the mouse's. */
-export function autoplay({ paused, focused, hovered }: CarouselState): Autoplay {
+/** The visitor's own Pause outweighs the keyboard's place, and that the mouse's or a finger's. */
+export function autoplay({ paused, focused, hovered, held }: CarouselState): Autoplay {
   if (paused) return 'paused';
   if (focused) return 'focused';
-  return hovered ? 'hovered' : 'playing';
+  return hovered || held ? 'hovered' : 'playing';
 }

@@ -19,7 +19,7 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
   const near = useInViewport(stage, '600px') || slides !== undefined;
   const seen = useInViewport(stage);
   const still = useReducedMotion();
-  const playing = still ? 'paused' : autoplay(state);
+  const playing = still || !slides ? 'paused' : autoplay(state);
 
   useEffect(() => {
     const element = stage.current;
@@ -34,7 +34,7 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
         slide,
         onSlide: (now) => dispatch({ type: 'slide', slide: now }),
         onAnimating: (on) => dispatch({ type: 'animating', on }),
-        onHold: (on) => dispatch({ type: 'hover', on }),
+        onHold: (on) => dispatch({ type: 'hold', on }),
         onSwipe: () => dispatch({ type: 'visitor moves' }),
       });
       setSlides(started);

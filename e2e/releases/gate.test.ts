@@ -1,0 +1,68 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+
+const heading = 'Your future starts here';
+let site: SiteCopy;
+
+beforeEach(async () => {
+  site = await copySite();
+});
+afterEach(() => site.remove());
+
+/** Releases a changed build of careers that must be refused, and looks whether visitors see anything of it. */
+async function refused(change: (file: string, content: string) => string): Promise<string> {
+  const generation = await realpath(join(site.folder, 'current'));
+  const { code, output } = await site.command(
+    'release',
+    'mf-careers',
+    '--dist',
+    await changedBuild('mf-careers', change),
+  );
+  expect(code).toBe(1);
+  expect(await realpath(join(site.folder, 'current'))).toBe(generation);
+  return output;
+}
+
+test('refuses a remote that does not expose a page which the live shell needs', async () => {
+  const output = await refused((file, content) => {
+    if (file !== 'web/mf-manifest.json') return content;
+    const manifest = JSON.parse(content);
+    manifest.exposes = manifest.exposes.filter(({ name }: { name: string }) => name !== 'application-page');
+    return JSON.stringify(manifest);
+  });
+  expect(output).toContain('/career/CareerForm wants application-page of mf-careers');
+  expect(output).not.toContain('    at ');
+});
+
+test('refuses a React that does not fit the shell’s', async () => {
+  const output = await refused((file, content) =>
+    file === 'web/mf-manifest.json' ? content.replaceAll('^19.0.0', '^18.0.0') : content,
+  );
+  expect(output).toMatch(/mf-careers \S+ needs react \^18\.0\.0, but shell \S+ provides 19\./);
+});
+
+test('refuses a page that throws while it is rendered, and names the page and the cause', async () => {
+  const output = await refused((file, content) =>
+    file.startsWith('node/')
+      ? content.replaceAll(heading, `\${(() => { throw new Error("the jobs are gone") })()}`)
+      : content,
+  );
+  expect(output).toMatch(/\/career could not be rendered/);
+});
+
+test('refuses a page that never finishes rendering', async () => {
+  const output = await refused((file, content) =>
+    /^node\/__federation_expose_careers_page/.test(file) ? `for (;;) {}\n${content}` : content,
+  );
+  expect(output).toContain('/career did not finish rendering within 10 s');
+});
+
+test('refuses a page that is not whole: without a main heading', async () => {
+  const output = await refused((file, content) =>
+    file.startsWith('node/') ? content.replaceAll('"h1"', '"h2"') : content,
+  );
+  expect(output).toContain('/career is not fit for visitors: it has 0 main headings instead of one');
+  expect(await readFile(join(site.folder, 'current/career/index.html'), 'utf8')).toContain('<h1');
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+
+const tagline = 'Your future starts here';
+let site: SiteCopy;
+
+beforeEach(async () => {
+  site = await copySite();
+});
+afterEach(() => site.remove());
+
+/** Every file below the live site or a release folder, with a hash of its content. */
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashed = await Promise.all(
+    files.map(async (file) => [
+      file.slice(folder.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(hashed);
+}
+
+const live = async () => filesIn(await realpath(join(site.folder, 'current')));
+const changedFiles = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys({ ...one, ...other }).filter((file) => one[file] !== other[file]);
+const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
+const careersWith = (text: string) =>
+  changedBuild('mf-careers', (_, content) => content.replaceAll(tagline, text));
+
+test('a release of one remote changes its own pages and the record, and no other file of the site', async () => {
+  const before = await live();
+  const otherReleases = await filesIn(join(site.folder, 'releases/mf-marketing'));
+
+  const { code, output } = await site.command(
+    'release',
+    'mf-careers',
+    '--dist',
+    await careersWith('Start on Monday'),
+  );
+  expect(output).toContain('is live, after');
+  expect(code).toBe(0);
+
+  expect(await careersPage()).toContain('Start on Monday');
+  const changed = changedFiles(before, await live()).filter(
+    (file) => !/^\/(generation|releases)\.json/.test(file),
+  );
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.filter((file) => !file.startsWith('/career'))).toEqual([]);
+  expect(await filesIn(join(site.folder, 'releases/mf-marketing'))).toEqual(otherReleases);
+});
+
+test('the page names exactly the release it was rendered from', async () => {
+  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday'));
+  const html = await careersPage();
+  const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
+  const { url, metadata } = record.microFrontends['mf-careers'][0];
+  const named = new Set(
+    [...html.matchAll(/\/releases\/mf-careers\/([^/]+)\//g)].map(([, version]) => version),
+  );
+  expect([...named]).toEqual([metadata.version]);
+  expect(html).toContain(url);
+});
+
+test('rollback brings back HTML and JavaScript together, byte for byte', async () => {
+  const before = await careersPage();
+  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday'));
+  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Tuesday'));
+
+  await site.command('rollback', 'mf-careers');
+  expect(await careersPage()).toContain('Start on Monday');
+  const { output } = await site.command('rollback', 'mf-careers');
+  expect(output).toContain('is live again');
+  expect(await careersPage()).toBe(before);
+
+  const { output: listed } = await site.command('releases');
+  expect(listed.match(/rollback +mf-careers/g)).toHaveLength(2);
+});
+
+test('a rollback past the first release says so and changes nothing', async () => {
+  const before = await live();
+  const { code, output } = await site.command('rollback', 'mf-contact', '9.9.9-none');
+  expect(code).toBe(1);
+  expect(output).toContain('There is no release mf-contact 9.9.9-none');
+  expect(await live()).toEqual(before);
+});
+
+test('a dry run checks and leaves everything as it is', async () => {
+  const before = await live();
+  const dist = await careersWith('Start on Monday');
+  const { output } = await site.command('release', 'mf-careers', '--dist', dist, '--dry-run');
+  expect(output).toContain('fits the live site');
+  expect(await live()).toEqual(before);
+});
+
+test('two teams that release at the same moment are both live, and none is lost', async () => {
+  const contact = await changedBuild('mf-contact', (_, content) => content.replaceAll('Contact', 'Kontakt'));
+  const [one, other] = await Promise.all([
+    site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday')),
+    site.command('release', 'mf-contact', '--dist', contact),
+  ]);
+  expect([one.output, other.output]).toEqual([
+    expect.stringContaining('is live, after'),
+    expect.stringContaining('is live, after'),
+  ]);
+  expect(await careersPage()).toContain('Start on Monday');
+  expect(await readFile(join(site.folder, 'current/contact/index.html'), 'utf8')).toContain('Kontakt');
+});
+
+test('the same content twice is the same release', async () => {
+  const dist = await careersWith('Start on Monday');
+  await site.command('release', 'mf-careers', '--dist', dist);
+  const releases = await readdir(join(site.folder, 'releases/mf-careers'));
+  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
+  expect(output).toContain('is live already');
+  expect(await readdir(join(site.folder, 'releases/mf-careers'))).toEqual(releases);
+});
+
+test('one changed byte in a released file is found by releases --verify', async () => {
+  const { code: whole } = await site.command('releases', '--verify');
+  expect(whole).toBe(0);
+  const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
+  const entry = join(site.folder, record.microFrontends['mf-careers'][0].url);
+  await writeFile(entry, `${await readFile(entry, 'utf8')} `);
+  const { code, output } = await site.command('releases', '--verify');
+  expect(code).toBe(1);
+  expect(output).toContain('web/remoteEntry.js is not as it was released');
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Releases, rollbacks and the gate, with the real builds and the real commands; needs a composed site. */
+export default defineConfig({
+  test: {
+    name: 'releases',
+    include: ['**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    maxWorkers: 1,
+  },
+});

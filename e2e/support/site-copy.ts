@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AppName } from '@site/shared/federation/apps';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export interface CommandResult {
+  code: number;
+  output: string;
+}
+
+/** A copy of the composed site that a test may release into, with commands that see only it. */
+export interface SiteCopy {
+  folder: string;
+  /** Runs one of the release commands, for instance `release('mf-careers', '--dist', folder)`. */
+  command: (name: 'release' | 'rollback' | 'releases', ...args: string[]) => Promise<CommandResult>;
+  remove: () => Promise<void>;
+}
+
+/** Copies what is live of the site that `npm start -- --prepare-only` composed. */
+export async function copySite(): Promise<SiteCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
+  const generation = await readlink(join(root, 'site/current'));
+  const record = JSON.parse(await readFile(join(root, 'site', generation, 'releases.json'), 'utf8'));
+  const live = Object.entries<[{ metadata: { version: string } }]>(record.microFrontends);
+  const parts = [generation, ...live.map(([app, [{ metadata }]]) => join('releases', app, metadata.version))];
+  for (const part of parts) await cp(join(root, 'site', part), join(folder, part), { recursive: true });
+  await symlink(generation, join(folder, 'current'));
+  return {
+    folder,
+    command: (name, ...args) => run(commandLine(name, args), folder),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The command line of a release command, for tests that want the process itself. */
+export function commandLine(name: string, args: string[]): string[] {
+  return ['--import', 'tsx', join(root, `shell/compose/${name}.ts`), ...args];
+}
+
+/** The settings under which a command works on a copy of the site. */
+export function settingsFor(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, SITE_DIR: folder };
+}
+
+/**
+ * A finished build of an app, changed as a team would change it: in every file where a text stands, another stands instead.
+ * @param change gets each file's name and content and gives the new content
+ */
+export async function changedBuild(
+  app: AppName,
+  change: (file: string, content: string) => string,
+): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), `${app}-dist-`));
+  await cp(join(root, app, 'dist'), dist, { recursive: true });
+  for (const name of await readdir(dist, { recursive: true })) {
+    if (!/\.(js|json)$/.test(name)) continue;
+    const before = await readFile(join(dist, name), 'utf8');
+    const after = change(name, before);
+    if (after !== before) await writeFile(join(dist, name), after);
+  }
+  return dist;
+}
+
+function run(args: string[], folder: string): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root, env: settingsFor(folder) }, (problem, stdout, stderr) =>
+      resolve({
+        code: typeof problem?.code === 'number' ? problem.code : problem ? 1 : 0,
+        output: stdout + stderr,
+      }),
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { TagList } from '@site/shared/ui/tag-list';
+import type { Article } from '../../content/blog-details/article.schema';
+import styles from './article-foot.module.css';
+import { SocialIcons } from './social-icons';
+
+/** The article's tags, and where to follow the company (specification §2, Blog). */
+export function ArticleFoot({ tags, social }: Pick<Article, 'tags' | 'social'>) {
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.part}>
+        <span aria-hidden="true">{tags.label}</span>
+        <TagList tags={tags.items} label={tags.label} />
+      </div>
+      <div className={styles.part}>
+        <span aria-hidden="true">{social.label}</span>
+        <SocialIcons label={social.label} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { Avatar } from '@site/shared/ui/avatar';
+import { Section } from '@site/shared/ui/section';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import { Day } from '../../components/day/day';
+import type { Article } from '../../content/blog-details/article.schema';
+import styles from './article-head.module.css';
+
+interface ArticleHeadProps {
+  article: Article;
+  titleId: string;
+  /** Title above the cover, both in the middle, where no sidebar stands. */
+  centred: boolean;
+}
+
+/** Category, title, author, date, comment count and cover (specification §2, Blog). */
+export function ArticleHead({ article, titleId, centred }: ArticleHeadProps) {
+  return (
+    <Section space="none">
+      <header className={styles.head} data-centred={centred || undefined}>
+        <div className={styles.words}>
+          <p className={styles.category}>{article.category}</p>
+          <h2 id={titleId} className={styles.title}>
+            {article.title}
+          </h2>
+          <ul className={styles.facts}>
+            <li className={styles.author}>
+              <Avatar name={article.author} shape="round" className={styles.face} />
+              {article.author}
+            </li>
+            <li>
+              <Day of={article.date} />
+            </li>
+            <li>{article.commentCount}</li>
+          </ul>
+        </div>
+        <div className={styles.cover}>
+          <WeaveArt seed={article.image} palette="marigold" shape="fill" density={centred ? 2 : 1} />
+        </div>
+      </header>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { StructuredData } from '@site/shared/ui/structured-data';
+import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
+import { DetailLayout } from '../../components/detail-layout/detail-layout';
+import { RunningText } from '../../components/running-text/running-text';
+import { article } from '../../content/blog-details/article';
+import { blogSidebar } from '../../content/blog-details/sidebar';
+import { blogPage } from '../../content/blog-page';
+import type { DetailPage } from '../../content/detail-page.schema';
+import { ArticleFoot } from './article-foot';
+import { ArticleHead } from './article-head';
+import { blogPosting } from './blog-posting';
+import { BlogSidebar } from './blog-sidebar';
+import { CommentForm } from './comment-form';
+import { Comments } from './comments';
+import { MoreBlog } from './more-blog';
+
+/** The sample article in one of its three layouts (specification §2, Blog). */
+export function ArticlePage({ page }: { page: DetailPage }) {
+  const blog = { label: blogPage.title, to: blogPage.path };
+  return (
+    <>
+      <PageHead {...page.head} path={page.path} />
+      <StructuredData data={blogPosting(article, page)} />
+      <BreadcrumbData trail={[blog, { label: page.title, to: page.path }]} />
+      <PageHeader title={page.title} breadcrumb={[blog]} seed={page.path} />
+      <article aria-labelledby={titleId}>
+        <ArticleHead article={article} titleId={titleId} centred={page.sidebar === 'none'} />
+        <Section space="none">
+          <DetailLayout
+            side={page.sidebar}
+            sidebar={<BlogSidebar sidebar={blogSidebar} />}
+            label={blogPage.title}
+          >
+            <RunningText blocks={article.body} level={3} centred={page.sidebar !== 'left'} />
+            <ArticleFoot tags={article.tags} social={article.social} />
+            <Comments comments={article.comments} />
+            <CommentForm form={article.commentForm} />
+          </DetailLayout>
+        </Section>
+      </article>
+      <MoreBlog more={article.more} />
+    </>
+  );
+}
+
+const titleId = 'article-title';

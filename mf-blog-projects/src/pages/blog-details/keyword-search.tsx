@@ -1,0 +1,24 @@
+import { Button } from '@site/shared/ui/button';
+import { InputField } from '@site/shared/ui/form-field';
+import type { BlogSidebar } from '../../content/blog-details/sidebar.schema';
+import styles from './keyword-search.module.css';
+import { QuietForm } from './quiet-form';
+
+/** A search box that searches nothing (specification §5: it has no handling). */
+export function KeywordSearch({ search }: Pick<BlogSidebar, 'search'>) {
+  return (
+    <search>
+      <h3 id={headingId} className={styles.heading}>
+        {search.heading}
+      </h3>
+      <QuietForm labelledBy={headingId} className={styles.form}>
+        <InputField label={search.label} name="keyword" type="search" />
+        <Button type="submit" rank="second">
+          {search.button}
+        </Button>
+      </QuietForm>
+    </search>
+  );
+}
+
+const headingId = 'keyword-search';

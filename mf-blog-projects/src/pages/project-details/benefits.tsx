@@ -1,0 +1,25 @@
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { ContentIcon } from '../../components/content-icon/content-icon';
+import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import styles from './benefits.module.css';
+
+/** Four boxes: what the business gains (specification §2, Projects). */
+export function Benefits({ benefits }: Pick<ProjectDetail, 'benefits'>) {
+  return (
+    <Section labelledBy={headingId}>
+      <SectionHeading id={headingId} title={benefits.heading} />
+      <ul className={styles.boxes}>
+        {benefits.items.map(({ icon, title, text }) => (
+          <li key={title} className={styles.box}>
+            <ContentIcon name={icon} size={32} />
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const headingId = 'benefits';

@@ -1,0 +1,26 @@
+import { ButtonLink } from '@site/shared/ui/button';
+import { Section } from '@site/shared/ui/section';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import styles from './closing-box.module.css';
+
+/** The closing box; its address is a leftover that leads on to the contact page (specification §2, Projects). */
+export function ClosingBox({ closing }: Pick<ProjectDetail, 'closing'>) {
+  const { heading, text, link } = closing;
+  return (
+    <Section labelledBy={headingId}>
+      <div className={styles.box} data-tone="deep">
+        <div className={styles.words}>
+          <h2 id={headingId}>{heading}</h2>
+          <p className={styles.text}>{text}</p>
+          <ButtonLink to={link.to}>{link.label}</ButtonLink>
+        </div>
+        <div className={styles.cloth}>
+          <WeaveArt seed={heading} palette="marigold" shape="fill" />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const headingId = 'closing';

@@ -1,0 +1,14 @@
+import { ButtonLink } from '@site/shared/ui/button';
+import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import styles from './get-started.module.css';
+
+/** The Get Started box (specification §2, Projects). */
+export function GetStarted({ box }: { box: ProjectDetail['getStarted'] }) {
+  return (
+    <section className={styles.box} data-tone="night">
+      <h3>{box.heading}</h3>
+      <p className={styles.text}>{box.text}</p>
+      <ButtonLink to={box.link.to}>{box.link.label}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { ContentIcon } from '../../components/content-icon/content-icon';
+import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import styles from './more-project.module.css';
+
+/** Three services that go with such a project, and the way to all of them (specification §2, Projects). */
+export function MoreProject({ more }: Pick<ProjectDetail, 'more'>) {
+  return (
+    <Section tone="deep" labelledBy={headingId}>
+      <SectionHeading
+        id={headingId}
+        title={more.heading}
+        action={<ArrowLink to={more.link.to}>{more.link.label}</ArrowLink>}
+      />
+      <ul className={styles.services}>
+        {more.services.map(({ icon, title, text }) => (
+          <li key={title} className={styles.service}>
+            <ContentIcon name={icon} size={32} />
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const headingId = 'more-project';

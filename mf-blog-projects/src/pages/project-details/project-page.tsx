@@ -1,0 +1,60 @@
+import { PageHead } from '@site/shared/ui/page-head';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
+import { DetailLayout } from '../../components/detail-layout/detail-layout';
+import { RunningText } from '../../components/running-text/running-text';
+import type { DetailPage } from '../../content/detail-page.schema';
+import { projectDetail } from '../../content/project-details/project-detail';
+import { projectsPage } from '../../content/projects-page';
+import { Benefits } from './benefits';
+import { ClosingBox } from './closing-box';
+import { GetStarted } from './get-started';
+import { MoreProject } from './more-project';
+import { Process } from './process';
+import { ProjectFacts } from './project-facts';
+import { ProjectHead } from './project-head';
+import styles from './project-page.module.css';
+
+/** The ERP project in one of its three layouts (specification §2, Projects). */
+export function ProjectPage({ page }: { page: DetailPage }) {
+  const { seed, title, intro, facts, body, process, benefits, getStarted, closing, more } = projectDetail;
+  const projects = { label: projectsPage.title, to: projectsPage.path };
+  const beside = page.sidebar !== 'none';
+  return (
+    <>
+      <PageHead {...page.head} path={page.path} />
+      <BreadcrumbData trail={[projects, { label: page.title, to: page.path }]} />
+      <PageHeader title={page.title} breadcrumb={[projects]} seed={page.path} />
+      <article aria-labelledby={titleId}>
+        <ProjectHead seed={seed} title={title} intro={intro} titleId={titleId} />
+        <Section>
+          {!beside && <ProjectFacts facts={facts} />}
+          <DetailLayout
+            side={page.sidebar}
+            label={facts.heading}
+            sidebar={
+              <div className={styles.sidebar}>
+                <ProjectFacts facts={facts} />
+                <GetStarted box={getStarted} />
+              </div>
+            }
+          >
+            <RunningText blocks={body} level={3} centred={page.sidebar !== 'left'} />
+            {!beside && (
+              <div className={styles.after}>
+                <GetStarted box={getStarted} />
+              </div>
+            )}
+          </DetailLayout>
+        </Section>
+        <Process process={process} />
+        <Benefits benefits={benefits} />
+        <ClosingBox closing={closing} />
+      </article>
+      <MoreProject more={more} />
+    </>
+  );
+}
+
+const titleId = 'project-title';

@@ -1,0 +1,69 @@
+import { chatAddress, company } from '@site/shared/content/company';
+import { Icon } from '@site/shared/ui/icon';
+import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
+import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contactPage } from '../../content/contact-page';
+import styles from './contact-info.module.css';
+
+/** Telephone, mail, chat and the office: the ways past the form (specification §2, Contact). */
+export function ContactInfo() {
+  const { heading, phone, email, chat, office } = contactPage.info;
+  const { street, city, region, postalCode, country } = company.office;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {heading}
+      </h3>
+      <dl className={styles.channels}>
+        <Channel {...phone} icon={Phone}>
+          <a href={`tel:${company.phone.dialled}`} className={styles.way}>
+            {company.phone.shown}
+          </a>
+        </Channel>
+        <Channel {...email} icon={Mail}>
+          <a href={`mailto:${company.email}`} className={styles.way}>
+            {company.email}
+          </a>
+        </Channel>
+        <Channel {...chat} icon={MessageCircle}>
+          <a href={chatAddress} className={styles.way} target="_blank" rel="noopener">
+            {chat.action}
+            <VisuallyHidden> ({chat.newTab})</VisuallyHidden>
+          </a>
+        </Channel>
+        <Channel {...office} icon={MapPin}>
+          <address className={styles.address}>
+            <span>{street},</span>{' '}
+            <span>
+              {city} {postalCode}, {region}, {country}
+            </span>
+          </address>
+        </Channel>
+      </dl>
+    </section>
+  );
+}
+
+const headingId = 'reach-us';
+
+interface ChannelProps {
+  icon: LucideIcon;
+  label: string;
+  /** When this is the right way. */
+  note: string;
+  children: ReactNode;
+}
+
+function Channel({ icon, label, note, children }: ChannelProps) {
+  return (
+    <div className={styles.channel}>
+      <dt className={styles.label}>
+        <Icon of={icon} className={styles.icon} />
+        {label}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { EnquiryField } from '@site/shared/contracts/enquiry';
+import { InputField, TextareaField } from '@site/shared/ui/form-field';
+import type { ComponentProps } from 'react';
+import { useField } from 'react-final-form';
+import { contactPage } from '../../content/contact-page';
+import styles from './enquiry-fields.module.css';
+import { keepDigits } from './keep-digits';
+
+/** The six fields, named and ordered as the enquiry is (specification §2, Contact). */
+export function EnquiryFields() {
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <LineField name="firstName" autoComplete="given-name" />
+        <LineField name="lastName" autoComplete="family-name" />
+      </div>
+      <div className={styles.pair}>
+        <LineField name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <PhoneField />
+      </div>
+      <LineField name="subject" />
+      <MessageField />
+    </div>
+  );
+}
+
+function LineField({ name, ...rest }: { name: EnquiryField } & Partial<ComponentProps<typeof InputField>>) {
+  const { texts, input } = useEnquiryField(name);
+  return <InputField {...rest} {...texts} {...input} />;
+}
+
+function PhoneField() {
+  const { texts, input } = useEnquiryField('phone');
+  return (
+    <InputField
+      {...texts}
+      {...input}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      onChange={(event) => input.onChange(keepDigits(event.currentTarget))}
+    />
+  );
+}
+
+function MessageField() {
+  const { texts, input } = useEnquiryField('message');
+  return <TextareaField {...texts} {...input} rows={5} />;
+}
+
+/** A field's words and its hold on the form. */
+function useEnquiryField(name: EnquiryField) {
+  const { input, meta } = useField<string>(name);
+  return {
+    texts: {
+      ...contactPage.form.fields[name],
+      // No message before the first submit, afterwards whatever is wrong now (specification §5).
+      error: meta.submitFailed ? meta.error : undefined,
+      required: true,
+    },
+    input: {
+      name,
+      value: input.value,
+      onChange: input.onChange,
+      onBlur: input.onBlur,
+      onFocus: input.onFocus,
+      // Words typed while the enquiry is on its way would be in no enquiry, and gone with the reset.
+      readOnly: meta.submitting,
+    },
+  };
+}

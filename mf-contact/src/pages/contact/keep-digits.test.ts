@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { keepDigits } from './keep-digits';
+
+function fieldWith(text: string, cursor = text.length) {
+  const field = document.createElement('input');
+  field.type = 'tel';
+  field.value = text;
+  field.setSelectionRange(cursor, cursor);
+  return field;
+}
+
+describe('keepDigits', () => {
+  it.each([
+    ['+91 (0731) 255-0100', '9107312550100'],
+    ['007', '007'],
+    ['12e5.5', '1255'],
+    ['call me', ''],
+    ['', ''],
+  ])('keeps of “%s” the digits “%s”', (text, digits) => {
+    const field = fieldWith(text);
+    expect(keepDigits(field)).toBe(digits);
+    expect(field.value).toBe(digits);
+  });
+
+  it('leaves the cursor where the visitor types', () => {
+    const field = fieldWith('07x31', 3);
+    keepDigits(field);
+    expect(field.value).toBe('0731');
+    expect(field.selectionStart).toBe(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleEnquiry } from './sample-enquiry';
+import { sendEnquiry } from './send-enquiry';
+
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  server.mockReset();
+  vi.stubGlobal('fetch', server);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('sendEnquiry', () => {
+  it('posts exactly the six fields as JSON, as they were typed', async () => {
+    server.mockResolvedValue(new Response('Received.'));
+    await sendEnquiry({ ...sampleEnquiry, ...{ company: 'not asked for' } });
+    const [address, request] = server.mock.calls[0] ?? [];
+    expect(address).toBe('/site/api.php');
+    expect(request?.method).toBe('POST');
+    expect(new Headers(request?.headers).get('content-type')).toBe('application/json');
+    expect(JSON.parse(String(request?.body))).toEqual(sampleEnquiry);
+  });
+
+  it('gives back the raw text of the answer', async () => {
+    server.mockResolvedValue(new Response('{"message":"Received."}'));
+    await expect(sendEnquiry(sampleEnquiry)).resolves.toBe('{"message":"Received."}');
+  });
+
+  it('believes the status when the text of the answer is cut off', async () => {
+    const cutOff = new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) });
+    server.mockResolvedValue(new Response(cutOff));
+    await expect(sendEnquiry(sampleEnquiry)).resolves.toBe('');
+  });
+
+  it.each([302, 404, 422, 500, 503])('fails with the answer when the status is %i', async (status) => {
+    server.mockResolvedValue(new Response('Not now.', { status }));
+    await expect(sendEnquiry(sampleEnquiry)).rejects.toThrow(
+      `/site/api.php answered with status ${status}: Not now.`,
+    );
+  });
+
+  it('fails when the network does', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(sendEnquiry(sampleEnquiry)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('waits fifteen seconds for an answer, no longer', async () => {
+    vi.useFakeTimers();
+    server.mockImplementation(
+      (_, request) =>
+        new Promise((_resolve, reject) => {
+          request?.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+        }),
+    );
+    let outcome = 'waiting';
+    const sent = sendEnquiry(sampleEnquiry).catch((problem: Error) => {
+      outcome = problem.message;
+    });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(outcome).toBe('/site/api.php did not answer within 15 s.');
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    server.mockResolvedValue(new Response('Received.'));
+    await sendEnquiry(sampleEnquiry);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

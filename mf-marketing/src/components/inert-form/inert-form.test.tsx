@@ -1,0 +1,20 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { InertForm } from './inert-form';
+
+test('does nothing when it is submitted, with and without JavaScript', () => {
+  render(
+    <>
+      <h2 id="heading">Get a quote</h2>
+      <InertForm labelledBy="heading">
+        <button type="submit">Ask</button>
+      </InertForm>
+    </>,
+  );
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Get a quote' });
+  const submit = createEvent.submit(form);
+  fireEvent(form, submit);
+  expect(submit.defaultPrevented).toBe(true);
+  // Outside a dialog the browser's own handling of this method is to do nothing.
+  expect(form.getAttribute('method')).toBe('dialog');
+});

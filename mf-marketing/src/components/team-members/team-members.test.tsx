@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { teamMembers } from '../../content/team/team-members';
+import { looks } from './looks';
+import { TeamMembers } from './team-members';
+
+test('shows the four members by name and role', () => {
+  render(<TeamMembers layout="portraits" />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  for (const { title, desc } of teamMembers) {
+    expect(screen.getByRole('heading', { level: 3, name: title })).toBeTruthy();
+    expect(screen.getByText(desc)).toBeTruthy();
+  }
+});
+
+test('draws nobody by lot: each member has a look', () => {
+  expect(Object.keys(looks).sort()).toEqual(teamMembers.map(({ img }) => img).sort());
+});

@@ -1,0 +1,28 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { about } from '../../content/about/about';
+import { Page } from './about-page';
+
+test('names the six core values in order and the three offers', () => {
+  renderPage(<Page />);
+  const values = within(screen.getByRole('region', { name: about.values.heading }));
+  expect(values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Expertise',
+    'Client Focus',
+    'Agility',
+    'Employee Growth',
+    'Integrity',
+    'Respect',
+  ]);
+  const offers = within(screen.getByRole('region', { name: about.offers.heading }));
+  expect(offers.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('shows each target as a progress bar, and the way to a quote', () => {
+  renderPage(<Page />);
+  for (const { label, percent } of about.progress.bars) {
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: label }).value).toBe(percent);
+  }
+  expect(screen.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe('/contact');
+});

@@ -1,0 +1,11 @@
+import { company } from '@site/shared/content/company';
+import { expect, test } from 'vitest';
+import { organization } from './organization';
+
+test('names only real profiles of the company, no placeholders', () => {
+  expect(organization.sameAs).toEqual([company.social[0].address]);
+});
+
+test('gives the telephone number as it is dialled', () => {
+  expect(organization.telephone).toMatch(/^\+\d+$/);
+});

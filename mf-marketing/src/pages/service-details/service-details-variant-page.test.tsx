@@ -1,0 +1,38 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serviceDetails } from '../../content/service-details/service-details';
+import { serviceDetailsLeft } from '../../content/service-details/service-details-variants';
+import { ServiceDetailsVariantPage } from './service-details-variant-page';
+
+test('shows the first four of the five questions, the first one open', () => {
+  const { container } = renderPage(<ServiceDetailsVariantPage variant={serviceDetailsLeft} />);
+  const shown = [...container.querySelectorAll('details')];
+  expect(shown.map((item) => item.querySelector('summary')?.textContent)).toEqual(
+    serviceDetails.faq.questions.slice(0, 4).map(({ title }) => title),
+  );
+  expect(shown.map(({ open }) => open)).toEqual([true, false, false, false]);
+});
+
+test('tells search engines exactly the questions it shows', () => {
+  const { container } = renderPage(<ServiceDetailsVariantPage variant={serviceDetailsLeft} />);
+  const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data['@graph'][0]['@type']).toBe('FAQPage');
+  expect(data['@graph'][0].mainEntity.map(({ name }: { name: string }) => name)).toEqual(
+    serviceDetails.faq.questions.slice(0, 4).map(({ title }) => title),
+  );
+});
+
+test('has search, services, tags, brochure and a quote form beside the text', () => {
+  renderPage(<ServiceDetailsVariantPage variant={serviceDetailsLeft} />);
+  const sidebar = within(screen.getByRole('complementary'));
+  expect(sidebar.getByRole('search')).toBeTruthy();
+  expect(sidebar.getByRole('searchbox', { name: serviceDetails.sidebar.search.label })).toBeTruthy();
+  const services = sidebar.getByRole('navigation', { name: serviceDetails.sidebar.services.heading });
+  expect(within(services).getAllByRole('link')).toHaveLength(serviceDetails.sidebar.services.links.length);
+  for (const tag of serviceDetails.sidebar.tags.names) expect(sidebar.getByText(tag)).toBeTruthy();
+  for (const label of [serviceDetails.sidebar.brochure.pdf, serviceDetails.sidebar.brochure.doc]) {
+    expect(sidebar.getByRole('link', { name: label }).getAttribute('href')).toBe('#');
+  }
+  expect(sidebar.getByRole('form', { name: serviceDetails.sidebar.quote.heading })).toBeTruthy();
+});

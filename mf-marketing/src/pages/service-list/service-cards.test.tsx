@@ -1,0 +1,43 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serviceList } from '../../content/service-list/service-list';
+import { ServiceCards } from './service-cards';
+
+const all = serviceList.cards.length;
+
+/** The list that the button controls. */
+function folded() {
+  const list = document.getElementById(screen.getByRole('button').getAttribute('aria-controls') ?? '');
+  if (!list) throw new Error('The button controls nothing.');
+  return list;
+}
+
+test('keeps all services in the HTML and folds away those after the sixth', () => {
+  const { container } = renderPage(<ServiceCards />);
+  expect(container.querySelectorAll('article')).toHaveLength(all);
+  expect(folded().querySelectorAll('article')).toHaveLength(all - 6);
+  expect(folded().getAttribute('hidden')).toBe('until-found');
+});
+
+test('shows all with View More, and six again with View Less', async () => {
+  const { user } = renderPage(<ServiceCards />);
+  const button = screen.getByRole('button', { name: 'View More', expanded: false });
+  await user.click(button);
+  expect(button.textContent).toBe('View Less');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(folded().hasAttribute('hidden')).toBe(false);
+
+  await user.click(button);
+  expect(button.textContent).toBe('View More');
+  expect(folded().getAttribute('hidden')).toBe('until-found');
+});
+
+test('unfolds when the search in the page finds something there', () => {
+  renderPage(<ServiceCards />);
+  act(() => {
+    folded().dispatchEvent(new Event('beforematch', { bubbles: true }));
+  });
+  expect(screen.getByRole('button', { name: 'View Less', expanded: true })).toBeTruthy();
+  expect(folded().hasAttribute('hidden')).toBe(false);
+});
