@@ -1,44 +1,39 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { type LogLevel, type SettingName, type SettingValue, settings } from './settings-schema';
 import { StartError } from './start-error';
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const port = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
-  '3000',
-);
-const text = (fallback: string) => v.optional(v.string(), fallback);
-
-/** Every setting, with what is used when it is left out. */
-const settingsSchema = v.object({
-  /** 0 takes any free port. */
-  PORT: port,
-  /** Left out, the server answers on every address of the machine, IPv6 and IPv4: `localhost` works, and so does a container. */
-  HOST: text(''),
-  /** Where the enquiries are kept. */
-  DATA_DIR: text('.data'),
-  /** Where the composed site is. */
-  SITE_DIR: text('site'),
-  LOG_LEVEL: v.optional(v.picklist(logLevels), 'warn'),
-});
-
-/** What each setting takes, for the sentence about a wrong one. */
-const expected: Record<keyof typeof settingsSchema.entries, string> = {
-  PORT: 'a whole number from 0 to 65535, for instance PORT=3000 (0 takes any free port)',
-  HOST: 'an address of this machine, for instance HOST=127.0.0.1',
-  DATA_DIR: 'a folder, for instance DATA_DIR=.data',
-  SITE_DIR: 'a folder, for instance SITE_DIR=site',
-  LOG_LEVEL: `one of ${logLevels.join(', ')}, for instance LOG_LEVEL=warn`,
-};
+import type { DatabaseLocation } from './storage/location';
 
 export interface Settings {
   port: number;
   /** Empty: every address of the machine. */
   host: string;
-  dataDirectory: string;
   siteDirectory: string;
-  logLevel: (typeof logLevels)[number];
+  database: DatabaseLocation;
+  /** Undefined: nothing is deleted by itself. */
+  retentionDays: number | undefined;
+  /** Undefined: no mail is sent. */
+  mail: MailSettings | undefined;
+  doors: DoorSettings;
+  /** Undefined: no metrics. */
+  metrics: { port: number; host: string } | undefined;
+  logLevel: LogLevel;
+}
+
+/** How the company hears about enquiries. */
+export interface MailSettings {
+  smtpUrl: string;
+  to: string;
+  from: string;
+  retrySeconds: number;
+}
+
+/** Who may send what to the forms' addresses. */
+export interface DoorSettings {
+  /** For each client; 0: no limit. */
+  requestsPerMinute: number;
+  trustedProxies: string[];
+  allowedOrigins: string[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -49,31 +44,56 @@ type Environment = Record<string, string | undefined>;
  * @throws StartError naming the setting, its value and what to put there instead
  */
 export function readSettings(environment: Environment = process.env): Settings {
-  const settings = check(settingsSchema, environment);
+  const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
+  const metricsPort = read('METRICS_PORT');
   return {
-    port: settings.PORT,
-    host: settings.HOST,
-    dataDirectory: resolve(settings.DATA_DIR),
-    siteDirectory: resolve(settings.SITE_DIR),
-    logLevel: settings.LOG_LEVEL,
+    port: read('PORT'),
+    host: read('HOST'),
+    siteDirectory: resolve(read('SITE_DIR')),
+    database: readDatabaseLocation(environment),
+    retentionDays: read('ENQUIRY_RETENTION_DAYS'),
+    mail: readMailSettings(environment),
+    doors: {
+      requestsPerMinute: read('ENQUIRY_RATE_LIMIT'),
+      trustedProxies: read('TRUSTED_PROXIES'),
+      allowedOrigins: read('ALLOWED_ORIGINS'),
+    },
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read('METRICS_HOST') },
+    logLevel: read('LOG_LEVEL'),
   };
 }
 
-/** The folder of the enquiries alone, for commands that a wrong PORT is no concern of. */
-export function readDataDirectory(environment: Environment = process.env): string {
-  return resolve(check(v.pick(settingsSchema, ['DATA_DIR']), environment).DATA_DIR);
+/** Where the enquiries are, alone: for commands that a wrong PORT is no concern of. */
+export function readDatabaseLocation(environment: Environment = process.env): DatabaseLocation {
+  const url = readSetting('DATABASE_URL', environment);
+  if (url !== undefined) return { kind: 'postgres', url };
+  return { kind: 'sqlite', folder: resolve(readSetting('DATA_DIR', environment)) };
 }
 
-function check<Output>(schema: v.GenericSchema<unknown, Output>, environment: Environment): Output {
+/** How mail is sent; undefined when it isn't. */
+export function readMailSettings(environment: Environment = process.env): MailSettings | undefined {
+  const [smtpUrl, to, from, retrySeconds] = [
+    readSetting('SMTP_URL', environment),
+    readSetting('MAIL_TO', environment),
+    readSetting('MAIL_FROM', environment),
+    readSetting('MAIL_RETRY_SECONDS', environment),
+  ];
+  return smtpUrl === undefined ? undefined : { smtpUrl, to, from, retrySeconds };
+}
+
+function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {
+  const { read, usual, expected, ...rest } = settings[name];
   // An empty setting is one left out: that is how a commented-out line of an environment file arrives.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const checked = v.safeParse(schema, given);
+  const given = environment[name] || usual;
+  const checked = v.safeParse<v.GenericSchema<string, SettingValue<Name>>>(read, given);
   if (checked.success) return checked.output;
-  const name = String(checked.issues[0].path?.[0]?.key);
-  const remedy = v.is(settingName, name) ? expected[name] : 'another value';
+  const shown = 'secret' in rest ? hidePassword(given) : given;
   throw new StartError(
-    `${name} is ${JSON.stringify(given[name])}: set it to ${remedy}, or leave it out for the usual value.`,
+    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or leave it out for the usual value.`,
   );
 }
 
-const settingName = v.keyof(settingsSchema);
+/** What an address holds between its scheme and its last `@`: user and password. */
+function hidePassword(address: string): string {
+  return address.replace(/^([a-z]*:?\/*).*@/is, '$1…@');
+}

@@ -29,7 +29,9 @@ export function composeDocument({ shell, remote, html }: PageParts): string {
     ),
     ...shell.initial.css.map((file) => stylesheet(shell, file)),
     ...(remote?.assets.css.map((file) => stylesheet(remote.release, file)) ?? []),
-    ...shell.initial.js.map((file) => `<script defer src="${releaseUrl(shell, file)}"></script>`),
+    ...shell.initial.js.map(
+      (file) => `<script defer src="${releaseUrl(shell, file)}"${integrity(shell, file)}></script>`,
+    ),
     ...(remote
       ? [remote.release.webEntry, ...remote.assets.js].map((file) => preload(remote.release, file))
       : []),
@@ -51,11 +53,21 @@ function splitHoisted(html: string): [string, string] {
 function stylesheet(release: Release, file: string): string {
   // The chunk loader knows a style sheet by its name relative to the build: with that name here it does not ask again.
   const name = file.replace(/^web\//, '');
-  return `<link rel="stylesheet" href="${releaseUrl(release, file)}" data-href="${name}">`;
+  return `<link rel="stylesheet" href="${releaseUrl(release, file)}" data-href="${name}"${integrity(release, file)}>`;
 }
 
 function preload(release: Release, file: string): string {
-  return `<link rel="preload" as="script" href="${releaseUrl(release, file)}">`;
+  return `<link rel="preload" as="script" href="${releaseUrl(release, file)}"${integrity(release, file)}>`;
+}
+
+/** The browser refuses a file that is not the released one; the hash counts only for files fetched with CORS. */
+function integrity({ app, version, files }: Release, file: string): string {
+  const hash = files[file];
+  if (!hash)
+    throw new Error(
+      `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
+    );
+  return ` integrity="${hash}" crossorigin="anonymous"`;
 }
 
 /** JSON that cannot end its script element. */

@@ -18,6 +18,7 @@ import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases } from 
 import { nowhere, prerender } from './prerender';
 import { keptReleases, removeOldReleases } from './release-store';
 import { canonicalAddress, robots, sitemap } from './search-files';
+import { securityHeaders } from './security-headers';
 import { pageTitle, shareImage, siteIcons } from './site-images';
 import { withSiteLock } from './site-lock';
 import { sourceHash } from './source-hash';
@@ -98,10 +99,12 @@ async function writeSite(
   before: string | undefined,
 ): Promise<void> {
   const { routes, redirects } = live.shell;
+  const record = browserRecord([live.shell, ...live.remotes]);
   const site: ComposedSite = {
     pages: routes.map(({ path }) => ({ path, file: pageFile(path) })),
     redirects,
     notFound: notFoundFile,
+    headers: securityHeaders(record),
   };
   await Promise.all([
     ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html)),
@@ -114,7 +117,7 @@ async function writeSite(
     }),
     ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
     writeText(folder, composedSiteFile, json(site)),
-    writeText(folder, releaseRecordFile, json(browserRecord([live.shell, ...live.remotes]))),
+    writeText(folder, releaseRecordFile, json(record)),
     writeText(folder, 'robots.txt', robots()),
   ]);
   const addresses = await Promise.all(

@@ -1,4 +1,5 @@
 import '@site/shared/styles/site.css';
+import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts/release-record';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,12 +8,14 @@ import { whenIdle } from './motion/when-idle';
 import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest, takeReleases } from './remotes/live-releases';
 import { pageElement } from './remotes/page-element';
+import { verifiedEntries } from './remotes/verified-entries';
 import { findRoute } from './routes';
 import { routerRoutes } from './site-router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
 takeReleases(readReleaseRecord());
+registerPlugins([verifiedEntries]);
 showSite(root);
 
 /** The releases this very page was rendered from: its own remote is loaded from no others. */

@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import * as v from 'valibot';
 import { SiteUnavailable } from './site-unavailable';
 
@@ -13,6 +13,8 @@ export interface Generation {
   redirects: ReadonlyMap<string, string>;
   /** The file of the page for an address that matches nothing. */
   notFound: string;
+  /** What every page is answered with: the security policy and its like. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -57,6 +59,7 @@ async function load(folder: string): Promise<Generation> {
       pages: new Map(site.pages.map(({ path, file }) => [addressKey(path), file])),
       redirects: new Map(site.redirects.map(({ from, to }) => [addressKey(from), to])),
       notFound: site.notFound,
+      headers: site.headers,
     };
   } catch (cause) {
     throw new SiteUnavailable(
@@ -65,9 +68,3 @@ async function load(folder: string): Promise<Generation> {
     );
   }
 }
-
-const composedSiteSchema: v.GenericSchema<unknown, ComposedSite> = v.object({
-  pages: v.array(v.object({ path: v.string(), file: v.string() })),
-  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
-  notFound: v.string(),
-});

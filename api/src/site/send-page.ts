@@ -7,14 +7,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
+interface Page {
+  /** The absolute path of the uncompressed page. */
+  file: string;
+  /** What the generation wants every page to be answered with. */
+  headers: Readonly<Record<string, string>>;
+  status?: number;
+}
+
 /**
  * Answers with a prerendered page, compressed as the browser likes it.
  * Browsers keep a page but ask each time whether it is still the live one; the answer to that is usually 304.
- * @param file the absolute path of the uncompressed page
  */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, status = 200) {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { file, headers, status = 200 } = page;
   const { content, encoding } = await readPage(file, request.headers['accept-encoding']);
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
   if (status === 200) {
     const tag = strongTag(content);
     reply.header('etag', tag);

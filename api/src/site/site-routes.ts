@@ -28,7 +28,8 @@ export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
     const key = addressKey(path);
     const generation = await liveGeneration();
     const page = generation.pages.get(key);
-    if (page) return sendPage(request, reply, join(generation.folder, page));
+    if (page)
+      return sendPage(request, reply, { file: join(generation.folder, page), headers: generation.headers });
     const target = generation.redirects.get(key);
     if (target) return reply.redirect(target + queryOf(request.url), 301);
     if (!isPublicFile(path)) return reply.callNotFound();
@@ -45,8 +46,8 @@ export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
-    const { folder, notFound } = await liveGeneration();
-    return sendPage(request, reply, join(folder, notFound), 404);
+    const { folder, notFound, headers } = await liveGeneration();
+    return sendPage(request, reply, { file: join(folder, notFound), headers, status: 404 });
   });
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {

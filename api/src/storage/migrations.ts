@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 /**
  * The steps from an empty database to today's, applied in the order of their names at every start.
  * Given in code, not read from a folder, so that the bundled server carries them. A step that was released never changes.
+ * Types are those that SQLite and PostgreSQL share; SQLite takes any name, so `bytea` holds bytes in both.
  */
 export const migrations: Record<string, Migration> = {
   '001-enquiries': {
@@ -22,6 +23,65 @@ export const migrations: Record<string, Migration> = {
         .createIndex('enquiriesByTime')
         .on('enquiries')
         .columns(['createdAt', 'id'])
+        .execute();
+    },
+  },
+  '002-once-only': {
+    async up(database: Kysely<unknown>) {
+      await database.schema.alterTable('enquiries').addColumn('idempotencyKey', 'text').execute();
+      await database.schema
+        .createIndex('enquiriesByKey')
+        .unique()
+        .on('enquiries')
+        .column('idempotencyKey')
+        .execute();
+    },
+  },
+  '003-notifications': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('notifications')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('aboutId', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('dueAt', 'text', (column) => column.notNull())
+        .addColumn('problem', 'text')
+        .execute();
+      await database.schema
+        .createIndex('notificationsByDue')
+        .on('notifications')
+        .columns(['state', 'dueAt'])
+        .execute();
+      await database.schema
+        .createIndex('notificationsByAbout')
+        .on('notifications')
+        .column('aboutId')
+        .execute();
+    },
+  },
+  '004-applications': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('applications')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('idempotencyKey', 'text')
+        .addColumn('answers', 'text', (column) => column.notNull())
+        .addColumn('resumeName', 'text', (column) => column.notNull())
+        .addColumn('resume', 'bytea', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createIndex('applicationsByTime')
+        .on('applications')
+        .columns(['createdAt', 'id'])
+        .execute();
+      await database.schema
+        .createIndex('applicationsByKey')
+        .unique()
+        .on('applications')
+        .column('idempotencyKey')
         .execute();
     },
   },

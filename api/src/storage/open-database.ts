@@ -2,42 +2,67 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
 import { StartError } from '../start-error';
-import { databaseFile, readingDialect, writingDialect } from './dialect';
+import { type DatabaseLocation, locationName, settingOf } from './location';
 import { migrations } from './migrations';
+import { readingPostgres, servingPostgres } from './postgres-dialect';
+import { changingSqlite, databaseFile, readingSqlite, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
 
 /**
  * Opens the database of the server, creating and migrating it as needed.
  * @throws StartError when the folder or the database can't be used
  */
-export async function openDatabase(dataDirectory: string): Promise<Database> {
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   let database: Database | undefined;
   try {
-    // Enquiries are personal data: nobody else on the machine needs to read them.
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-    database = connect(writingDialect(dataDirectory));
+    if (location.kind === 'sqlite') {
+      // Enquiries are personal data: nobody else on the machine needs to read them.
+      await mkdir(location.folder, { recursive: true, mode: 0o700 });
+      database = connect(servingSqlite(location.folder));
+    } else {
+      database = connect(servingPostgres(location.url));
+    }
     await migrate(database);
     return database;
   } catch (error) {
     await database?.destroy().catch(() => {});
     throw new StartError(
-      `The enquiries can't be stored in ${dataDirectory}: ${reason(error)}. Make that folder writable, or set DATA_DIR to another one.`,
+      `The enquiries can't be stored in ${locationName(location)}: ${reason(error)}. ${remedy[location.kind]}`,
       { cause: error },
     );
   }
 }
 
+const remedy = {
+  sqlite: `Make that folder writable, or set ${settingOf.sqlite} to another one.`,
+  postgres: `Start that database and check its name, user and password in ${settingOf.postgres}.`,
+};
+
 /**
  * Opens the database for reading alone, also while the server writes to it.
  * @throws StartError when there is none yet
  */
-export function openDatabaseToRead(dataDirectory: string): Database {
-  if (!existsSync(databaseFile(dataDirectory))) {
-    throw new StartError(
-      `There are no enquiries in ${dataDirectory} yet. Start the site once with: npm start. If they are kept elsewhere, set DATA_DIR to that folder.`,
-    );
-  }
-  return connect(readingDialect(dataDirectory));
+export function openDatabaseToRead(location: DatabaseLocation): Database {
+  if (location.kind === 'postgres') return connect(readingPostgres(location.url));
+  refuseMissing(location.folder);
+  return connect(readingSqlite(location.folder));
+}
+
+/**
+ * Opens the database for an operator's change, also while the server writes to it.
+ * @throws StartError when there is none yet
+ */
+export function openDatabaseToChange(location: DatabaseLocation): Database {
+  if (location.kind === 'postgres') return connect(servingPostgres(location.url));
+  refuseMissing(location.folder);
+  return connect(changingSqlite(location.folder));
+}
+
+function refuseMissing(folder: string) {
+  if (existsSync(databaseFile(folder))) return;
+  throw new StartError(
+    `There are no enquiries in ${folder} yet. Start the site once with: npm start. If they are kept elsewhere, set DATA_DIR or DATABASE_URL to that place.`,
+  );
 }
 
 function connect(dialect: Dialect): Database {
@@ -50,6 +75,8 @@ async function migrate(database: Database): Promise<void> {
   if (error) throw error;
 }
 
+/** A refused connection, for one, says nothing itself: what it says is in the attempts it was made of. */
 function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

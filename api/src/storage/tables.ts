@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The enquiries as stored. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
+/** What is stored. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
 export interface Tables {
   enquiries: {
     id: string;
@@ -12,6 +12,31 @@ export interface Tables {
     phone: string;
     subject: string;
     message: string;
+    /** What the sender calls this enquiry; a repeat comes with the same key. */
+    idempotencyKey: string | null;
+  };
+  applications: {
+    id: string;
+    createdAt: string;
+    idempotencyKey: string | null;
+    /** The fields of the form, as JSON. */
+    answers: string;
+    resumeName: string;
+    /** The PDF. One of the drivers gives it back as a plain ArrayBuffer. */
+    resume: Uint8Array | ArrayBuffer;
+  };
+  /** What the company still has to hear about. Written in the transaction that stores the enquiry. */
+  notifications: {
+    id: string;
+    about: 'enquiry' | 'application';
+    aboutId: string;
+    /** `dead`: tried often enough, or refused for good; an operator may send it again. */
+    state: 'waiting' | 'sent' | 'dead';
+    attempts: number;
+    /** When to try (again): ISO 8601, UTC. */
+    dueAt: string;
+    /** Why the last attempt failed. */
+    problem: string | null;
   };
 }
 

@@ -14,7 +14,7 @@ export interface MenuParent {
   links: readonly MenuLink[];
 }
 
-export type MenuEntry = MenuLink | MenuParent;
+type MenuEntry = MenuLink | MenuParent;
 
 /** The header's menu, in this order (specification §2, header menu links). */
 export const headerMenu: readonly MenuEntry[] = [

@@ -11,8 +11,10 @@ export const composedSiteSchema = v.object({
   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
   /** The page for an address that matches nothing, answered with status 404. */
   notFound: v.string(),
+  /** Headers for every page: the security policy and its like. */
+  headers: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-export type ComposedSite = v.InferOutput<typeof composedSiteSchema>;
+export type ComposedSite = v.InferInput<typeof composedSiteSchema>;
 
 export const composedSiteFile = 'pages.json';

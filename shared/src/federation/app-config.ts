@@ -60,6 +60,8 @@ export function defineApp(app: App) {
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
             manifest: 'assets.json',
           },
+          // Each build carries the hashes of its own chunks; the page carries those of the entries.
+          security: { sri: { enable: !developing, algorithm: 'sha384' } },
           ...(!developing && { tools: { htmlPlugin: false } }),
           html: {
             template: fileURLToPath(new URL('./document.html', import.meta.url)),

@@ -24,6 +24,13 @@ export async function entryOf(remote: string): Promise<string> {
   return url;
 }
 
+/** The hash that the file at an address must have, or undefined where it is no remote's entry. */
+export function integrityOf(address: string): string | undefined {
+  const entries = Object.values(known).flat();
+  return entries.find(({ url }) => new URL(url, location.href).href === new URL(address, location.href).href)
+    ?.metadata.integrity;
+}
+
 /** Asks for the record of all live releases, once for all who ask at the same time; a failure is asked again. */
 export function askForTheRest(): Promise<void> {
   asking ??= fetchRecord().catch((problem) => {

@@ -1,10 +1,11 @@
 import { Button } from '@site/shared/ui/button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { type Application, applicationFields, findApplicationErrors } from '../../content/application.schema';
 import { applicationPage } from '../../content/application-page';
 import { ApplicationFields } from './application-fields';
 import styles from './application-form.module.css';
+import { useEarlyInput } from './use-early-input';
 
 interface ApplicationFormProps {
   /** Where a link inside the page finds the form. */
@@ -37,6 +38,8 @@ type SheetProps = FormRenderProps<Application> & ApplicationFormProps & { wasRes
 
 function Sheet({ handleSubmit, form, pristine, id, role, wasReset }: SheetProps) {
   const { heading, intro, button, reset } = applicationPage.form;
+  const sheet = useRef<HTMLFormElement>(null);
+  useEarlyInput(sheet, form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     handleSubmit(event);
     focusFirstWrong(event.currentTarget, form.getState().errors);
@@ -44,6 +47,7 @@ function Sheet({ handleSubmit, form, pristine, id, role, wasReset }: SheetProps)
   return (
     // Method `dialog` goes nowhere outside a dialog: nothing is sent while, or where, there is no JavaScript.
     <form
+      ref={sheet}
       id={id}
       method="dialog"
       noValidate

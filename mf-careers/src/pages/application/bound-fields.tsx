@@ -47,8 +47,10 @@ export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof File
   const file = input.value || undefined;
 
   // A file picker can't be given a value, only be emptied: a form that starts again must not go on naming the old file.
+  const before = useRef(file);
   useEffect(() => {
-    if (!file && picker.current) picker.current.value = '';
+    if (before.current && !file && picker.current) picker.current.value = '';
+    before.current = file;
   }, [file]);
 
   return (

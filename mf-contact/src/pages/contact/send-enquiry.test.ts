@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleEnquiry } from './sample-enquiry';
 import { sendEnquiry } from './send-enquiry';
+import { sampleEnquiry } from './testing/sample-enquiry';
 
 const server = vi.fn<typeof fetch>();
 

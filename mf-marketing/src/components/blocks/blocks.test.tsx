@@ -36,7 +36,7 @@ const steps: Block = {
 };
 
 function groundOf(heading: string) {
-  return screen.getByRole('region', { name: heading }).dataset['tone'];
+  return screen.getByRole('region', { name: heading }).dataset.tone;
 }
 
 test('gives neighbouring sections different grounds', () => {
@@ -69,7 +69,7 @@ test('names rows and columns of a table', () => {
   ).toEqual(['Provider', 'Region']);
   expect(within(shown).getByRole('rowheader', { name: 'West' })).toBeTruthy();
   // On a phone the heads are out of sight and each cell says its column.
-  expect(within(shown).getByRole('cell', { name: 'Mumbai' }).dataset['column']).toBe('Region');
+  expect(within(shown).getByRole('cell', { name: 'Mumbai' }).dataset.column).toBe('Region');
 });
 
 test('keeps the order of steps', () => {

@@ -1,5 +1,5 @@
 /** Which submenus are open, by their id, and what opened them: a hover ends with the hover, a press stays. */
-export type OpenSubmenus = Readonly<Record<string, 'hover' | 'press'>>;
+type OpenSubmenus = Readonly<Record<string, 'hover' | 'press'>>;
 
 export type SubmenuAction =
   | { type: 'enter'; id: string }

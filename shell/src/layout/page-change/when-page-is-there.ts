@@ -1,5 +1,5 @@
 /** The heading and the title of the page that is shown. */
-export interface ShownPage {
+interface ShownPage {
   heading: HTMLElement;
   title: string;
 }

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tables } from '../storage/tables';
+
+/** Notes what the company has to hear about; to be called in the transaction that stores it. */
+export async function writeNotifications(
+  database: Database,
+  about: Tables['notifications']['about'],
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const dueAt = new Date().toISOString();
+  const rows = ids.map((aboutId) => ({
+    id: randomUUID(),
+    about,
+    aboutId,
+    state: 'waiting' as const,
+    attempts: 0,
+    dueAt,
+    problem: null,
+  }));
+  await database.insertInto('notifications').values(rows).execute();
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { type Dialect, SqliteDialect } from 'kysely';
+import Sqlite from 'libsql';
+
+/** Waiting for another process's lock stops this whole process, so the server waits elsewhere: see outwait-lock. */
+const serverBusyMilliseconds = 10;
+const commandBusyMilliseconds = 5000;
+
+export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite');
+
+/**
+ * The database of the server. An enquiry is on the disk before its commit returns (synchronous FULL), whoever reads
+ * never waits for whoever writes (WAL), and what is deleted is overwritten.
+ */
+export function servingSqlite(folder: string): Dialect {
+  return openedWith(folder, serverBusyMilliseconds, [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'secure_delete = ON',
+  ]);
+}
+
+/** The same database for a command that changes something beside the server. */
+export function changingSqlite(folder: string): Dialect {
+  return openedWith(folder, commandBusyMilliseconds, ['synchronous = FULL', 'secure_delete = ON']);
+}
+
+/** The same database for someone who only looks: any attempt to change it fails. */
+export function readingSqlite(folder: string): Dialect {
+  return openedWith(folder, commandBusyMilliseconds, ['query_only = ON']);
+}
+
+function openedWith(folder: string, busyMilliseconds: number, pragmas: string[]): Dialect {
+  return new SqliteDialect({
+    database: async () => {
+      const database = new Sqlite(databaseFile(folder));
+      for (const pragma of [`busy_timeout = ${busyMilliseconds}`, ...pragmas])
+        database.exec(`PRAGMA ${pragma}`);
+      return database;
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test';
+
+const industries = [
+  ['/banking', 'Banking'],
+  ['/Healthcare', 'Healthcare'],
+  ['/Logistics', 'Logistics and Warehouse'],
+  ['/Retail', 'Retail'],
+  ['/Education', 'Education'],
+  ['/Capital_Market', 'Capital Market'],
+] as const;
+
+for (const [path, title] of industries) {
+  test(`${path} introduces ${title} and lists what we offer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    const [intro, offerings] = await page.getByRole('main').getByRole('region').all();
+    if (!intro || !offerings) throw new Error('Introduction or offerings are missing.');
+    expect(await intro.getByRole('paragraph').count()).toBeGreaterThanOrEqual(2);
+    expect(await offerings.getByRole('listitem').count()).toBeGreaterThanOrEqual(6);
+
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(breadcrumb.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('the entrance starts when the page appears, and its text can be read from the first moment', async ({
+  page,
+}) => {
+  await page.goto('/banking');
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const entrance = await heading.evaluate((element) => {
+    const { animationName, animationDuration, animationDelay } = getComputedStyle(element);
+    return { moves: animationName !== 'none', animationDuration, animationDelay };
+  });
+  expect(entrance).toEqual({ moves: true, animationDuration: '1s', animationDelay: '0s' });
+  expect(await heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+});
+
+test('there is no entrance for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/banking');
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  expect(await heading.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+});

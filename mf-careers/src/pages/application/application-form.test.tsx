@@ -1,0 +1,158 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApplicationForm } from './application-form';
+
+const pdf = new File(['%PDF-1.7'], 'isha.pdf', { type: 'application/pdf' });
+
+const messages = [
+  'First Name is required',
+  'Last Name is required',
+  'Email is required',
+  'Phone number is required',
+  'Date of Birth is required',
+  'Country is required',
+  'State is required',
+  'City is required',
+  'Gender is required',
+  'Experience is required',
+  'Linkedin url is required',
+  'Resume is required',
+  'Additional Info 1 is required',
+];
+
+function formFor(role: string | undefined = 'Data Scientist') {
+  const view = renderPage(<ApplicationForm id="application" role={role} />);
+  const field = (name: string) => view.getByLabelText(name) as HTMLInputElement;
+  const submit = () => view.user.click(view.getByRole('button', { name: 'Submit' }));
+  const fillIn = async () => {
+    const { user } = view;
+    await user.type(field('First Name'), 'Isha');
+    await user.type(field('Last Name'), 'Patidar');
+    await user.type(field('Email'), 'isha@mail.example');
+    await user.type(field('Phone number'), '098270 00000');
+    fireEvent.change(field('Date of Birth'), { target: { value: '1999-08-14' } });
+    await user.selectOptions(field('Country'), 'India');
+    await user.selectOptions(field('State'), 'MP');
+    await user.selectOptions(field('City'), 'Indore');
+    await user.selectOptions(field('Gender'), 'female');
+    await user.selectOptions(field('Experience'), '1-3');
+    await user.type(field('LinkedIn URL'), 'https://www.linkedin.com/in/isha-patidar');
+    await user.upload(field('Resume'), pdf);
+    await user.type(field('Additional Info 1'), 'Available from March.');
+  };
+  return { ...view, field, submit, fillIn };
+}
+
+describe('the application form', () => {
+  it('says nothing before the first submit, whatever is typed and left', async () => {
+    const { user, field, queryByText } = formFor();
+    await user.type(field('First Name'), 'I');
+    await user.clear(field('First Name'));
+    await user.tab();
+    expect(queryByText(/is required$/)).toBeNull();
+  });
+
+  it('names every empty field on submit and leads to the first of them', async () => {
+    const { submit, getByText, field } = formFor();
+    await submit();
+    for (const message of messages) expect(getByText(message)).toBeDefined();
+    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('First Name'));
+  });
+
+  it('asks for the role when no job was chosen', async () => {
+    const { submit, getByText, field } = formFor('');
+    await submit();
+    expect(getByText('Role is required')).toBeDefined();
+    expect(field('Role').readOnly).toBe(true);
+  });
+
+  it('lets a message follow what is typed after the first submit', async () => {
+    const { submit, user, field, queryByText, getByText } = formFor();
+    await submit();
+    await user.type(field('Email'), 'isha');
+    expect(getByText('Invalid email address')).toBeDefined();
+    await user.type(field('Email'), '@mail');
+    expect(queryByText('Invalid email address')).toBeNull();
+    await user.clear(field('Email'));
+    expect(getByText('Email is required')).toBeDefined();
+  });
+
+  it('leads to the first field that is still wrong', async () => {
+    const { fillIn, submit, user, field } = formFor();
+    await fillIn();
+    await user.selectOptions(field('City'), '');
+    await user.clear(field('Additional Info 1'));
+    await submit();
+    expect(document.activeElement).toBe(field('City'));
+  });
+
+  it('takes digits only for the phone number, leading zeros too', async () => {
+    const { user, field } = formFor();
+    await user.type(field('Phone number'), '0a98-27');
+    expect(field('Phone number').value).toBe('09827');
+  });
+
+  it('says at once that a resume is not a PDF', () => {
+    const { field, getByText } = formFor();
+    const letter = new File(['text'], 'isha.docx', { type: 'application/msword' });
+    fireEvent.change(field('Resume'), { target: { files: [letter] } });
+    expect(getByText('Resume must be a PDF file')).toBeDefined();
+  });
+
+  it('logs the application, resume included, and starts again empty', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { fillIn, submit, field, queryByText, getByRole } = formFor();
+    await fillIn();
+    await submit();
+
+    expect(log.mock.calls).toEqual([
+      [
+        {
+          firstName: 'Isha',
+          lastName: 'Patidar',
+          email: 'isha@mail.example',
+          phone: '09827000000',
+          dob: '1999-08-14',
+          role: 'Data Scientist',
+          country: 'India',
+          state: 'MP',
+          city: 'Indore',
+          gender: 'female',
+          Experience: '1-3',
+          linkedin: 'https://www.linkedin.com/in/isha-patidar',
+          resume: pdf,
+          additionalInfo1: 'Available from March.',
+        },
+      ],
+    ]);
+    for (const name of ['First Name', 'Email', 'Date of Birth', 'City', 'Experience', 'Additional Info 1'])
+      expect(field(name).value).toBe('');
+    expect(field('Resume').files).toHaveLength(0);
+    expect(field('Role').value).toBe('Data Scientist');
+    expect(queryByText(/is required$/)).toBeNull();
+    expect(getByRole('status').textContent).toBe('The form has been reset.');
+  });
+
+  it('can be filled in and logged a second time', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { fillIn, submit, field } = formFor();
+    for (const _ of ['first', 'second']) {
+      await fillIn();
+      await submit();
+    }
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(field('First Name').value).toBe('');
+  });
+
+  it('sends nothing anywhere', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { fillIn, submit, getByRole } = formFor();
+    await fillIn();
+    await submit();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(getByRole('form', { name: 'Apply for the job' }).getAttribute('method')).toBe('dialog');
+  });
+});

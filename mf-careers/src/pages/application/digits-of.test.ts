@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf } from './digits-of';
+
+describe('a telephone number', () => {
+  it.each([
+    ['98270 00000', '9827000000'],
+    ['098270-00000', '09827000000'],
+    ['+91 98270 00000', '9827000000'],
+    ['919827000000', '919827000000'],
+    ['call me', ''],
+  ])('typed as %j is kept as %j', (typed, kept) => {
+    expect(digitsOf(typed)).toBe(kept);
+  });
+});

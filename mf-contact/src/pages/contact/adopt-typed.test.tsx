@@ -1,0 +1,55 @@
+import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EnquiryForm } from './enquiry-form';
+
+describe('the form before its script', () => {
+  const open = () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<EnquiryForm />);
+    const sheet = place.querySelector('form');
+    if (!sheet) throw new Error('There is no form in the page.');
+    return { place, sheet, control: (name: string) => sheet.elements.namedItem(name) as HTMLInputElement };
+  };
+
+  it('is checked and posted by the browser, with the browser’s help for each field', () => {
+    const { sheet, control } = open();
+    expect(sheet.noValidate).toBe(false);
+    expect(sheet.getAttribute('method')).toBe('post');
+    expect(sheet.getAttribute('action')).toBe('/site/api.php');
+    expect(enquiryFields.map((name) => control(name).required)).toEqual(enquiryFields.map(() => true));
+    expect(enquiryFields.map((name) => control(name).getAttribute('autocomplete'))).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      null,
+      null,
+    ]);
+    expect(control('message').getAttribute('rows')).toBe('5');
+  });
+
+  it('keeps what was typed before the script came, and then checks it itself', async () => {
+    const { place, sheet, control } = open();
+    control('firstName').value = 'Asha';
+    control('phone').value = '+91 0731';
+    control('message').value = 'Hello';
+    const site = await act(async () => hydrateRoot(place, <EnquiryForm />));
+    expect(sheet.noValidate).toBe(true);
+    await act(async () => sheet.requestSubmit());
+    expect(control('firstName').value).toBe('Asha');
+    expect(control('phone').value).toBe('910731');
+    expect(control('message').value).toBe('Hello');
+    expect([...place.querySelectorAll('[aria-live]')].map((message) => message.textContent)).toEqual([
+      '',
+      'Last Name is required',
+      'Email is required',
+      '',
+      'Subject is required',
+      '',
+    ]);
+    await act(async () => site.unmount());
+  });
+});

@@ -1,0 +1,124 @@
+import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openEnquiryForm, watchForm } from './testing/open-enquiry-form';
+import { sampleEnquiry } from './testing/sample-enquiry';
+
+const missing = {
+  firstName: 'First Name is required',
+  lastName: 'Last Name is required',
+  email: 'Email is required',
+  phone: 'Phone number is required',
+  subject: 'Subject is required',
+  message: 'Message is required',
+} as const;
+
+const success = 'Form submitted successfully!';
+const { server, shown } = watchForm();
+
+describe('what is checked', () => {
+  it('says nothing before the first submit, whatever is typed and left', async () => {
+    const { user, field, messages } = openEnquiryForm();
+    await user.type(field('email'), 'asha');
+    for (const _ of enquiryFields) await user.tab();
+    expect(messages()).toEqual([]);
+  });
+
+  it('names every missing field on submit, and sends nothing', async () => {
+    const { field, messages, send } = openEnquiryForm();
+    await send();
+    expect(messages()).toEqual(Object.values(missing));
+    for (const name of enquiryFields) {
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(missing[name]);
+    }
+    expect(server).not.toHaveBeenCalled();
+    expect(shown()).toEqual([]);
+  });
+
+  it.each(enquiryFields)('does not take blanks for %s', async (name) => {
+    const { field, user, messages, send, fill } = openEnquiryForm();
+    await fill({ ...sampleEnquiry, [name]: '' });
+    await user.type(field(name), '   ');
+    await send();
+    expect(messages()).toEqual([missing[name]]);
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it.each(['asha', '@mill', 'asha@', 'asha verma@mill', 'asha@the mill'])(
+    'refuses “%s” as an e-mail address',
+    async (email) => {
+      const { messages, send, fill } = openEnquiryForm();
+      await fill({ ...sampleEnquiry, email });
+      await send();
+      expect(messages()).toEqual(['Invalid email address']);
+    },
+  );
+
+  it.each(['a@b', 'asha@the@mill', 'आशा@मिल', '.@.'])(
+    'takes “%s” as an e-mail address: text, @, text',
+    async (email) => {
+      server.mockResolvedValue(new Response('Received.'));
+      const { messages, send, fill } = openEnquiryForm();
+      await fill({ ...sampleEnquiry, email });
+      await send();
+      expect(messages()).toEqual([]);
+      await waitFor(() => expect(shown()).toEqual([success]));
+    },
+  );
+
+  it('lets each message follow its field after the first submit', async () => {
+    const { user, field, messages, send, fill } = openEnquiryForm();
+    const { email: _, ...others } = sampleEnquiry;
+    await fill(others);
+    await send();
+    expect(messages()).toEqual(['Email is required']);
+    await user.type(field('email'), 'asha@');
+    expect(messages()).toEqual(['Invalid email address']);
+    await user.type(field('email'), 'm');
+    expect(messages()).toEqual([]);
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+    await user.clear(field('subject'));
+    expect(messages()).toEqual(['Subject is required']);
+  });
+
+  it('takes the visitor to the first wrong field', async () => {
+    const { user, field, send, fill } = openEnquiryForm();
+    await send();
+    expect(document.activeElement).toBe(field('firstName'));
+    await fill({ firstName: 'Asha', lastName: 'Verma', email: 'asha@mill', message: 'Hello' });
+    await user.keyboard('{Tab}');
+    await send();
+    expect(document.activeElement).toBe(field('phone'));
+  });
+});
+
+describe('the telephone field', () => {
+  it('brings up a numeric keyboard', () => {
+    const phone = openEnquiryForm().field('phone');
+    expect(phone.getAttribute('type')).toBe('tel');
+    expect(phone.getAttribute('inputmode')).toBe('numeric');
+  });
+
+  it('takes digits only, typed or pasted, and keeps leading zeros', async () => {
+    const { user, field } = openEnquiryForm();
+    await user.type(field('phone'), '0a7-3 1');
+    expect(field('phone').value).toBe('0731');
+    await user.clear(field('phone'));
+    await user.paste('(0731) 255-0100');
+    expect(field('phone').value).toBe('07312550100');
+  });
+
+  it('has neither a shortest nor a longest number', async () => {
+    server.mockResolvedValue(new Response('Received.'));
+    const { user, field, send, fill, messages } = openEnquiryForm();
+    await fill({ ...sampleEnquiry, phone: '0' });
+    await send();
+    await waitFor(() => expect(shown()).toEqual([success]));
+    await user.click(field('phone'));
+    await user.paste('0'.repeat(400));
+    expect(field('phone').value).toHaveLength(400);
+    expect(messages()).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { renderPage } from '@site/shared/testing/render-page';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { EnquiryForm } from '../enquiry-form';
+import { sampleEnquiry } from './sample-enquiry';
+
+export const labels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone number',
+  subject: 'Subject',
+  message: 'Message',
+} as const;
+
+/** What a form test looks at from outside: requests, alerts and the console. */
+export function watchForm() {
+  const server = vi.fn<typeof fetch>();
+  const alert = vi.fn<typeof window.alert>();
+  beforeEach(() => {
+    server.mockReset();
+    alert.mockReset();
+    vi.stubGlobal('fetch', server);
+    vi.stubGlobal('alert', alert);
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const shown = () => alert.mock.calls.map(([words]) => words);
+  return { server, shown };
+}
+
+/** A server that answers when it is told to. */
+export function slowAnswer(server: ReturnType<typeof watchForm>['server']) {
+  let answer = (_: Response) => {};
+  server.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  return (response: Response) => act(async () => answer(response));
+}
+
+/** The form, a visitor, and what the visitor finds and does. */
+export function openEnquiryForm() {
+  const { user, getByRole, container } = renderPage(<EnquiryForm />);
+  const field = (name: keyof typeof labels) =>
+    getByRole('textbox', { name: labels[name] }) as HTMLInputElement | HTMLTextAreaElement;
+  const values = () => Object.fromEntries(enquiryFields.map((name) => [name, field(name).value]));
+  const messages = () =>
+    [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
+  const send = () => user.click(getByRole('button', { name: 'Send enquiry' }));
+  const fill = async (enquiry: Partial<typeof sampleEnquiry> = sampleEnquiry) => {
+    for (const name of enquiryFields) {
+      const text = enquiry[name];
+      if (!text) continue;
+      await user.click(field(name));
+      await user.paste(text);
+    }
+  };
+  return { user, getByRole, field, values, messages, send, fill };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers';
+
+const metadata = { version: '1.0.0-a', integrity: 'sha384-a' };
+
+test('lets scripts come from this site alone while every release lies on it', () => {
+  const microFrontends = { 'mf-careers': [{ url: '/releases/mf-careers/1/web/remoteEntry.js', metadata }] };
+  const policy = securityHeaders({ schema: '', microFrontends })['content-security-policy'];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('lets scripts and styles come from a remote’s own origin once the record names it', () => {
+  const url = 'https://careers.example/releases/1/web/remoteEntry.js';
+  const policy = securityHeaders({ schema: '', microFrontends: { 'mf-careers': [{ url, metadata }] } })[
+    'content-security-policy'
+  ];
+  expect(policy).toContain("script-src 'self' https://careers.example;");
+  expect(policy).toContain("style-src 'self' https://careers.example;");
+});
