@@ -24,7 +24,7 @@ export function findOrInstallBrowser(): string {
 
 /** The browser to use, or undefined where none is installed. */
 function findBrowser(): string | undefined {
-  const setting = process.env['BROWSER_PATH'];
+  const setting = process.env.BROWSER_PATH;
   if (setting && !existsSync(setting)) {
     throw new Error(`BROWSER_PATH names ${setting}, which does not exist. Correct it or unset it.`);
   }
@@ -32,7 +32,7 @@ function findBrowser(): string | undefined {
 }
 
 function onPath(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 

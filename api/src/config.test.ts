@@ -90,13 +90,16 @@ test.each([
   expect(read).toThrow(remedy);
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL'])('the sentence about a wrong %s keeps its password to itself', (name) => {
-  for (const address of ['http://user:secr@et@host/x', '//user:secret@host', 'user:secret@host']) {
-    const read = () => readSettings({ [name]: address });
-    expect(read).toThrow(/is ".*host.*":/);
-    expect(read).not.toThrow(/secr|et@/);
-  }
-});
+test.each(['DATABASE_URL', 'SMTP_URL'])(
+  'the sentence about a wrong %s keeps its password to itself',
+  (name) => {
+    for (const address of ['http://user:secr@et@host/x', '//user:secret@host', 'user:secret@host']) {
+      const read = () => readSettings({ [name]: address });
+      expect(read).toThrow(/is ".*host.*":/);
+      expect(read).not.toThrow(/secr|et@/);
+    }
+  },
+);
 
 test('a wrong PORT is no concern of a command that needs only the data', () => {
   expect(readDatabaseLocation({ PORT: 'web', DATA_DIR: '/var/data' })).toEqual({

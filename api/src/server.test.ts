@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { enquiryAddress } from '@site/shared/content/company';
 import { expect, test, vi } from 'vitest';
 import { createEnquiryStore } from './enquiry/enquiry-store';
+import type { DatabaseLocation } from './storage/location';
 import { openDatabaseToRead } from './storage/open-database';
 import { composeGeneration, pageText } from './testing/composed-site';
 import { sampleEnquiry } from './testing/sample-enquiry';
@@ -17,8 +18,8 @@ function post(address: string, enquiry: object) {
   });
 }
 
-async function readMessages(dataDirectory: string) {
-  const database = openDatabaseToRead(dataDirectory);
+async function readMessages(location: DatabaseLocation) {
+  const database = openDatabaseToRead(location);
   const enquiries = await createEnquiryStore(database).list();
   await database.destroy();
   return enquiries.map(({ message }) => message);
@@ -77,7 +78,7 @@ test('asked to end, the server takes nothing new, finishes what is under way and
   await closed;
   expect(answer).toContain('HTTP/1.1 200 OK');
   expect(await server.ended).toMatchObject({ exitCode: 0, signal: null });
-  expect(await readMessages(folder)).toEqual([sampleEnquiry.message]);
+  expect(await readMessages({ kind: 'sqlite', folder })).toEqual([sampleEnquiry.message]);
 });
 
 test('every enquiry that was answered survives the sudden death of the process', async () => {
@@ -104,7 +105,7 @@ test('every enquiry that was answered survives the sudden death of the process',
   const restarted = spawnServer(settings);
   const newAddress = await restarted.ready;
   expect((await post(newAddress, { ...sampleEnquiry, message: 'after' })).status).toBe(200);
-  const kept = new Set(await readMessages(folder));
+  const kept = new Set(await readMessages({ kind: 'sqlite', folder }));
   expect(answered.filter((message) => !kept.has(message))).toEqual([]);
   expect(kept).toContain('after');
 });

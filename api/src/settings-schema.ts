@@ -74,7 +74,8 @@ export const settings = {
   DATABASE_URL: {
     read: orNothing(addressOf('postgres:', 'postgresql:')),
     usual: '',
-    expected: 'the address of a PostgreSQL database, for instance DATABASE_URL=postgres://user:word@host:5432/site',
+    expected:
+      'the address of a PostgreSQL database, for instance DATABASE_URL=postgres://user:word@host:5432/site',
     secret: true,
   },
   /** Days after which enquiries and applications are deleted. Left out, they are kept until an operator deletes them. */

@@ -25,7 +25,7 @@ export async function startServer(
   log: { write(line: string): void } = process.stderr,
 ): Promise<RunningServer> {
   refuseFile(settings.siteDirectory);
-  const database = await openDatabase(settings.dataDirectory);
+  const database = await openDatabase(settings.database);
   const app = buildApp({
     enquiries: createEnquiryStore(database),
     siteDirectory: settings.siteDirectory,

@@ -94,6 +94,7 @@ test('an API that hangs: nothing is sent twice, and after fifteen seconds the fo
   await page.clock.install();
   const { alerts, form, field, fill, keeps, send } = await openForm(page);
   await fill(typed);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await send();
   const sending = form.getByRole('button', { name: 'Sending…' });
   await expect(sending).toBeVisible();
@@ -104,11 +105,11 @@ test('an API that hangs: nothing is sent twice, and after fifteen seconds the fo
   await sending.click({ force: true });
   await field('Subject').press('Enter');
   await field('Subject').pressSequentially('more', { noWaitAfter: true });
-  await page.clock.runFor(14_000);
+  await page.clock.runFor(14_999);
   await expect(sending).toBeVisible();
   expect(alerts).toEqual([]);
 
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(1);
   await expect.poll(() => alerts).toEqual([failure]);
   await keeps(typed);
   expect(requests).toBe(1);

@@ -64,7 +64,7 @@ for (const [from, to] of [
   test(`${from} leads on to ${to} for good`, async ({ page, request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
-    expect(answer.headers()['location']).toBe(to);
+    expect(answer.headers().location).toBe(to);
     await page.goto(from);
     await expect(page).toHaveURL(to);
   });

@@ -21,7 +21,7 @@ for (const [path, place] of variants) {
     await expect(article.getByRole('heading', { name: 'Managed service' })).toBeVisible();
     await expect(article.getByRole('heading', { name: 'Project team' })).toBeVisible();
 
-    const sidebar = page.getByRole('complementary');
+    const sidebar = page.getByRole('main').getByRole('complementary');
     await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText([
       'Search',
       'All services',
@@ -76,7 +76,7 @@ test('search engines read the four questions', async ({ page }) => {
 
 /** Uses every form and placeholder of the sidebar, and expects the page to stay exactly as it is. */
 async function useTheSidebar(page: Page) {
-  const sidebar = page.getByRole('complementary');
+  const sidebar = page.getByRole('main').getByRole('complementary');
   const keyword = sidebar.getByRole('searchbox', { name: 'Search by keyword' });
   const name = sidebar.getByRole('textbox', { name: 'Your name' });
   await keyword.fill('cloud');

@@ -59,7 +59,7 @@ for (const [path, title, current] of templatePages) {
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(links).toEqual(exploreLinks);
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(current ? [current] : []);
-    await expect(page.getByRole('complementary').getByRole('link').last()).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('complementary').getByRole('link').last()).toHaveAttribute(
       'href',
       '/service/service-details',
     );
@@ -122,7 +122,9 @@ for (const [path, title] of dataPages) {
     expect(await sidebar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       dataPages.map(([address]) => address),
     );
-    await expect(page.getByRole('complementary').locator('[aria-current="page"]')).toHaveText([title]);
+    await expect(
+      page.getByRole('main').getByRole('complementary').locator('[aria-current="page"]'),
+    ).toHaveText([title]);
 
     // Heading and introduction, approach, offers, technology: one region each, in this order.
     const regions = page.getByRole('main').getByRole('region');

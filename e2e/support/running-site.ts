@@ -18,13 +18,14 @@ export interface RunningSite {
 
 /**
  * Starts the built server on a free port.
+ * @param siteFolder the composed site that it serves
  * @throws with what the server said when it does not start
  */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(siteFolder = join(root, 'site')): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
   const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, SITE_DIR: join(root, 'site') },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, SITE_DIR: siteFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await readyAddress(server);

@@ -7,6 +7,7 @@ import {
 } from '@site/shared/contracts/enquiry';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { readIdempotencyKey, takenKey, unusableKey } from '../http/idempotency-key';
 import { refuseOtherMethods } from '../http/method-not-allowed';
 import { sendProblem } from '../http/problem';
 import type { EnquiryStore } from './enquiry-store';
@@ -17,7 +18,9 @@ const notStored =
 
 /** Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. */
 export function addEnquiryRoute(app: FastifyInstance, enquiries: EnquiryStore) {
-  app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes }, async ({ body }, reply) => {
+  app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes }, async ({ body, headers }, reply) => {
+    const idempotency = readIdempotencyKey(headers['idempotency-key']);
+    if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (body === undefined) {
       const detail = 'There is no enquiry. Send it as JSON, with the header: Content-Type: application/json.';
       return sendProblem(reply, 415, detail);
@@ -32,8 +35,11 @@ export function addEnquiryRoute(app: FastifyInstance, enquiries: EnquiryStore) {
       const fields = errors.map(({ field }) => field).join(', ');
       return sendProblem(reply, 422, `Put these fields right and send the enquiry again: ${fields}.`, errors);
     }
-    const { id } = await onStorage(notStored, () => enquiries.add(enquiry.output));
-    return reply.header('cache-control', 'no-store').send({ message: 'Received. Thank you.', id });
+    const receipt = await onStorage(notStored, () => enquiries.add(enquiry.output, idempotency.key));
+    if (receipt.kind === 'key-taken') return sendProblem(reply, 409, takenKey);
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ message: 'Received. Thank you.', id: receipt.id });
   });
   refuseOtherMethods(app, enquiryAddress, ['POST']);
 }

@@ -1,108 +1,117 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
+import { databases } from '../testing/databases';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommand } from './run-command';
 
-/** A folder with one enquiry for each of these changes to the sample, the last one being the newest. */
-async function storeEnquiries(...changes: Partial<typeof sampleEnquiry>[]) {
-  const DATA_DIR = await temporaryFolder();
-  const database = await openDatabase(DATA_DIR);
-  const enquiries = createEnquiryStore(database);
-  for (const [minute, change] of changes.entries()) {
-    const { id } = await enquiries.add({ ...sampleEnquiry, ...change });
-    const createdAt = `2026-03-01T10:0${minute}:00.000Z`;
-    await database.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  /** A database with one enquiry for each of these changes to the sample, the last one being the newest. */
+  async function storeEnquiries(...changes: Partial<typeof sampleEnquiry>[]) {
+    const { location, environment } = await makeDatabase();
+    const database = await openDatabase(location);
+    const enquiries = createEnquiryStore(database);
+    for (const [minute, change] of changes.entries()) {
+      const receipt = await enquiries.add({ ...sampleEnquiry, ...change });
+      if (receipt.kind !== 'stored') throw new Error('The enquiry has no key to be taken');
+      const createdAt = `2026-03-01T10:0${minute}:00.000Z`;
+      await database.updateTable('enquiries').set({ createdAt }).where('id', '=', receipt.id).execute();
+    }
+    const stored = await enquiries.list();
+    await database.destroy();
+    return { stored, run: (...args: string[]) => runCommand(args, environment) };
   }
-  const stored = await enquiries.list();
-  await database.destroy();
-  return { stored, run: (...args: string[]) => runCommand(args, { DATA_DIR }) };
-}
 
-test('the list is a table, the newest enquiry first', async () => {
-  const { run, stored } = await storeEnquiries({ subject: 'First' }, { subject: 'Second' });
-  const { output = '', exitCode } = await run('list');
-  expect(exitCode).toBe(0);
-  const [header, ...rows] = output.trimEnd().split('\n');
-  expect(header).toMatch(/^ID +Received \(UTC\) +Name +E-mail +Subject$/);
-  expect(rows).toEqual([
-    `${stored[0]?.id}  2026-03-01 10:01  Asha Verma  asha@shop.example  Second`,
-    `${stored[1]?.id}  2026-03-01 10:00  Asha Verma  asha@shop.example  First`,
-  ]);
-});
-
-test('without enquiries the list says so, and JSON is an empty list', async () => {
-  const { run } = await storeEnquiries();
-  expect((await run('list')).output).toBe('No enquiries yet.\n');
-  expect((await run('list', '--json')).output).toBe('[]\n');
-  expect((await run('export')).output).toBe(
-    'id,createdAt,firstName,lastName,email,phone,subject,message\r\n',
-  );
-});
-
-test('nothing a visitor typed acts in the terminal', async () => {
-  const { run, stored } = await storeEnquiries({
-    subject: '\u001b[2J\u009b2Jgone\nnext',
-    message: 'a\u001b]0;x\u0007\n\u202eb',
+  test('the list is a table, the newest enquiry first', async () => {
+    const { run, stored } = await storeEnquiries({ subject: 'First' }, { subject: 'Second' });
+    const { output = '', exitCode } = await run('list');
+    expect(exitCode).toBe(0);
+    const [header, ...rows] = output.trimEnd().split('\n');
+    expect(header).toMatch(/^ID +Received \(UTC\) +Name +E-mail +Subject$/);
+    expect(rows).toEqual([
+      `${stored[0]?.id}  2026-03-01 10:01  Asha Verma  asha@shop.example  Second`,
+      `${stored[1]?.id}  2026-03-01 10:00  Asha Verma  asha@shop.example  First`,
+    ]);
   });
-  const table = await run('list');
-  const letter = await run('show', stored[0]?.id ?? '');
-  for (const { output = '' } of [table, letter]) {
-    expect(output).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-    expect(output).toContain('gone next');
-  }
-  expect(table.output?.trimEnd().split('\n')).toHaveLength(2);
-  expect(letter.output).toContain('\n\ufffdb\n');
-});
 
-test('JSON shows every value exactly as it was typed', async () => {
-  const typed = { firstName: '=1+1', phone: '+91 98', subject: '"a",\u001b[1m', message: 'one\r\n👍 two\0' };
-  const { run, stored } = await storeEnquiries(typed);
-  const [enquiry] = stored;
-  expect(enquiry).toMatchObject(typed);
-  expect(JSON.parse((await run('list', '--json')).output ?? '')).toEqual(stored);
-  expect(JSON.parse((await run('export', '--json')).output ?? '')).toEqual(stored);
-  expect(JSON.parse((await run('show', enquiry?.id ?? '', '--json')).output ?? '')).toEqual(enquiry);
-});
-
-test('CSV keeps quotes, commas and lines, and starts no formula', async () => {
-  const { run, stored } = await storeEnquiries({
-    firstName: '=HYPERLINK("http://x","y")',
-    lastName: '@SUM(1)',
-    email: '-1@x',
-    phone: '+91 98',
-    subject: '\tcmd',
-    message: 'He said "no",\r\nthen left = done',
+  test('without enquiries the list says so, and JSON is an empty list', async () => {
+    const { run } = await storeEnquiries();
+    expect((await run('list')).output).toBe('No enquiries yet.\n');
+    expect((await run('list', '--json')).output).toBe('[]\n');
+    expect((await run('export')).output).toBe(
+      'id,createdAt,firstName,lastName,email,phone,subject,message\r\n',
+    );
   });
-  const row = `${stored[0]?.id},2026-03-01T10:00:00.000Z,"'=HYPERLINK(""http://x"",""y"")",'@SUM(1),'-1@x,'+91 98,'\tcmd,"He said ""no"",\r\nthen left = done"\r\n`;
-  const expected = `id,createdAt,firstName,lastName,email,phone,subject,message\r\n${row}`;
-  expect((await run('export')).output).toBe(expected);
-  expect((await run('export', '--csv')).output).toBe(expected);
-  expect((await run('list', '--csv')).output).toBe(expected);
-  expect((await run('show', stored[0]?.id ?? '', '--csv')).output).toBe(expected);
-});
 
-test('one enquiry is shown complete', async () => {
-  const { run, stored } = await storeEnquiries({ message: 'line one\nline two' });
-  const { output, exitCode } = await run('show', stored[0]?.id ?? '');
-  expect(exitCode).toBe(0);
-  for (const value of [
-    stored[0]?.id,
-    'Asha Verma',
-    'asha@shop.example',
-    '09826012345',
-    'line one\nline two',
-  ]) {
-    expect(output).toContain(value);
-  }
-});
+  test('nothing a visitor typed acts in the terminal', async () => {
+    const { run, stored } = await storeEnquiries({
+      subject: '\u001b[2J\u009b2Jgone\nnext',
+      message: 'a\u001b]0;x\u0007\n\u202eb',
+    });
+    const table = await run('list');
+    const letter = await run('show', stored[0]?.id ?? '');
+    for (const { output = '' } of [table, letter]) {
+      expect(output).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+      expect(output).toContain('gone next');
+    }
+    expect(table.output?.trimEnd().split('\n')).toHaveLength(2);
+    expect(letter.output).toContain('\n\ufffdb\n');
+  });
 
-test('an unknown ID is a sentence and exit code 1', async () => {
-  const { run } = await storeEnquiries({});
-  const { output, complaint, exitCode } = await run('show', 'nobody');
-  expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 1 });
-  expect(complaint).toMatch(/There is no enquiry "nobody"\..* list\n$/);
+  test('JSON shows every value exactly as it was typed', async () => {
+    const typed = {
+      firstName: '=1+1',
+      phone: '+91 98',
+      subject: '"a",\u001b[1m',
+      message: 'one\r\n👍 two\0',
+    };
+    const { run, stored } = await storeEnquiries(typed);
+    const [enquiry] = stored;
+    expect(enquiry).toMatchObject(typed);
+    expect(JSON.parse((await run('list', '--json')).output ?? '')).toEqual(stored);
+    expect(JSON.parse((await run('export', '--json')).output ?? '')).toEqual(stored);
+    expect(JSON.parse((await run('show', enquiry?.id ?? '', '--json')).output ?? '')).toEqual(enquiry);
+  });
+
+  test('CSV keeps quotes, commas and lines, and starts no formula', async () => {
+    const { run, stored } = await storeEnquiries({
+      firstName: '=HYPERLINK("http://x","y")',
+      lastName: '@SUM(1)',
+      email: '-1@x',
+      phone: '+91 98',
+      subject: '\tcmd',
+      message: 'He said "no",\r\nthen left = done',
+    });
+    const row = `${stored[0]?.id},2026-03-01T10:00:00.000Z,"'=HYPERLINK(""http://x"",""y"")",'@SUM(1),'-1@x,'+91 98,'\tcmd,"He said ""no"",\r\nthen left = done"\r\n`;
+    const expected = `id,createdAt,firstName,lastName,email,phone,subject,message\r\n${row}`;
+    expect((await run('export')).output).toBe(expected);
+    expect((await run('export', '--csv')).output).toBe(expected);
+    expect((await run('list', '--csv')).output).toBe(expected);
+    expect((await run('show', stored[0]?.id ?? '', '--csv')).output).toBe(expected);
+  });
+
+  test('one enquiry is shown complete', async () => {
+    const { run, stored } = await storeEnquiries({ message: 'line one\nline two' });
+    const { output, exitCode } = await run('show', stored[0]?.id ?? '');
+    expect(exitCode).toBe(0);
+    for (const value of [
+      stored[0]?.id,
+      'Asha Verma',
+      'asha@shop.example',
+      '09826012345',
+      'line one\nline two',
+    ]) {
+      expect(output).toContain(value);
+    }
+  });
+
+  test('an unknown ID is a sentence and exit code 1', async () => {
+    const { run } = await storeEnquiries({});
+    const { output, complaint, exitCode } = await run('show', 'nobody');
+    expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 1 });
+    expect(complaint).toMatch(/There is no enquiry "nobody"\..* list\n$/);
+  });
 });
 
 test('a missing database says what to do', async () => {

@@ -1,6 +1,7 @@
-import { readDataDirectory } from '../config';
+import { readDatabaseLocation } from '../config';
 import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
 import { StartError } from '../start-error';
+import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToRead } from '../storage/open-database';
 import { type Command, help, readCommand, UsageError } from './command';
 import { formatCsv } from './format-csv';
@@ -25,7 +26,7 @@ export async function runCommand(
   try {
     const command = readCommand(args);
     if (command.name === 'help') return { output: help, exitCode: 0 };
-    return await answer(command, readDataDirectory(environment));
+    return await answer(command, readDatabaseLocation(environment));
   } catch (error) {
     if (error instanceof UsageError) return { complaint: `${error.message} More: --help\n`, exitCode: 2 };
     if (error instanceof StartError) return { complaint: `${error.message}\n`, exitCode: 1 };
@@ -33,8 +34,11 @@ export async function runCommand(
   }
 }
 
-async function answer(command: Exclude<Command, { name: 'help' }>, dataDirectory: string): Promise<Outcome> {
-  const database = openDatabaseToRead(dataDirectory);
+async function answer(
+  command: Exclude<Command, { name: 'help' }>,
+  location: DatabaseLocation,
+): Promise<Outcome> {
+  const database = openDatabaseToRead(location);
   try {
     const enquiries = createEnquiryStore(database);
     if (command.name === 'show') return await show(command.id, command.format, enquiries);
@@ -44,7 +48,7 @@ async function answer(command: Exclude<Command, { name: 'help' }>, dataDirectory
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The enquiries in ${dataDirectory} can't be read: ${reason}. Start the site once with npm start, which brings the database up to date, and try again.`,
+      `The enquiries in ${locationName(location)} can't be read: ${reason}. Start the site once with npm start, which brings the database up to date, and try again.`,
       { cause: error },
     );
   } finally {

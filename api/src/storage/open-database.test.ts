@@ -1,16 +1,60 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { StartError } from '../start-error';
+import { databases } from '../testing/databases';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { databaseFile } from './dialect';
-import { openDatabase, openDatabaseToRead } from './open-database';
+import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
+import { databaseFile } from './sqlite-dialect';
 
-test('an enquiry is on the disk before its commit returns, and readers never wait', async () => {
-  const database = await openDatabase(await temporaryFolder());
+const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('opening a second time keeps what is there', async () => {
+    const { location } = await makeDatabase();
+    const first = await openDatabase(location);
+    await createEnquiryStore(first).add(sampleEnquiry);
+    await first.destroy();
+    const second = await openDatabase(location);
+    expect(await createEnquiryStore(second).list()).toEqual([expect.objectContaining(sampleEnquiry)]);
+    await second.destroy();
+  });
+
+  test('several servers may open a new database at the same time', async () => {
+    const { location } = await makeDatabase();
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(location)));
+    await Promise.all(opened.map((database) => createEnquiryStore(database).add(sampleEnquiry)));
+    for (const database of opened) expect(await createEnquiryStore(database).list()).toHaveLength(3);
+    for (const database of opened) await database.destroy();
+  });
+
+  test('whoever only reads can not change anything', async () => {
+    const { location } = await makeDatabase();
+    const writing = await openDatabase(location);
+    const reading = openDatabaseToRead(location);
+    await expect(createEnquiryStore(reading).add(sampleEnquiry)).rejects.toThrow(/read-?only/);
+    expect(await createEnquiryStore(writing).list()).toEqual([]);
+    await reading.destroy();
+    await writing.destroy();
+  });
+
+  test('an operator’s command changes something beside the server', async () => {
+    const { location } = await makeDatabase();
+    const server = await openDatabase(location);
+    await createEnquiryStore(server).add(sampleEnquiry);
+    const operator = openDatabaseToChange(location);
+    await operator.deleteFrom('enquiries').execute();
+    expect(await createEnquiryStore(server).list()).toEqual([]);
+    await operator.destroy();
+    await server.destroy();
+  });
+});
+
+test('SQLite has an enquiry on the disk before its commit returns, and readers never wait', async () => {
+  const database = await openDatabase(inFolder(await temporaryFolder()));
   const journal = await sql<{ journalMode: string }>`pragma journal_mode`.execute(database);
   const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(database);
   expect(journal.rows).toEqual([{ journalMode: 'wal' }]);
@@ -18,30 +62,37 @@ test('an enquiry is on the disk before its commit returns, and readers never wai
   await database.destroy();
 });
 
-test('opening a second time keeps what is there', async () => {
+test('PostgreSQL has an enquiry on the disk before its commit returns, whatever is usual there', async () => {
+  const { location } = await databases[1].makeDatabase();
+  const database = await openDatabase(location);
+  await sql`alter role current_user set synchronous_commit = off`.execute(database);
+  await database.destroy();
+  const again = await openDatabase(location);
+  const { rows } = await sql<{ synchronousCommit: string }>`show synchronous_commit`.execute(again);
+  expect(rows).toEqual([{ synchronousCommit: 'on' }]);
+  await sql`alter role current_user reset synchronous_commit`.execute(again);
+  await again.destroy();
+});
+
+test('a folder that is missing is made', async () => {
   const folder = join(await temporaryFolder(), 'made/when/missing');
-  const first = await openDatabase(folder);
-  const { id } = await createEnquiryStore(first).add(sampleEnquiry);
-  await first.destroy();
-  const second = await openDatabase(folder);
-  expect(await createEnquiryStore(second).find(id)).toMatchObject(sampleEnquiry);
-  await second.destroy();
+  const database = await openDatabase(inFolder(folder));
+  expect(await createEnquiryStore(database).list()).toEqual([]);
+  await database.destroy();
 });
 
 test('a file that is no database stops the start with what to do', async () => {
   const folder = await temporaryFolder();
   await writeFile(databaseFile(folder), 'not a database '.repeat(100));
-  const opening = openDatabase(folder);
+  const opening = openDatabase(inFolder(folder));
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(/can't be stored in .*set DATA_DIR/);
 });
 
-test('whoever only reads can not change anything', async () => {
-  const folder = await temporaryFolder();
-  const writing = await openDatabase(folder);
-  const reading = openDatabaseToRead(folder);
-  await expect(createEnquiryStore(reading).add(sampleEnquiry)).rejects.toThrow('readonly');
-  expect(await createEnquiryStore(writing).list()).toEqual([]);
-  await reading.destroy();
-  await writing.destroy();
+test('a PostgreSQL that does not answer stops the start with what to do, and without the password', async () => {
+  const url = 'postgres://site:secret@127.0.0.1:1/site';
+  const opening = openDatabase({ kind: 'postgres', url });
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(/PostgreSQL at 127\.0\.0\.1:1\/site: .*ECONNREFUSED.*DATABASE_URL/);
+  await expect(opening).rejects.not.toThrow('secret');
 });

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
-const cliFile = fileURLToPath(new URL('../cli.ts', import.meta.url));
+import { builtFiles } from './built-server';
 
 /** What a process left when it ended. */
 export interface Ended {
@@ -16,7 +13,7 @@ export interface Ended {
 
 /** Runs the server as a process of its own until it ends; killed with the test at the latest. */
 export function spawnServer(environment: Record<string, string>) {
-  const server = run(serverFile, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
+  const server = run(builtFiles.server, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
   return {
     ...server,
     /** Resolves with the address from the line that says the server is ready; rejects when it ends without one. */
@@ -35,11 +32,11 @@ export function spawnServer(environment: Record<string, string>) {
 
 /** Runs the operator's command to its end. */
 export function runCli(args: string[], environment: Record<string, string>): Promise<Ended> {
-  return run(cliFile, args, environment).ended;
+  return run(builtFiles.cli, args, environment).ended;
 }
 
 function run(file: string, args: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   });
   const ended = untilEnd(child);

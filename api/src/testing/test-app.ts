@@ -2,9 +2,11 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../app';
 import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
+import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 
 interface Options {
+  makeDatabase?: MakeDatabase;
   siteDirectory?: string;
   /** Changes the store, for instance into one that fails. */
   store?: (enquiries: EnquiryStore) => EnquiryStore;
@@ -12,8 +14,14 @@ interface Options {
 }
 
 /** The app on a database of its own, for `inject`; closed when the test ends. */
-export async function openTestApp({ siteDirectory, store = (same) => same, logger = false }: Options = {}) {
-  const database = await openDatabase(await temporaryFolder());
+export async function openTestApp({
+  makeDatabase = makeSqlite,
+  siteDirectory,
+  store = (same) => same,
+  logger = false,
+}: Options = {}) {
+  const { location } = await makeDatabase();
+  const database = await openDatabase(location);
   const enquiries = createEnquiryStore(database);
   const app = buildApp({
     enquiries: store(enquiries),

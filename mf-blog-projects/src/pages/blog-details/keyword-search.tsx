@@ -7,7 +7,7 @@ import { QuietForm } from './quiet-form';
 /** A search box that searches nothing (specification §5: it has no handling). */
 export function KeywordSearch({ search }: Pick<BlogSidebar, 'search'>) {
   return (
-    <search>
+    <section>
       <h3 id={headingId} className={styles.heading}>
         {search.heading}
       </h3>
@@ -17,7 +17,7 @@ export function KeywordSearch({ search }: Pick<BlogSidebar, 'search'>) {
           {search.button}
         </Button>
       </QuietForm>
-    </search>
+    </section>
   );
 }
 

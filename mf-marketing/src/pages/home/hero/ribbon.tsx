@@ -50,7 +50,7 @@ function airBeside(ribbon: Ribbon, across: boolean): string {
 
 const tucked = 1;
 
-/** The threads that hang out of a ribbon's ends, knotted by threes, no two knots of one length. */
+/** The threads that hang out of a ribbon's ends, knotted by threes; the knots differ in length as tied by hand. */
 function fringe(ribbon: Ribbon, across: boolean): string {
   const random = seededRandom(`${ribbon.motif} fringe`);
   const broad = breadth(ribbon);

@@ -50,7 +50,7 @@ export function carouselReducer(state: CarouselState, event: CarouselEvent): Car
   }
 }
 
-export type Autoplay = 'playing' | 'hovered' | 'focused' | 'paused';
+type Autoplay = 'playing' | 'hovered' | 'focused' | 'paused';
 
 /** The visitor's own Pause outweighs the keyboard's place, and that the mouse's or a finger's. */
 export function autoplay({ paused, focused, hovered, held }: CarouselState): Autoplay {

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+const documents = [
+  'README.md',
+  ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file)),
+];
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const scripts = (workspace: string): Record<string, string> =>
+  JSON.parse(read(join(workspace, 'package.json'))).scripts ?? {};
+
+test.each(documents)('every link in %s leads somewhere', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const inside = links.filter((link) => !/^[a-z]+:/.test(link));
+  expect(inside.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+});
+
+test.each(documents)('every npm command in %s exists', (document) => {
+  const commands = [
+    ...read(document).matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)(?: -w ([\w@/-]+))?/g),
+  ];
+  const missing = commands.filter(([, script = '', workspace = '.']) => !(script in scripts(workspace)));
+  expect(missing.map(([command]) => command)).toEqual([]);
+});

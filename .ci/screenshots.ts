@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findOrInstallBrowser } from './find-browser';
+
+/** `npm run screenshots`: builds the site if need be, finds a browser, and takes the pictures. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
+
+for (const script of [['shell/compose/start.ts', '--prepare-only'], ['e2e/support/screenshots.ts']]) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

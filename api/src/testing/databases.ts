@@ -1,0 +1,44 @@
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '../storage/location';
+import { temporaryFolder } from './temporary-folder';
+
+/** A database that belongs to the running test, and how a process is told about it. */
+export interface TestDatabase {
+  location: DatabaseLocation;
+  environment: Record<string, string>;
+}
+
+/** For `describe.each`: what holds for one database has to hold for the other. */
+export const databases = [
+  { name: 'SQLite', makeDatabase: makeSqlite },
+  { name: 'PostgreSQL', makeDatabase: makePostgresDatabase },
+] as const;
+
+export type MakeDatabase = () => Promise<TestDatabase>;
+
+export async function makeSqlite(): Promise<TestDatabase> {
+  const folder = await temporaryFolder();
+  return { location: { kind: 'sqlite', folder }, environment: { DATA_DIR: folder } };
+}
+
+let databasesMade = 0;
+
+async function makePostgresDatabase(): Promise<TestDatabase> {
+  const server = new URL(inject('postgresUrl'));
+  const name = `test_${process.pid}_${process.hrtime.bigint()}_${++databasesMade}`;
+  await run(server.href, `CREATE DATABASE ${name}`);
+  onTestFinished(() => run(server.href, `DROP DATABASE ${name} WITH (FORCE)`));
+  const url = new URL(`/${name}`, server).href;
+  return { location: { kind: 'postgres', url }, environment: { DATABASE_URL: url } };
+}
+
+async function run(connectionString: string, statement: string) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

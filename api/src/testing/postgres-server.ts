@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres, type Postgres, runProgram } from './find-postgres';
+
+/** A PostgreSQL of the tests alone. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Starts it, again after `kill`; resolves once it takes connections. */
+  start(): Promise<void>;
+  /** Ends it as suddenly as a power cut. */
+  kill(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+const user = 'site';
+
+/**
+ * Makes and starts a PostgreSQL with data of its own.
+ * @param durable false where no test kills it: nothing waits for the disk then
+ */
+export async function makePostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {
+  const postgres = await findPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
+  const data = join(folder, 'data');
+  if (postgres.owner !== undefined) await chown(folder, postgres.owner, postgres.owner);
+  await runProgram(postgres, 'initdb', [
+    ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+  ]);
+  const port = await freePort();
+  const settings = durable ? [] : ['fsync=off', 'full_page_writes=off'];
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  for (const setting of ['shared_buffers=32MB', ...settings]) args.push('-c', setting);
+
+  let running = await startServer(postgres, args, folder);
+  const end = async (signal: NodeJS.Signals) => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+  return {
+    url: (database) => `postgres://${user}@127.0.0.1:${port}/${database}`,
+    start: async () => {
+      running = await startServer(postgres, args, folder);
+    },
+    kill: () => end('SIGKILL'),
+    remove: async () => {
+      // `immediate`: it leaves without putting its data in order, as nobody reads them again.
+      await end('SIGQUIT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What was killed leaves helpers that take a moment to notice it; until then its data are taken. */
+async function startServer(postgres: Postgres, args: string[], folder: string): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    const server = spawn(join(postgres.folder, 'postgres'), args, {
+      cwd: folder,
+      env: { LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...postgres.identity,
+    });
+    const problem = await untilReady(server);
+    if (problem === undefined) return server;
+    if (attempt === 50) throw new Error(`PostgreSQL did not start:\n${problem}`);
+  }
+}
+
+/** @returns what it said when it ended instead */
+function untilReady(server: ChildProcess): Promise<string | undefined> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('close', () => resolve(said));
+    server.stderr?.on('data', (text: Buffer) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve(undefined);
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
+  return address.port;
+}

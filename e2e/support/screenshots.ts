@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '@site/shared/testing/browser-settings';
+import { siteRoutes } from '../../shell/src/routes';
+import { startSite } from './running-site';
+
+/** `npm run screenshots`: every page at the width of a phone, a tablet and a desk, for a reviewer to look at. */
+const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'screenshots');
+const widths = [390, 820, 1440];
+
+await mkdir(folder, { recursive: true });
+const site = await startSite();
+const browser = await chromium.launch(launchOptions());
+for (const width of widths) {
+  // Reduced motion shows everything at once, as a whole page in one picture wants it.
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  for (const { path } of siteRoutes) {
+    await page.goto(site.address + path, { waitUntil: 'networkidle' });
+    const name = path.toLowerCase().split('/').filter(Boolean).join('-') || 'home';
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+  }
+  await page.close();
+  console.log(`${siteRoutes.length} pages at ${width} px`);
+}
+await browser.close();
+await site.stop();
+console.log(`The pictures are in ${folder}`);

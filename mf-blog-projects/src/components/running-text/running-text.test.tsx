@@ -1,0 +1,43 @@
+import { renderPage } from '@site/shared/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../content/blocks.schema';
+import { RunningText } from './running-text';
+
+const blocks: Block[] = [
+  { kind: 'paragraph', text: 'It begins on a Tuesday.' },
+  { kind: 'heading', id: 'the-clock', text: 'The clock' },
+  {
+    kind: 'list',
+    style: 'numbered',
+    items: [{ term: 'List.', text: 'Every server.' }, { text: 'Every laptop.' }],
+  },
+  { kind: 'list', style: 'points', items: [{ text: 'Who declares it?' }, { text: 'Who files it?' }] },
+  { kind: 'quote', text: 'A hope with a monthly invoice.', source: 'An auditor' },
+  { kind: 'figure', seed: 'four-threads', caption: 'Four threads.' },
+];
+
+describe('a running text', () => {
+  it('gives its headings the level it is told, and an address', () => {
+    const { getByRole } = renderPage(<RunningText blocks={blocks} level={2} />);
+    expect(getByRole('heading', { level: 2, name: 'The clock' }).id).toBe('the-clock');
+  });
+
+  it('counts the items whose order matters, and no others', () => {
+    const { getAllByRole } = renderPage(<RunningText blocks={blocks} level={3} />);
+    expect(getAllByRole('list').map((list) => list.tagName)).toEqual(['OL', 'UL']);
+    expect(getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
+      'List. Every server.',
+      'Every laptop.',
+      'Who declares it?',
+      'Who files it?',
+    ]);
+  });
+
+  it('names the source of a quote and what a figure stands for', () => {
+    const { getByText } = renderPage(<RunningText blocks={blocks} level={3} />);
+    expect(getByText('An auditor').closest('figure')?.querySelector('blockquote')?.textContent).toBe(
+      'A hope with a monthly invoice.',
+    );
+    expect(getByText('Four threads.').closest('figure')?.querySelector('svg')).not.toBeNull();
+  });
+});
