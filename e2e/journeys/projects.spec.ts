@@ -30,7 +30,7 @@ test('the project list shows nine projects of one title, told apart by cover, in
 test('a click anywhere on a project leads to its details', async ({ page }) => {
   await page.goto('/project');
   await hydrated(page);
-  await page.getByText('Pharmaceutical manufacturing').click();
+  await page.getByRole('article').filter({ hasText: 'Pharmaceutical manufacturing' }).click();
   await expect(page).toHaveURL('/project/project-details');
 });
 

@@ -8,14 +8,15 @@ export async function writeNotifications(
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const dueAt = new Date().toISOString();
+  const now = new Date().toISOString();
   const rows = ids.map((aboutId) => ({
     id: randomUUID(),
     about,
     aboutId,
     state: 'waiting' as const,
+    waitingSince: now,
     attempts: 0,
-    dueAt,
+    dueAt: now,
     problem: null,
   }));
   await database.insertInto('notifications').values(rows).execute();

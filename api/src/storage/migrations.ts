@@ -45,6 +45,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('about', 'text', (column) => column.notNull())
         .addColumn('aboutId', 'text', (column) => column.notNull())
         .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('waitingSince', 'text', (column) => column.notNull())
         .addColumn('attempts', 'integer', (column) => column.notNull())
         .addColumn('dueAt', 'text', (column) => column.notNull())
         .addColumn('problem', 'text')

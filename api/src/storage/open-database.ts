@@ -4,6 +4,7 @@ import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
 import { StartError } from '../start-error';
 import { type DatabaseLocation, locationName, settingOf } from './location';
 import { migrations } from './migrations';
+import { outwaitLock } from './outwait-lock';
 import { readingPostgres, servingPostgres } from './postgres-dialect';
 import { changingSqlite, databaseFile, readingSqlite, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
@@ -13,19 +14,11 @@ import type { Database, Tables } from './tables';
  * @throws StartError when the folder or the database can't be used
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  let database: Database | undefined;
   try {
-    if (location.kind === 'sqlite') {
-      // Enquiries are personal data: nobody else on the machine needs to read them.
-      await mkdir(location.folder, { recursive: true, mode: 0o700 });
-      database = connect(servingSqlite(location.folder));
-    } else {
-      database = connect(servingPostgres(location.url));
-    }
-    await migrate(database);
-    return database;
+    // Enquiries are personal data: nobody else on the machine needs to read them.
+    if (location.kind === 'sqlite') await mkdir(location.folder, { recursive: true, mode: 0o700 });
+    return await outwaitLock(() => openMigrated(location));
   } catch (error) {
-    await database?.destroy().catch(() => {});
     throw new StartError(
       `The enquiries can't be stored in ${locationName(location)}: ${reason(error)}. ${remedy[location.kind]}`,
       { cause: error },
@@ -69,10 +62,16 @@ function connect(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-async function migrate(database: Database): Promise<void> {
+async function openMigrated(location: DatabaseLocation): Promise<Database> {
+  const database = connect(
+    location.kind === 'sqlite' ? servingSqlite(location.folder) : servingPostgres(location.url),
+  );
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (!error) return database;
+  // A file that could not be opened can't be closed either.
+  await database.destroy().catch(() => {});
+  throw error;
 }
 
 /** A refused connection, for one, says nothing itself: what it says is in the attempts it was made of. */

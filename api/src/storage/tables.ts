@@ -30,10 +30,12 @@ export interface Tables {
     id: string;
     about: 'enquiry' | 'application';
     aboutId: string;
-    /** `dead`: tried often enough, or refused for good; an operator may send it again. */
+    /** `dead`: tried for days, or refused for good; an operator may send it again. */
     state: 'waiting' | 'sent' | 'dead';
+    /** ISO 8601 in UTC, as all times. */
+    waitingSince: string;
     attempts: number;
-    /** When to try (again): ISO 8601, UTC. */
+    /** When to try (again). */
     dueAt: string;
     /** Why the last attempt failed. */
     problem: string | null;

@@ -1,5 +1,5 @@
 import type { Tone } from '@site/shared/ui/section';
-import type { Block } from '../../content/blocks.schema';
+import type { Block, BlockOf } from '../../content/blocks.schema';
 import { ChecklistBlock } from './checklist-block';
 import { CompareBlock } from './compare-block';
 import { FiguresBlock } from './figures-block';
@@ -24,7 +24,7 @@ export function Blocks({ blocks, follow }: BlocksProps) {
 }
 
 export interface BlockProps<Kind extends Block['kind']> {
-  block: Extract<Block, { kind: Kind }>;
+  block: BlockOf<Kind>;
   tone: Tone;
 }
 

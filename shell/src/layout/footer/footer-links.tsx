@@ -12,7 +12,7 @@ export function FooterLinks({ group: { id, label, links } }: { group: MenuParent
       <ul className={styles.links}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={styles.link} viewTransition>
+            <Link to={to} className={styles.link}>
               {label}
             </Link>
           </li>

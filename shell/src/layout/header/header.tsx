@@ -34,7 +34,7 @@ export function Header() {
       data-tone="paper"
     >
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.home} aria-label={layoutContent.homeLink} viewTransition>
+        <Link to={paths.home} className={styles.home} aria-label={layoutContent.homeLink}>
           <Brand />
         </Link>
         <CallLink place="bar" className={styles.callInBar} />

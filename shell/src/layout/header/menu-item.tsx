@@ -20,7 +20,6 @@ export function MenuItem({ link, className, onChoose }: MenuItemProps) {
       className={() => className}
       aria-current={isSameAddress(pathname, link.to) ? 'page' : 'true'}
       onClick={onChoose}
-      viewTransition
     >
       {link.label}
     </NavLink>

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { siteRoutes } from '../../shell/src/routes';
+import { expect, hydrated, test } from '../support/test';
+
+// Evaluated and not added as a script: the page's security policy would refuse it, as it should.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const widths = [320, 390, 600, 820, 1024, 1280, 1440, 1920];
+const audited = [390, 1280];
+
+// What is animated is looked at when it stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path } of siteRoutes) {
+  test(`${path} fits every width, is accessible (WCAG 2.2 AA), and does not shift when its fonts arrive`, async ({
+    page,
+  }) => {
+    const fonts = await holdFonts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    fonts.release();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+
+    await page.evaluate(axe);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      if (audited.includes(width)) expect(await violations(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Keeps the fonts from arriving, as a slow network does, until they are let go. */
+async function holdFonts(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => release() };
+}
+
+/** The cumulative layout shift since the page began, once its fonts are there and painted. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
+    observer.disconnect();
+    return shift;
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
