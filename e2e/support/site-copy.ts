@@ -7,7 +7,7 @@ import type { AppName } from '@site/shared/federation/apps';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-export interface CommandResult {
+interface CommandResult {
   code: number;
   output: string;
 }

@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 import { type LiveReleases, pageOfRoute } from './live-releases';
 
 /** Why a candidate must not go live. Visitors see nothing of it. */
-export class GateRefusal extends Error {}
+class GateRefusal extends Error {}
 
 /**
  * Checks what can be known without rendering: every page that the shell's routes want is exposed,

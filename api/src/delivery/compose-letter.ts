@@ -43,7 +43,9 @@ export function messageIdOf(notificationId: string): string {
 
 /** One line without anything that ends it or acts on it: nothing typed by a visitor becomes a header of its own. */
 export function onHeaderLine(text: string): string {
-  return [...text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim()].slice(0, longestSubject).join('');
+  return [...text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim()]
+    .slice(0, longestSubject)
+    .join('');
 }
 
 /** The form takes any text around an @ (resolved.md). A mail header takes one plain address: others stand in the text alone. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { backOff } from './back-off';
 import type { Letter } from './compose-letter';
 import type { Mailer } from './mailer';
-import type { Delivery, Notification, Outbox } from './outbox';
+import type { Delivery, Notification, Outbox, Outcome } from './outbox';
 
 /** Milliseconds between looks at what other processes left, or what is due again. */
 const usualInterval = 5000;
@@ -18,8 +18,8 @@ interface Parts {
   /** Milliseconds to leave the mail server alone after it could not be reached; doubled each time. */
   retryAfter: number;
   log: FastifyBaseLogger;
-  /** Told of every attempt. */
-  onAttempt?(delivery: Delivery): void;
+  /** Told how every attempt ended. */
+  onOutcome?(outcome: Outcome): void;
   interval?: number;
 }
 
@@ -50,7 +50,11 @@ export function startDelivery(parts: Parts): DeliveryWorker {
   /** @returns for how long to leave the mail server alone */
   async function deliverAll(): Promise<number | undefined> {
     try {
-      while (!stopping && (await outbox.deliverNext(deliver))) {
+      while (!stopping) {
+        const outcome = await outbox.deliverNext(deliver);
+        if (!outcome) break;
+        if (outcome === 'dead') log.error('a mail was given up: npm run enquiries -- mail shows why');
+        parts.onOutcome?.(outcome);
         if (failures > 0) return backOff(failures, parts.retryAfter);
       }
       return undefined;
@@ -64,14 +68,14 @@ export function startDelivery(parts: Parts): DeliveryWorker {
     const letter = await parts.compose(notification);
     const failure = letter && (await parts.send(letter, abort.signal));
     failures = failure?.unreachable ? failures + 1 : 0;
-    const delivery: Delivery = !letter
-      ? { kind: 'gone' }
-      : failure
-        ? { kind: 'failed', problem: failure.problem, forGood: failure.forGood }
-        : { kind: 'sent' };
-    if (failure) log.warn({ notification: notification.id, attempts: notification.attempts + 1 }, 'a mail failed');
-    parts.onAttempt?.(delivery);
-    return delivery;
+    if (!letter) return { kind: 'gone' };
+    if (!failure) return { kind: 'sent' };
+    const { problem, forGood, unreachable } = failure;
+    log.warn(
+      { notification: notification.id, attempt: notification.attempts + 1, unreachable },
+      'a mail failed',
+    );
+    return { kind: 'failed', problem, forGood };
   }
 
   function rest(pause: number | undefined) {

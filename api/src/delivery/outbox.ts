@@ -1,6 +1,7 @@
+import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../storage/tables';
 import { backOff } from './back-off';
-import type { Claims, Hold } from './claims';
+import type { Claims } from './claims';
 
 export type Notification = Pick<
   Tables['notifications'],
@@ -14,12 +15,15 @@ export type Delivery =
   | { kind: 'gone' }
   | { kind: 'failed'; problem: string; forGood: boolean };
 
+/** What a notification is after an attempt. */
+export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead';
+
 export interface Outbox {
   /**
    * Delivers the notification that is due longest, holding it meanwhile.
-   * @returns false when none is due, or somebody else delivers
+   * @returns undefined when none is due, or somebody else delivers
    */
-  deliverNext(deliver: (notification: Notification) => Promise<Delivery>): Promise<boolean>;
+  deliverNext(deliver: (notification: Notification) => Promise<Delivery>): Promise<Outcome | undefined>;
 }
 
 interface Patience {
@@ -32,30 +36,27 @@ interface Patience {
 /** What waits to be delivered, in the order in which it is due. */
 export function createOutbox(claims: Claims, patience: Patience): Outbox {
   // Sent, but the database failed before that was noted: noted first of all, or it would be sent again.
-  const unrecorded = new Map<string, { notification: Notification; delivery: Delivery }>();
-
-  async function record(hold: Hold, notification: Notification, delivery: Delivery) {
-    unrecorded.set(notification.id, { notification, delivery });
-    await hold.change((database) => write(database, notification, delivery, patience));
-  }
+  const unrecorded = new Map<string, Change | 'delete'>();
 
   return {
     async deliverNext(deliver) {
       const recorded = new Set<string>();
-      const delivered = await claims.work(async (hold) => {
-        for (const [id, { notification, delivery }] of unrecorded) {
-          await record(hold, notification, delivery);
+      const outcome = await claims.work(async (hold) => {
+        const record = async (id: string, change: Change | 'delete') => {
+          await hold.change((database) => apply(database, id, change));
           recorded.add(id);
-        }
+        };
+        for (const [id, change] of unrecorded) await record(id, change);
         const notification = await hold.claim(selectDue);
-        if (!notification) return false;
-        await record(hold, notification, await deliver(notification));
-        recorded.add(notification.id);
-        return true;
+        if (!notification) return undefined;
+        const change = changeAfter(notification, await deliver(notification), patience);
+        unrecorded.set(notification.id, change);
+        await record(notification.id, change);
+        return change === 'delete' ? 'gone' : change.state;
       });
       // Not before the transaction has ended well.
       for (const id of recorded) unrecorded.delete(id);
-      return delivered ?? false;
+      return outcome;
     },
   };
 }
@@ -71,20 +72,25 @@ function selectDue(database: Database) {
     .limit(1);
 }
 
-async function write(database: Database, notification: Notification, delivery: Delivery, patience: Patience) {
-  const { id, waitingSince } = notification;
-  if (delivery.kind === 'gone') {
-    await database.deleteFrom('notifications').where('id', '=', id).execute();
-    return;
-  }
+/** What an attempt changes about a notification. */
+type Change = Updateable<Pick<Tables['notifications'], 'attempts' | 'dueAt' | 'problem'>> & {
+  state: Tables['notifications']['state'];
+};
+
+function changeAfter(notification: Notification, delivery: Delivery, patience: Patience): Change | 'delete' {
+  if (delivery.kind === 'gone') return 'delete';
   const attempts = notification.attempts + 1;
-  const change = database.updateTable('notifications').where('id', '=', id);
-  if (delivery.kind === 'sent') {
-    await change.set({ state: 'sent', attempts, problem: null }).execute();
-    return;
-  }
-  const tooOld = Date.now() - Date.parse(waitingSince) >= patience.giveUpAfter;
-  const dueAt = new Date(Date.now() + backOff(attempts, patience.retryAfter)).toISOString();
-  const state = delivery.forGood || tooOld ? 'dead' : 'waiting';
-  await change.set({ state, attempts, dueAt, problem: delivery.problem }).execute();
+  if (delivery.kind === 'sent') return { state: 'sent', attempts, problem: null };
+  const tooOld = Date.now() - Date.parse(notification.waitingSince) >= patience.giveUpAfter;
+  return {
+    state: delivery.forGood || tooOld ? 'dead' : 'waiting',
+    attempts,
+    dueAt: new Date(Date.now() + backOff(attempts, patience.retryAfter)).toISOString(),
+    problem: delivery.problem,
+  };
+}
+
+async function apply(database: Database, id: string, change: Change | 'delete') {
+  if (change === 'delete') await database.deleteFrom('notifications').where('id', '=', id).execute();
+  else await database.updateTable('notifications').set(change).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { seedSchema, textSchema } from './parts.schema';
 
 /** The forms that a running text is made of, in reading order. */
-export const blockSchema = v.variant('kind', [
+const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: textSchema }),
   v.object({
     kind: v.literal('heading'),

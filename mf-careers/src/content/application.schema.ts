@@ -2,7 +2,7 @@ import { emailText, filledText, firstMessages } from '@site/shared/contracts/for
 import * as v from 'valibot';
 
 /** A job application as the form checks it, field by field in the form's order (specification §3 and §5). */
-export const applicationSchema = v.object({
+const applicationSchema = v.object({
   firstName: filledText('First Name is required'),
   lastName: filledText('Last Name is required'),
   email: emailText('Email is required', 'Invalid email address'),

@@ -67,7 +67,5 @@ export function exactly<Item extends v.GenericSchema>(count: number, item: Item)
   return v.pipe(v.array(item), v.length(count, `must have exactly ${count} entries`));
 }
 
-export type Head = v.InferOutput<typeof headSchema>;
 export type PageLink = v.InferOutput<typeof linkSchema>;
-export type Section = v.InferOutput<typeof sectionSchema>;
 export type OfferCard = v.InferOutput<typeof offerCardSchema>;

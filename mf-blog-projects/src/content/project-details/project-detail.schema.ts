@@ -55,4 +55,3 @@ export const projectDetailSchema = v.object({
 });
 
 export type ProjectDetail = v.InferOutput<typeof projectDetailSchema>;
-export type ProjectStep = v.InferOutput<typeof stepSchema>;

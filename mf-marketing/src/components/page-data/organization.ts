@@ -1,9 +1,10 @@
 import { company } from '@site/shared/content/company';
 
-/** The company in the terms of schema.org, wherever a page has to name it. */
+/** The company for search engines, after schema.org/Organization. */
 export const organization = {
   '@type': 'Organization',
   name: company.name,
+  description: company.tagline,
   url: company.website,
   email: company.email,
   telephone: company.phone.dialled,
@@ -15,4 +16,6 @@ export const organization = {
     postalCode: company.office.postalCode,
     addressCountry: company.office.countryCode,
   },
+  // Placeholders go nowhere (specification §2), so they say nothing about the company.
+  sameAs: company.social.map(({ address }) => address as string).filter((address) => address !== '#'),
 };

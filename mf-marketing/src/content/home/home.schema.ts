@@ -87,5 +87,4 @@ export const homeSchema = v.object({
 
 export type Home = v.InferOutput<typeof homeSchema>;
 export type HomeService = v.InferOutput<typeof homeServiceSchema>;
-export type ProcessStep = v.InferOutput<typeof processStepSchema>;
 export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;

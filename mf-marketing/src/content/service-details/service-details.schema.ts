@@ -56,6 +56,5 @@ export const serviceDetailsSchema = v.object({
   }),
 });
 
-export type Faq = v.InferOutput<typeof faqSchema>;
 export type ServiceDetailsVariant = v.InferOutput<typeof serviceDetailsVariantSchema>;
 export type ServiceDetails = v.InferOutput<typeof serviceDetailsSchema>;

@@ -29,4 +29,3 @@ export const templateServiceSchema = v.object({
 });
 
 export type TemplateService = v.InferOutput<typeof templateServiceSchema>;
-export type TemplateTechnologies = TemplateService['technologies'];

@@ -1,9 +1,9 @@
 import { PageHead } from '@site/shared/ui/page-head';
 import { StructuredData } from '@site/shared/ui/structured-data';
+import { organization } from '../../components/page-data/organization';
 import { home } from '../../content/home/home';
 import { AboutBlock } from './about-block/about-block';
 import { Hero } from './hero/hero';
-import { organization } from './organization';
 import { LogoMarquee } from './partners/logo-marquee';
 import { ProcessStrip } from './process/process-strip';
 import { ServiceGrid } from './services/service-grid';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../enquiry-form';
 import { sampleEnquiry } from './sample-enquiry';
 
-export const labels = {
+const labels = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { headerOf, startMailServer, textOf } from '../testing/mail-server';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { composeEnquiryLetter } from './compose-letter';
+import { createMailer } from './mailer';
+
+const stored = {
+  id: 'b6f3',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  ...sampleEnquiry,
+};
+
+/** Sends the letter about an enquiry to a real server. */
+async function mail(change: Partial<typeof sampleEnquiry> = {}) {
+  const { mails, url } = await startMailServer();
+  const send = createMailer({
+    smtpUrl: url,
+    to: 'sales@shop.example',
+    from: 'site@shop.example',
+    retrySeconds: 1,
+  });
+  const letter = composeEnquiryLetter('n1', { ...stored, ...change });
+  expect(await send(letter, new AbortController().signal)).toBeUndefined();
+  expect(mails).toHaveLength(1);
+  return mails[0];
+}
+
+test('the letter tells everything, and an answer goes to the visitor', async () => {
+  const received = await mail();
+  expect(received?.envelope).toEqual({ from: 'site@shop.example', to: ['sales@shop.example'] });
+  expect(headerOf(received, 'from')).toBe('Malvanta website <site@shop.example>');
+  expect(headerOf(received, 'to')).toBe('sales@shop.example');
+  expect(headerOf(received, 'reply-to')).toBe('Asha Verma <asha@shop.example>');
+  expect(headerOf(received, 'subject')).toBe('Enquiry: Online shop');
+  expect(headerOf(received, 'message-id')).toBe('<n1@www.malvanta.example>');
+  for (const value of [...Object.values(sampleEnquiry).slice(2), 'Asha Verma', 'b6f3', '2026-03-01'])
+    expect(textOf(received)).toContain(value);
+});
+
+test('every script and sign arrives as it was typed', async () => {
+  const typed = { firstName: 'ज़ोया 👩‍👩‍👧', subject: 'दुकान “ऑनलाइन”', message: 'पंक्ति एक\nपंक्ति दो\n.\nend' };
+  const received = await mail(typed);
+  expect(headerOf(received, 'subject')).toBe(`Enquiry: ${typed.subject}`);
+  expect(headerOf(received, 'reply-to')).toContain('ज़ोया');
+  expect(textOf(received)).toContain(typed.message);
+});
+
+const injections = [
+  '\r\nBcc: all@evil.example',
+  '\nBcc: all@evil.example',
+  '\rBcc: all@evil.example',
+  '\u2028Bcc: x',
+  '\0',
+];
+
+test.each(injections)('%j in any field makes no header and no recipient', async (injection) => {
+  const usual = (await mail())?.headers.map(([name]) => name);
+  const received = await mail({
+    firstName: `Asha${injection}`,
+    lastName: `Verma>${injection}\r\n\r\nbody`,
+    email: `asha@shop.example${injection.replaceAll(' ', '')}`,
+    phone: `1${injection}`,
+    subject: `Shop${injection}`,
+    message: `Hello${injection}\r\n.\r\nMAIL FROM:<x@evil.example>\r\n`,
+  });
+  const names = received?.headers.map(([name]) => name);
+  expect(names).toEqual(usual?.filter((name) => name !== 'reply-to'));
+  expect(received?.envelope.to).toEqual(['sales@shop.example']);
+  expect(headerOf(received, 'subject')).toMatch(/^Enquiry: Shop/);
+});
+
+test.each(['a@b,c@d', '<a@b>', 'a@b>,<c@d', '"a"@b', 'a(b)@c', 'a@b@c', 'é@b', 'x'.repeat(300) + '@b'])(
+  '%s is no address to answer to: it stands in the text alone',
+  async (email) => {
+    const received = await mail({ email });
+    expect(received?.headers.map(([name]) => name)).not.toContain('reply-to');
+    expect(textOf(received)).toContain(email.slice(0, 100));
+  },
+);
+
+test('an address with a domain in another script can be answered', async () => {
+  expect(headerOf(await mail({ email: 'asha@उदाहरण.example' }), 'reply-to')).toMatch(/<asha@(xn--|उदाहरण)/);
+});
+
+test('a subject that never ends is cut, in the header alone', async () => {
+  const received = await mail({ subject: 'x'.repeat(10_000) });
+  expect(headerOf(received, 'subject').length).toBeLessThanOrEqual(150);
+  expect(textOf(received)).toContain('x'.repeat(10_000));
+});
