@@ -298,6 +298,7 @@ async function choose(page: Page, job: string): Promise<void> {
   await page.goto('/career');
   await hydrated(page);
   await page.getByRole('link', { name: `Apply Now: ${job}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Application' })).toBeVisible();
   await expect(page).toHaveURL('/career/CareerForm');
 }
 

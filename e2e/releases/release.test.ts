@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 const tagline = 'Your future starts here';
 let site: SiteCopy;
@@ -11,21 +10,6 @@ beforeEach(async () => {
   site = await copySite();
 });
 afterEach(() => site.remove());
-
-/** Every file below the live site or a release folder, with a hash of its content. */
-async function filesIn(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashed = await Promise.all(
-    files.map(async (file) => [
-      file.slice(folder.length),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ]),
-  );
-  return Object.fromEntries(hashed);
-}
 
 const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 const changedFiles = (one: Record<string, string>, other: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -63,6 +64,21 @@ export async function changedBuild(
     if (after !== before) await writeFile(join(dist, name), after);
   }
   return dist;
+}
+
+/** Every file below a folder, by its name there, with a hash of its content. */
+export async function filesIn(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashed = await Promise.all(
+    files.map(async (file) => [
+      file.slice(folder.length),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(hashed);
 }
 
 function run(args: string[], folder: string): Promise<CommandResult> {

@@ -12,7 +12,7 @@ const patienceAtEnd = 5000;
 
 interface Parts {
   outbox: Outbox;
-  send: Mailer;
+  mailer: Mailer;
   /** Writes the letter; undefined when what it is about was deleted. */
   compose(notification: Notification): Promise<Letter | undefined>;
   /** Milliseconds to leave the mail server alone after it could not be reached; doubled each time. */
@@ -66,7 +66,7 @@ export function startDelivery(parts: Parts): DeliveryWorker {
 
   async function deliver(notification: Notification): Promise<Delivery> {
     const letter = await parts.compose(notification);
-    const failure = letter && (await parts.send(letter, abort.signal));
+    const failure = letter && (await parts.mailer.send(letter, abort.signal));
     failures = failure?.unreachable ? failures + 1 : 0;
     if (!letter) return { kind: 'gone' };
     if (!failure) return { kind: 'sent' };
@@ -102,6 +102,7 @@ export function startDelivery(parts: Parts): DeliveryWorker {
       const late = setTimeout(() => abort.abort(), patienceAtEnd);
       await running;
       clearTimeout(late);
+      parts.mailer.close();
     },
   };
 }

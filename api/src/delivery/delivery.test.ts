@@ -29,7 +29,7 @@ async function openInstance({ smtpUrl, giveUpAfter = threeDays, place }: Options
   const start = () =>
     startDelivery({
       outbox: createOutbox(claims, { retryAfter: 5, giveUpAfter }),
-      send: createMailer(mail, { connect: 200, silence: 200 }),
+      mailer: createMailer(mail, { connect: 300, silence: 300, idle: 50 }),
       compose: (notification) => composeFor(notification, enquiries),
       retryAfter: 5,
       log: fastify().log,
