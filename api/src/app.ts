@@ -1,50 +1,79 @@
+import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { DoorSettings } from './config';
 import { addEnquiryRoute } from './enquiry/enquiry-route';
 import type { EnquiryStore } from './enquiry/enquiry-store';
 import { answerError } from './http/answer-error';
+import { answerUnreadable } from './http/answer-unreadable';
+import { guardForms } from './http/guard-forms';
 import { addHealthRoute } from './http/health-route';
+import { readJsonStrictly } from './http/json-body';
 import { readableUrl } from './http/readable-url';
+import { addRequestId, requestId } from './http/request-id';
+import { addSecurityHeaders } from './http/security-headers';
 import { addSiteRoutes } from './site/site-routes';
 
-/** A request that hasn't arrived completely after a minute never will. */
-const requestTimeout = 60_000;
+/** Milliseconds a client has; whoever takes longer holds a connection that others need. */
+export const usualTimeouts = {
+  /** For the head of a request. */
+  headers: 15_000,
+  /** For the whole request: the largest takes a minute on the slowest mobile network. */
+  request: 60_000,
+  /** Between requests: longer than nginx keeps a connection, so that it never sends into one that is just closing. */
+  idle: 75_000,
+  /** How often that is looked at. */
+  look: 1000,
+};
 
-interface Parts {
+/** A thousand visitors at once; the system's own queue holds whoever comes on top. */
+const mostConnections = 5000;
+
+/** A loop that runs this late answers nobody in time: better to say so to some. */
+const longestLoopDelay = 1000;
+
+export interface AppParts {
   enquiries: EnquiryStore;
   /** The folder of the composed site. */
   siteDirectory: string;
+  doors: DoorSettings;
   logger: NonNullable<FastifyServerOptions['logger']>;
+  /** Told when there is something new to deliver. */
+  onStored?(): void;
+  /** Sees every request. */
+  watch?: ((app: FastifyInstance) => void) | undefined;
+  timeouts?: typeof usualTimeouts;
 }
 
 /** Builds the server without listening: the enquiry API and the composed site behind one address. */
-export function buildApp({ enquiries, siteDirectory, logger }: Parts): FastifyInstance {
+export function buildApp({ timeouts = usualTimeouts, ...parts }: AppParts): FastifyInstance {
   const app = fastify({
-    logger,
-    requestTimeout,
+    logger: parts.logger,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.look },
+    clientErrorHandler: answerUnreadable,
+    genReqId: requestId,
+    trustProxy: parts.doors.trustedProxies.length > 0 ? parts.doors.trustedProxies : false,
     // While the server ends, what still arrives on open connections is answered like everything else.
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
-    // Unknown fields of an enquiry are ignored, these too.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
   });
+  app.server.maxConnections = mostConnections;
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
+  addRequestId(app);
   endConnectionsOnClose(app);
-  addEnquiryRoute(app, enquiries);
-  addHealthRoute(app, enquiries);
-  addSiteRoutes(app, siteDirectory);
-  return app;
-}
-
-function addSecurityHeaders(app: FastifyInstance) {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
+  parts.watch?.(app);
+  app.register(underPressure, { maxEventLoopDelay: longestLoopDelay });
+  app.register(async (forms) => {
+    readJsonStrictly(forms);
+    await guardForms(forms, parts.doors);
+    addEnquiryRoute(forms, parts);
   });
+  addHealthRoute(app, parts.enquiries);
+  addSiteRoutes(app, parts.siteDirectory);
+  return app;
 }
 
 /** Without this, a browser's kept-alive connection would hold the process for another minute after its last answer. */

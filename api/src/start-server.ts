@@ -1,9 +1,13 @@
 import { statSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { buildApp } from './app';
 import type { Settings } from './config';
+import { startMailing } from './delivery/start-mailing';
 import { createEnquiryStore } from './enquiry/enquiry-store';
 import { loggingTo } from './http/logging';
+import { listen } from './listen';
+import { createMetrics } from './metrics/metrics';
+import { buildMetricsServer } from './metrics/metrics-server';
+import { startRetention } from './retention/start-retention';
 import { StartError } from './start-error';
 import { openDatabase } from './storage/open-database';
 
@@ -16,7 +20,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server: opens and migrates the database, then listens.
+ * Starts the server: opens and migrates the database, listens, and works on what is left from before.
  * @param log where log lines go
  * @throws StartError when a setting or another program is in the way
  */
@@ -26,23 +30,48 @@ export async function startServer(
 ): Promise<RunningServer> {
   refuseFile(settings.siteDirectory);
   const database = await openDatabase(settings.database);
+  const enquiries = createEnquiryStore(database);
+  const metrics = settings.metrics && createMetrics(database);
+  let onStored = () => {};
   const app = buildApp({
-    enquiries: createEnquiryStore(database),
+    enquiries,
     siteDirectory: settings.siteDirectory,
+    doors: settings.doors,
     logger: loggingTo(log, settings.logLevel),
+    onStored: () => onStored(),
+    watch: metrics?.watch,
   });
+  /** Ends everything that uses the database. */
+  const endings = [() => app.close()];
   const stop = async () => {
-    await app.close();
+    await Promise.all(endings.map((end) => end()));
     await database.destroy();
   };
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
+    if (metrics && settings.metrics) {
+      const server = buildMetricsServer(metrics);
+      endings.push(() => server.close());
+      await listen(server, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
+    }
+    if (settings.mail) {
+      const mailing = startMailing(settings.mail, {
+        database,
+        location: settings.database,
+        enquiries,
+        log: app.log,
+        onOutcome: metrics?.countMail,
+      });
+      onStored = mailing.wake;
+      endings.push(mailing.stop);
+    }
+    if (settings.retentionDays !== undefined)
+      endings.push(startRetention(database, settings.retentionDays, app.log));
+    return { address, port, stop };
   } catch (error) {
     await stop();
-    throw explain(error, settings);
+    throw error;
   }
-  const port = listeningPort(app.server.address());
-  return { address: `http://${shownHost(settings.host)}:${port}`, port, stop };
 }
 
 /** A missing folder is fine, as the site may be composed later; a file never becomes one. */
@@ -51,38 +80,4 @@ function refuseFile(siteDirectory: string) {
   throw new StartError(
     `SITE_DIR is ${siteDirectory}, which is no folder. Set it to one, for instance SITE_DIR=site.`,
   );
-}
-
-function listeningPort(address: ReturnType<Server['address']>): number {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
-}
-
-/** `localhost` wherever it works: browsers treat it as secure. */
-function shownHost(host: string): string {
-  if (['', '::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function explain(error: unknown, { port, host }: Settings): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is taken: another program listens there. End that program, or set PORT to another port (PORT=0 takes any free one).`,
-      { cause: error },
-    );
-  }
-  if (code === 'EACCES') {
-    return new StartError(
-      `Port ${port} is reserved by the system. Choose one above 1023, for instance PORT=3000.`,
-      { cause: error },
-    );
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(
-      `HOST is ${JSON.stringify(host)}, which is no address of this machine. Set HOST=127.0.0.1, or leave it out to answer on every address.`,
-      { cause: error },
-    );
-  }
-  return error;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
@@ -24,18 +25,37 @@ async function expectBoundary(page: Page) {
   await expect(main.getByRole('link', { name: /Write to/ })).toHaveAttribute('href', /^mailto:/);
 }
 
-const failures = {
-  'answers 404': (page: Page) =>
-    page.route(careersEntry, (route) => route.fulfill({ status: 404, body: 'gone' })),
-  'is cut off': (page: Page) => page.route(careersEntry, (route) => route.abort()),
-  'is broken': (page: Page) =>
-    page.route(careersEntry, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'var half = {' }),
-    ),
-  'is an HTML page': (page: Page) =>
-    page.route(careersEntry, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
-    ),
+/**
+ * Answers for the entry of careers with something else. The record vouches for it, as it would for a release that was
+ * broken from the start: otherwise the browser would refuse the file before its content mattered.
+ */
+async function replaceEntry(page: Page, contentType: string, body: string) {
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  await page.route('**/releases.json', async (route) => {
+    const answer = await route.fetch();
+    const record = await answer.json();
+    record.microFrontends['mf-careers'][0].metadata.integrity = integrity;
+    await route.fulfill({ response: answer, json: record });
+  });
+  await page.route(careersEntry, (route) => route.fulfill({ contentType, body }));
+}
+
+const failures: Record<string, (page: Page) => Promise<void>> = {
+  'answers 404': (page) => page.route(careersEntry, (route) => route.fulfill({ status: 404, body: 'gone' })),
+  'is cut off': (page) => page.route(careersEntry, (route) => route.abort()),
+};
+
+/** These replace the record too, so the page has to be loaded anew to recover. */
+const brokenReleases: Record<string, (page: Page) => Promise<void>> = {
+  'is an HTML page': (page) => replaceEntry(page, 'text/html', '<!doctype html><p>Hello'),
+  'is truncated': (page) => replaceEntry(page, 'text/javascript', 'var mf_careers = (() => {'),
+  'throws while it is evaluated': (page) =>
+    replaceEntry(page, 'text/javascript', 'throw new Error("broken release");'),
+  'is another file than the released one': (page) =>
+    page.route(careersEntry, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    }),
 };
 
 for (const [failure, breakRemote] of Object.entries(failures)) {
@@ -52,6 +72,42 @@ for (const [failure, breakRemote] of Object.entries(failures)) {
     await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
   });
 }
+
+for (const [failure, breakRemote] of Object.entries(brokenReleases)) {
+  test(`a remote whose entry ${failure}: the boundary shows, and every other part of the site works`, async ({
+    page,
+  }) => {
+    await breakRemote(page);
+    await goToCareers(page);
+    await expectBoundary(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  });
+}
+
+for (const [part, file] of [
+  ['style sheet', /mf-careers\/.*\.css/],
+  ['script', /__federation_expose_careers_page\./],
+] as const) {
+  test(`a page whose ${part} vanishes in the middle of a visit: the boundary shows, and Retry recovers`, async ({
+    page,
+  }) => {
+    await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await goToCareers(page);
+    await expectBoundary(page);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  });
+}
+
+test('a prerendered page whose style sheet is missing is readable and comes alive', async ({ page }) => {
+  await page.route(/mf-careers\/.*\.css/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/career');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Internship' }).click();
+  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+});
 
 test('a remote that hangs shows the boundary after five seconds, and Retry recovers', async ({ page }) => {
   let hanging = 0;

@@ -4,6 +4,7 @@ import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './after-hydration';
+import { ignoreSkippedTransitions } from './motion/skipped-transitions';
 import { whenIdle } from './motion/when-idle';
 import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest, takeReleases } from './remotes/live-releases';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
 takeReleases(readReleaseRecord());
 registerPlugins([verifiedEntries]);
+ignoreSkippedTransitions();
 showSite(root);
 
 /** The releases this very page was rendered from: its own remote is loaded from no others. */

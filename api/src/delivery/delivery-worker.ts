@@ -19,7 +19,7 @@ interface Parts {
   retryAfter: number;
   log: FastifyBaseLogger;
   /** Told how every attempt ended. */
-  onOutcome?(outcome: Outcome): void;
+  onOutcome?: ((outcome: Outcome) => void) | undefined;
   interval?: number;
 }
 

@@ -10,14 +10,20 @@ import * as v from 'valibot';
 import { readIdempotencyKey, takenKey, unusableKey } from '../http/idempotency-key';
 import { refuseOtherMethods } from '../http/method-not-allowed';
 import { sendProblem } from '../http/problem';
+import { onStorage } from '../storage/storage-unavailable';
 import type { EnquiryStore } from './enquiry-store';
-import { onStorage } from './storage-unavailable';
 
 const notStored =
   'The enquiry could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
 
+interface Parts {
+  enquiries: EnquiryStore;
+  /** Told when there is something new to deliver. */
+  onStored?(): void;
+}
+
 /** Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. */
-export function addEnquiryRoute(app: FastifyInstance, enquiries: EnquiryStore) {
+export function addEnquiryRoute(app: FastifyInstance, { enquiries, onStored }: Parts) {
   app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes }, async ({ body, headers }, reply) => {
     const idempotency = readIdempotencyKey(headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
@@ -37,6 +43,7 @@ export function addEnquiryRoute(app: FastifyInstance, enquiries: EnquiryStore) {
     }
     const receipt = await onStorage(notStored, () => enquiries.add(enquiry.output, idempotency.key));
     if (receipt.kind === 'key-taken') return sendProblem(reply, 409, takenKey);
+    onStored?.();
     return reply
       .header('cache-control', 'no-store')
       .send({ message: 'Received. Thank you.', id: receipt.id });

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../app';
+import { type AppParts, buildApp, usualTimeouts } from '../app';
 import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
@@ -10,7 +10,9 @@ interface Options {
   siteDirectory?: string;
   /** Changes the store, for instance into one that fails. */
   store?: (enquiries: EnquiryStore) => EnquiryStore;
-  logger?: Parameters<typeof buildApp>[0]['logger'];
+  logger?: AppParts['logger'];
+  doors?: Partial<AppParts['doors']>;
+  timeouts?: NonNullable<AppParts['timeouts']>;
 }
 
 /** The app on a database of its own, for `inject`; closed when the test ends. */
@@ -19,6 +21,8 @@ export async function openTestApp({
   siteDirectory,
   store = (same) => same,
   logger = false,
+  doors,
+  timeouts = usualTimeouts,
 }: Options = {}) {
   const { location } = await makeDatabase();
   const database = await openDatabase(location);
@@ -27,6 +31,8 @@ export async function openTestApp({
     enquiries: store(enquiries),
     siteDirectory: siteDirectory ?? (await temporaryFolder()),
     logger,
+    doors: { requestsPerMinute: 0, trustedProxies: [], allowedOrigins: [], ...doors },
+    timeouts,
   });
   onTestFinished(async () => {
     await app.close();

@@ -12,6 +12,10 @@ const missing: PageLoad = { state: 'missing', route: career };
 
 const Nothing = () => null;
 
+function ThrowingPage(): never {
+  throw new Error('the jobs are gone');
+}
+
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
@@ -65,4 +69,12 @@ test('takes the title of a kept page along when the visitor leaves it', async ()
   await userEvent.click(await screen.findByRole('link', { name: 'Contact' }));
   await screen.findByRole('heading', { name: 'Contact' });
   expect(document.head.querySelector('title, link[rel="canonical"]')).toBeNull();
+});
+
+test('leaves a page that throws while it renders to the router’s own error screen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show({ state: 'ready', Page: ThrowingPage });
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
+  expect(screen.getByText('the jobs are gone')).toBeDefined();
 });

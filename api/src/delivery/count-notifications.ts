@@ -1,0 +1,15 @@
+import type { Database } from '../storage/tables';
+
+/** How many notifications wait to be mailed, and how many were given up. */
+export async function countNotifications(database: Database): Promise<{ waiting: number; dead: number }> {
+  const rows = await database
+    .selectFrom('notifications')
+    .select(['state', (count) => count.fn.countAll().as('number')])
+    .where('state', 'in', ['waiting', 'dead'])
+    .groupBy('state')
+    .execute();
+  // PostgreSQL gives counts as text: they may be larger than a number.
+  const numberOf = (state: 'waiting' | 'dead') =>
+    Number(rows.find((row) => row.state === state)?.number ?? 0);
+  return { waiting: numberOf('waiting'), dead: numberOf('dead') };
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailSettings } from '../config';
+import type { EnquiryStore } from '../enquiry/enquiry-store';
+import type { DatabaseLocation } from '../storage/location';
+import type { Database } from '../storage/tables';
+import { createClaims } from './claims';
+import { composeFor } from './compose-for';
+import { type DeliveryWorker, startDelivery } from './delivery-worker';
+import { createMailer } from './mailer';
+import { createOutbox, type Outcome } from './outbox';
+
+/** What fails for this long is given up; an operator may send it again. */
+const giveUpAfter = 3 * 24 * 60 * 60_000;
+
+interface Parts {
+  database: Database;
+  location: DatabaseLocation;
+  enquiries: EnquiryStore;
+  log: FastifyBaseLogger;
+  onOutcome: ((outcome: Outcome) => void) | undefined;
+}
+
+/** Starts to mail what waits in the database, now and whenever something is stored. */
+export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
+  const { database, location, enquiries, log, onOutcome } = parts;
+  const claims = createClaims(database, location);
+  const retryAfter = mail.retrySeconds * 1000;
+  const worker = startDelivery({
+    outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
+    mailer: createMailer(mail),
+    compose: (notification) => composeFor(notification, enquiries),
+    retryAfter,
+    log,
+    onOutcome,
+  });
+  return {
+    wake: worker.wake,
+    async stop() {
+      await worker.stop();
+      claims.release();
+    },
+  };
+}

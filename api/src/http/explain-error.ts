@@ -1,0 +1,49 @@
+import { largestEnquiryBytes } from '@site/shared/contracts/enquiry';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { StorageUnavailable } from '../storage/storage-unavailable';
+
+/** What a caller is told about a request that went wrong. */
+export interface Explanation {
+  status: number;
+  /** One or two sentences: what is wrong and what to do about it. */
+  detail: string;
+  /** Seconds after which trying again is worth it. */
+  retryAfter?: number;
+}
+
+/** What to do about the refusals that are made while a request is read. */
+const details: Record<number, string> = {
+  400: 'The request could not be read. Send the enquiry as a JSON object in UTF-8.',
+  413: `The enquiry is larger than ${largestEnquiryBytes / 1024} KiB. Shorten the message and send it again.`,
+  415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
+  429: 'Too many enquiries came from your address. Wait a minute, then send it again, or call us.',
+};
+
+/**
+ * Turns whatever went wrong into something the caller can act on, and logs it. What was sent stays out of the log:
+ * the message of a mistake in JSON, for one, quotes the text around it.
+ */
+export function explainError(error: FastifyError, request: FastifyRequest): Explanation {
+  if (error instanceof StorageUnavailable) {
+    request.log.error({ err: error.cause }, 'the enquiries are out of reach: check the database');
+    return { status: 503, detail: error.message, retryAfter: 30 };
+  }
+  if (error.code === 'FST_UNDER_PRESSURE') {
+    request.log.warn('too many requests at once: refused one');
+    return {
+      status: 503,
+      detail: 'The site is very busy just now. Please try again in a few seconds.',
+      retryAfter: 10,
+    };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    request.log.info({ code: error.code, status }, 'refused a request');
+    return { status, detail: details[status] ?? 'The request is not one this server understands.' };
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return {
+    status: 500,
+    detail: 'Something went wrong on our side. Please try again, or call us if it stays that way.',
+  };
+}

@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { DoorSettings } from '../config';
+import { refuseForeignPages } from './same-site';
+
+class TooManyRequests extends Error {
+  readonly statusCode = 429;
+}
+
+/**
+ * Guards the addresses that take forms; to be called before they are added. A client is one address, of IPv6 one
+ * network (/64): a household has that many.
+ */
+export async function guardForms(app: FastifyInstance, doors: DoorSettings): Promise<void> {
+  app.addHook('onRequest', refuseForeignPages(doors.allowedOrigins));
+  if (doors.requestsPerMinute === 0) return;
+  await app.register(rateLimit, {
+    max: doors.requestsPerMinute,
+    timeWindow: 60_000,
+    enableDraftSpec: true,
+    errorResponseBuilder: () => new TooManyRequests('Too many requests from one client'),
+  });
+}

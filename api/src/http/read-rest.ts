@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A sender of more than this is cut off. */
+const largestRest = 32 * 1024 * 1024;
+const longestRest = 10_000;
+
+/**
+ * Reads the rest of a request that was refused half-way, and forgets it. Most clients look at the answer only once
+ * they have sent everything: cut off before, they would report a broken line instead of the refusal.
+ */
+export function readRest(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.readableEnded || request.destroyed) return resolve();
+    if (Number(request.headers['content-length'] ?? 0) > largestRest) return resolve();
+    let read = 0;
+    const timer = setTimeout(end, longestRest);
+    function end() {
+      clearTimeout(timer);
+      request.off('data', count).off('end', end).off('close', end);
+      resolve();
+    }
+    function count(chunk: Buffer) {
+      read += chunk.length;
+      if (read > largestRest) end();
+    }
+    request.on('data', count).once('end', end).once('close', end).resume();
+  });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countNotifications } from '../delivery/count-notifications';
+import type { Outcome } from '../delivery/outbox';
+import type { Database } from '../storage/tables';
+
+/** What is counted while the server works, for Prometheus. No label holds anything a visitor typed. */
+export interface Metrics {
+  /** Counts every request of an app; to be called before its routes are added. */
+  watch(app: FastifyInstance): void;
+  countMail(outcome: Outcome): void;
+  /** @returns the text format of Prometheus, and its content type */
+  read(): Promise<{ text: string; contentType: string }>;
+}
+
+/** Seconds; the promise for an enquiry is a tenth. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'site_mails_total',
+    help: 'Attempts to mail a notification, by what became of it',
+    labelNames: ['outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'site_notifications',
+    help: 'Notifications that wait to be mailed, and those that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { waiting, dead } = await countNotifications(database);
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'dead' }, dead);
+    },
+  });
+  return {
+    watch(app) {
+      app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+        const { method, routeOptions } = request;
+        durations.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1000);
+      });
+    },
+    countMail: (outcome) => mails.inc({ outcome }),
+    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+  };
+}
