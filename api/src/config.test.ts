@@ -13,7 +13,7 @@ test('everything left out gives the usual settings', () => {
     retentionDays: undefined,
     mail: undefined,
     doors: {
-      requestsPerMinute: 60,
+      requestsPerWindow: 600,
       trustedProxies: [],
       allowedOrigins: ['https://www.malvanta.example'],
     },
@@ -55,7 +55,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
       retrySeconds: 5,
     },
     doors: {
-      requestsPerMinute: 0,
+      requestsPerWindow: 0,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       allowedOrigins: ['https://shop.example', 'http://localhost:8080'],
     },
@@ -76,7 +76,7 @@ test.each([
   ['MAIL_TO', 'a@b, c@d', 'MAIL_TO=sales@'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM='],
   ['MAIL_RETRY_SECONDS', '0', 'MAIL_RETRY_SECONDS=30'],
-  ['ENQUIRY_RATE_LIMIT', 'many', 'ENQUIRY_RATE_LIMIT=60'],
+  ['ENQUIRY_RATE_LIMIT', 'many', 'ENQUIRY_RATE_LIMIT=600'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES=127.0.0.1'],
   ['TRUSTED_PROXIES', 'nginx', 'TRUSTED_PROXIES=127.0.0.1'],
   ['TRUSTED_PROXIES', '127.0.0.1/8/8', 'TRUSTED_PROXIES=127.0.0.1'],

@@ -30,8 +30,8 @@ export interface MailSettings {
 
 /** Who may send what to the forms' addresses. */
 export interface DoorSettings {
-  /** For each client; 0: no limit. */
-  requestsPerMinute: number;
+  /** For each client, in ten minutes; 0: no limit. */
+  requestsPerWindow: number;
   trustedProxies: string[];
   allowedOrigins: string[];
 }
@@ -54,7 +54,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),
     doors: {
-      requestsPerMinute: read('ENQUIRY_RATE_LIMIT'),
+      requestsPerWindow: read('ENQUIRY_RATE_LIMIT'),
       trustedProxies: read('TRUSTED_PROXIES'),
       allowedOrigins: read('ALLOWED_ORIGINS'),
     },

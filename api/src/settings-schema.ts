@@ -101,11 +101,11 @@ export const settings = {
     usual: '30',
     expected: 'a whole number of seconds from 1 to 3600, for instance MAIL_RETRY_SECONDS=30',
   },
-  /** Requests a minute that one client may send to each form's address; 0 sets no limit. */
+  /** Requests that one client may send to the forms in ten minutes; 0 sets no limit. */
   ENQUIRY_RATE_LIMIT: {
     read: wholeNumber(0, 100_000_000),
-    usual: '60',
-    expected: 'a whole number of requests a minute, for instance ENQUIRY_RATE_LIMIT=60 (0 sets no limit)',
+    usual: '600',
+    expected: 'a whole number of requests in ten minutes, for instance ENQUIRY_RATE_LIMIT=600 (0 sets no limit)',
   },
   /** The proxies whose word about the client's address is believed. Without them it is the connection's own address. */
   TRUSTED_PROXIES: {

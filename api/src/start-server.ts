@@ -42,7 +42,7 @@ export async function startServer(
     watch: metrics?.watch,
   });
   /** Ends everything that uses the database. */
-  const endings = [() => app.close()];
+  const endings: (() => Promise<unknown>)[] = [() => app.close()];
   const stop = async () => {
     await Promise.all(endings.map((end) => end()));
     await database.destroy();

@@ -16,7 +16,7 @@ const details: Record<number, string> = {
   400: 'The request could not be read. Send the enquiry as a JSON object in UTF-8.',
   413: `The enquiry is larger than ${largestEnquiryBytes / 1024} KiB. Shorten the message and send it again.`,
   415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
-  429: 'Too many enquiries came from your address. Wait a minute, then send it again, or call us.',
+  429: 'Too many enquiries came from your address. Wait a few minutes, then send it again, or call us.',
 };
 
 /**

@@ -7,16 +7,19 @@ class TooManyRequests extends Error {
   readonly statusCode = 429;
 }
 
+/** Ten minutes: an office behind one address may send a burst, but nobody a stream. */
+const timeWindow = 10 * 60_000;
+
 /**
  * Guards the addresses that take forms; to be called before they are added. A client is one address, of IPv6 one
  * network (/64): a household has that many.
  */
 export async function guardForms(app: FastifyInstance, doors: DoorSettings): Promise<void> {
   app.addHook('onRequest', refuseForeignPages(doors.allowedOrigins));
-  if (doors.requestsPerMinute === 0) return;
+  if (doors.requestsPerWindow === 0) return;
   await app.register(rateLimit, {
-    max: doors.requestsPerMinute,
-    timeWindow: 60_000,
+    max: doors.requestsPerWindow,
+    timeWindow,
     enableDraftSpec: true,
     errorResponseBuilder: () => new TooManyRequests('Too many requests from one client'),
   });

@@ -31,7 +31,7 @@ export async function openTestApp({
     enquiries: store(enquiries),
     siteDirectory: siteDirectory ?? (await temporaryFolder()),
     logger,
-    doors: { requestsPerMinute: 0, trustedProxies: [], allowedOrigins: [], ...doors },
+    doors: { requestsPerWindow: 0, trustedProxies: [], allowedOrigins: [], ...doors },
     timeouts,
   });
   onTestFinished(async () => {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { composeDocument } from './document';
+import { sampleRelease } from './testing/sample-release';
+
+const shell = sampleRelease({
+  app: 'shell',
+  initial: { js: ['web/main.js'], css: ['web/main.css'] },
+  fonts: ['web/text.woff2'],
+  files: { 'web/entry.js': 'sha384-e', 'web/main.js': 'sha384-m', 'web/main.css': 'sha384-c' },
+});
+const release = sampleRelease({
+  app: 'mf-careers',
+  files: { 'web/entry.js': 'sha384-r', 'web/page.js': 'sha384-p', 'web/static/page.css': 'sha384-s' },
+});
+const assets = { js: ['web/page.js'], css: ['web/static/page.css'] };
+const html = '<title>Career</title><meta name="description" content="Openings"><main>Jobs</main>';
+const page = composeDocument({ shell, remote: { release, assets }, html });
+
+test('puts what React hoisted into the head, and the page into its root', () => {
+  expect(page).toMatch(
+    /<head>.*<title>Career<\/title><meta name="description" content="Openings">.*<\/head>/,
+  );
+  expect(page).toContain('<div id="root"><main>Jobs</main></div>');
+});
+
+test('names every script and style with its hash, and the page’s style so that the chunk loader knows it', () => {
+  expect(page).toContain('<script defer src="/releases/shell/1.0.0-abc/web/main.js" integrity="sha384-m"');
+  expect(page).toContain(
+    'href="/releases/mf-careers/1.0.0-abc/web/static/page.css" data-href="static/page.css"',
+  );
+  for (const [hash] of page.matchAll(
+    /(?:<script defer|<link rel="(?:stylesheet|preload" as="script))[^>]*>/g,
+  )) {
+    expect(hash).toMatch(/integrity="sha384-\w" crossorigin="anonymous"/);
+  }
+});
+
+test('names the releases it was rendered from, and no others', () => {
+  const record = JSON.parse(/id="release-record">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+  expect(Object.keys(record.microFrontends)).toEqual(['shell', 'mf-careers']);
+  expect(record.microFrontends['mf-careers']).toEqual([
+    {
+      url: '/releases/mf-careers/1.0.0-abc/web/entry.js',
+      metadata: { version: '1.0.0-abc', integrity: 'sha384-r' },
+    },
+  ]);
+});
+
+test('gives the not-found page, which hoists nothing, a title', () => {
+  expect(composeDocument({ shell, html: '<h2>404</h2>' })).toContain(
+    '<title>Page not found | Malvanta</title>',
+  );
+});
+
+test('refuses to name a file that the release does not have', () => {
+  const missing = { js: ['web/gone.js'], css: [] };
+  expect(() => composeDocument({ shell, remote: { release, assets: missing }, html })).toThrow(
+    'mf-careers 1.0.0-abc wants web/gone.js, which is not among its released files.',
+  );
+});

@@ -1,0 +1,18 @@
+import type { Release } from '@site/shared/contracts/release';
+
+/** A release as the store would have it, with the parts that a test cares about. */
+export function sampleRelease(parts: Partial<Release> & Pick<Release, 'app'>): Release {
+  return {
+    version: '1.0.0-abc',
+    webEntry: 'web/entry.js',
+    nodeEntry: 'node/entry.js',
+    initial: { js: [], css: [] },
+    pages: {},
+    routes: [],
+    redirects: [],
+    shared: {},
+    fonts: [],
+    files: { 'web/entry.js': 'sha384-entry' },
+    ...parts,
+  };
+}
