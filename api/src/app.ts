@@ -1,5 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addApplicationRoute } from './application/application-route';
+import type { ApplicationStore } from './application/application-store';
 import type { DoorSettings } from './config';
 import { addEnquiryRoute } from './enquiry/enquiry-route';
 import type { EnquiryStore } from './enquiry/enquiry-store';
@@ -7,10 +9,10 @@ import { answerError } from './http/answer-error';
 import { answerUnreadable } from './http/answer-unreadable';
 import { guardForms } from './http/guard-forms';
 import { addHealthRoute } from './http/health-route';
-import { readJsonStrictly } from './http/json-body';
 import { readableUrl } from './http/readable-url';
 import { addRequestId, requestId } from './http/request-id';
 import { addSecurityHeaders } from './http/security-headers';
+import type { PreviewSettings } from './site/previews';
 import { addSiteRoutes } from './site/site-routes';
 
 /** Milliseconds a client has; whoever takes longer holds a connection that others need. */
@@ -28,24 +30,28 @@ export const usualTimeouts = {
 /** A thousand visitors at once; the system's own queue holds whoever comes on top. */
 const mostConnections = 5000;
 
-/** A loop that runs this late answers nobody in time: better to say so to some. */
-const longestLoopDelay = 1000;
+/** A process that comes to its work a second late answers nobody in time: better to say so to some. In milliseconds. */
+export const usualPressure = { longestDelay: 1000, look: 1000 };
 
 export interface AppParts {
   enquiries: EnquiryStore;
+  /** Left out where the company takes no applications. */
+  applications?: ApplicationStore | undefined;
   /** The folder of the composed site. */
   siteDirectory: string;
+  /** Left out where visitors' browsers are shown what is live and nothing else. */
+  previews?: PreviewSettings | undefined;
   doors: DoorSettings;
   logger: NonNullable<FastifyServerOptions['logger']>;
-  /** Told when there is something new to deliver. */
-  onStored?(): void;
   /** Sees every request. */
   watch?: ((app: FastifyInstance) => void) | undefined;
   timeouts?: typeof usualTimeouts;
+  pressure?: typeof usualPressure;
 }
 
 /** Builds the server without listening: the enquiry API and the composed site behind one address. */
-export function buildApp({ timeouts = usualTimeouts, ...parts }: AppParts): FastifyInstance {
+export function buildApp(parts: AppParts): FastifyInstance {
+  const { timeouts = usualTimeouts, pressure = usualPressure } = parts;
   const app = fastify({
     logger: parts.logger,
     requestTimeout: timeouts.request,
@@ -65,14 +71,15 @@ export function buildApp({ timeouts = usualTimeouts, ...parts }: AppParts): Fast
   addRequestId(app);
   endConnectionsOnClose(app);
   parts.watch?.(app);
-  app.register(underPressure, { maxEventLoopDelay: longestLoopDelay });
+  app.register(underPressure, { maxEventLoopDelay: pressure.longestDelay, sampleInterval: pressure.look });
   app.register(async (forms) => {
-    readJsonStrictly(forms);
     await guardForms(forms, parts.doors);
-    addEnquiryRoute(forms, parts);
+    const { enquiries, applications, siteDirectory } = parts;
+    forms.register(addEnquiryRoute, { enquiries, siteDirectory });
+    if (applications) forms.register(addApplicationRoute, { applications });
   });
   addHealthRoute(app, parts.enquiries);
-  addSiteRoutes(app, parts.siteDirectory);
+  addSiteRoutes(app, parts);
   return app;
 }
 

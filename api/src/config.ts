@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type LogLevel, type SettingName, type SettingValue, settings } from './settings-schema';
+import type { PreviewSettings } from './site/previews';
 import { StartError } from './start-error';
 import type { DatabaseLocation } from './storage/location';
 
@@ -9,6 +10,8 @@ export interface Settings {
   /** Empty: every address of the machine. */
   host: string;
   siteDirectory: string;
+  /** Undefined: there are none. */
+  previews: PreviewSettings | undefined;
   database: DatabaseLocation;
   /** Undefined: nothing is deleted by itself. */
   retentionDays: number | undefined;
@@ -46,10 +49,12 @@ type Environment = Record<string, string | undefined>;
 export function readSettings(environment: Environment = process.env): Settings {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const metricsPort = read('METRICS_PORT');
+  const previews = { origins: read('PREVIEW_ORIGINS') };
   return {
     port: read('PORT'),
     host: read('HOST'),
     siteDirectory: resolve(read('SITE_DIR')),
+    previews: read('PREVIEWS') === 'on' ? previews : undefined,
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),

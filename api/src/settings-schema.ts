@@ -68,6 +68,18 @@ export const settings = {
   },
   /** Where the composed site is. */
   SITE_DIR: { read: v.string(), usual: 'site', expected: 'a folder, for instance SITE_DIR=site' },
+  /** Whether a browser can be shown a release that is not live: `?preview=mf-careers@<version>`. */
+  PREVIEWS: {
+    read: v.picklist(['on', 'off']),
+    usual: 'off',
+    expected: 'on or off, for instance PREVIEWS=on',
+  },
+  /** Origins of development servers that a preview may show, too. */
+  PREVIEW_ORIGINS: {
+    read: listOf(origin),
+    usual: '',
+    expected: 'origins with commas between, for instance PREVIEW_ORIGINS=http://localhost:3002',
+  },
   /** Where the enquiries are kept, unless DATABASE_URL names a PostgreSQL. */
   DATA_DIR: { read: v.string(), usual: '.data', expected: 'a folder, for instance DATA_DIR=.data' },
   /** The PostgreSQL that keeps the enquiries, for one instance or several. */
@@ -105,7 +117,8 @@ export const settings = {
   ENQUIRY_RATE_LIMIT: {
     read: wholeNumber(0, 100_000_000),
     usual: '600',
-    expected: 'a whole number of requests in ten minutes, for instance ENQUIRY_RATE_LIMIT=600 (0 sets no limit)',
+    expected:
+      'a whole number of requests in ten minutes, for instance ENQUIRY_RATE_LIMIT=600 (0 sets no limit)',
   },
   /** The proxies whose word about the client's address is believed. Without them it is the connection's own address. */
   TRUSTED_PROXIES: {

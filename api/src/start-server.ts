@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
+import { company } from '@site/shared/content/company';
 import { buildApp } from './app';
+import { createApplicationStore } from './application/application-store';
 import type { Settings } from './config';
 import { startMailing } from './delivery/start-mailing';
 import { createEnquiryStore } from './enquiry/enquiry-store';
@@ -30,15 +32,17 @@ export async function startServer(
 ): Promise<RunningServer> {
   refuseFile(settings.siteDirectory);
   const database = await openDatabase(settings.database);
-  const enquiries = createEnquiryStore(database);
+  let wake = () => {};
+  const enquiries = createEnquiryStore(database, () => wake());
+  const applications = createApplicationStore(database, () => wake());
   const metrics = settings.metrics && createMetrics(database);
-  let onStored = () => {};
   const app = buildApp({
     enquiries,
+    applications: company.applications.endpoint === undefined ? undefined : applications,
     siteDirectory: settings.siteDirectory,
+    previews: settings.previews,
     doors: settings.doors,
     logger: loggingTo(log, settings.logLevel),
-    onStored: () => onStored(),
     watch: metrics?.watch,
   });
   /** Ends everything that uses the database. */
@@ -59,10 +63,11 @@ export async function startServer(
         database,
         location: settings.database,
         enquiries,
+        applications,
         log: app.log,
         onOutcome: metrics?.countMail,
       });
-      onStored = mailing.wake;
+      wake = mailing.wake;
       endings.push(mailing.stop);
     }
     if (settings.retentionDays !== undefined)

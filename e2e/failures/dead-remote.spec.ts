@@ -40,13 +40,13 @@ async function replaceEntry(page: Page, contentType: string, body: string) {
   await page.route(careersEntry, (route) => route.fulfill({ contentType, body }));
 }
 
-const failures: Record<string, (page: Page) => Promise<void>> = {
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'answers 404': (page) => page.route(careersEntry, (route) => route.fulfill({ status: 404, body: 'gone' })),
   'is cut off': (page) => page.route(careersEntry, (route) => route.abort()),
 };
 
 /** These replace the record too, so the page has to be loaded anew to recover. */
-const brokenReleases: Record<string, (page: Page) => Promise<void>> = {
+const brokenReleases: Record<string, (page: Page) => Promise<unknown>> = {
   'is an HTML page': (page) => replaceEntry(page, 'text/html', '<!doctype html><p>Hello'),
   'is truncated': (page) => replaceEntry(page, 'text/javascript', 'var mf_careers = (() => {'),
   'throws while it is evaluated': (page) =>

@@ -19,13 +19,17 @@ export interface RunningSite {
 /**
  * Starts the built server on a free port.
  * @param siteFolder the composed site that it serves
+ * @param settings settings of the server beside the usual ones
  * @throws with what the server said when it does not start
  */
-export async function startSite(siteFolder = join(root, 'site')): Promise<RunningSite> {
+export async function startSite(
+  siteFolder = join(root, 'site'),
+  settings: Record<string, string> = {},
+): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
   const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, SITE_DIR: siteFolder },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, SITE_DIR: siteFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await readyAddress(server);

@@ -57,13 +57,29 @@ export async function changedBuild(
 ): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), `${app}-dist-`));
   await cp(join(root, app, 'dist'), dist, { recursive: true });
+  const hashes = new Map<string, string>();
   for (const name of await readdir(dist, { recursive: true })) {
     if (!/\.(js|json)$/.test(name)) continue;
     const before = await readFile(join(dist, name), 'utf8');
     const after = change(name, before);
-    if (after !== before) await writeFile(join(dist, name), after);
+    if (after === before) continue;
+    await writeFile(join(dist, name), after);
+    hashes.set(integrity(before), integrity(after));
   }
+  await renewHashes(join(dist, 'web/remoteEntry.js'), hashes);
   return dist;
+}
+
+/** An entry carries the hashes of its own chunks: a build with other chunks has other hashes in it. */
+async function renewHashes(entry: string, hashes: Map<string, string>): Promise<void> {
+  const text = await readFile(entry, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const renewed = [...hashes].reduce((content, [before, after]) => content.replaceAll(before, after), text);
+  if (renewed !== text) await writeFile(entry, renewed);
+}
+
+function integrity(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** Every file below a folder, by its name there, with a hash of its content. */

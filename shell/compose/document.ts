@@ -1,13 +1,13 @@
 import { company } from '@site/shared/content/company';
-import type { PageAssets, Release } from '@site/shared/contracts/release';
+import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record';
 import { dyes } from '@site/shared/weave/dyes';
-import { browserRecord, releaseUrl } from './live-releases';
+import { browserRecord, releaseUrl, type ServedRelease } from './live-releases';
 
 interface PageParts {
-  shell: Release;
+  shell: ServedRelease;
   /** The remote that owns the page and the files that come with it; the not-found page has none. */
-  remote?: { release: Release; assets: PageAssets };
+  remote?: { release: ServedRelease; assets: PageAssets };
   /** What React rendered: hoisted head elements first, then the page. */
   html: string;
 }
@@ -50,18 +50,18 @@ function splitHoisted(html: string): [string, string] {
   return [hoisted, html.slice(hoisted.length)];
 }
 
-function stylesheet(release: Release, file: string): string {
+function stylesheet(release: ServedRelease, file: string): string {
   // The chunk loader knows a style sheet by its name relative to the build: with that name here it does not ask again.
   const name = file.replace(/^web\//, '');
   return `<link rel="stylesheet" href="${releaseUrl(release, file)}" data-href="${name}"${integrity(release, file)}>`;
 }
 
-function preload(release: Release, file: string): string {
+function preload(release: ServedRelease, file: string): string {
   return `<link rel="preload" as="script" href="${releaseUrl(release, file)}"${integrity(release, file)}>`;
 }
 
 /** The browser refuses a file that is not the released one; the hash counts only for files fetched with CORS. */
-function integrity({ app, version, files }: Release, file: string): string {
+function integrity({ app, version, files }: ServedRelease, file: string): string {
   const hash = files[file];
   if (!hash)
     throw new Error(

@@ -18,6 +18,8 @@ const changeSchema = v.object({
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.string(),
+  /** Where its releases are served from since; empty for the site itself. Named only when that changed. */
+  origin: v.optional(v.string()),
 });
 
 const generationSchema = v.object({
@@ -36,6 +38,8 @@ export interface Generation extends v.InferOutput<typeof generationSchema> {
   folder: string;
   /** App to live version. */
   versions: Record<string, string>;
+  /** App to the origin that serves its releases; empty for the site itself. */
+  origins: Record<string, string>;
   pages: { path: string; file: string }[];
 }
 
@@ -49,11 +53,14 @@ export async function currentGeneration(): Promise<Generation | undefined> {
     readJson(join(folder, releaseRecordFile), releaseRecordSchema),
     readJson(join(folder, composedSiteFile), composedSiteSchema),
   ]);
-  const versions = Object.entries(record.microFrontends).map(([app, [live]]) => [
-    app,
-    live?.metadata.version ?? '',
-  ]);
-  return { ...generation, folder, versions: Object.fromEntries(versions), pages: site.pages };
+  const live = Object.entries(record.microFrontends).map(([app, [release]]) => ({ app, release }));
+  return {
+    ...generation,
+    folder,
+    versions: Object.fromEntries(live.map(({ app, release }) => [app, release?.metadata.version ?? ''])),
+    origins: Object.fromEntries(live.map(({ app, release }) => [app, originOf(release?.url ?? '')])),
+    pages: site.pages,
+  };
 }
 
 /**
@@ -92,6 +99,11 @@ export async function removeOldGenerations(): Promise<void> {
   const kept = new Set(whole.slice(0, keptGenerations));
   const gone = names.filter((name) => !kept.has(name) && !live.endsWith(name));
   await Promise.all(gone.map((name) => rm(join(generationsFolder, name), { recursive: true, force: true })));
+}
+
+/** The record names the site's own files without an origin. */
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
 }
 
 async function readJson<Schema extends v.GenericSchema>(

@@ -5,17 +5,30 @@ import { readRelease, releaseFolder } from './release-store';
 
 /** The shell and the remotes that make one generation of the site. */
 export interface LiveReleases {
-  shell: Release;
-  remotes: Release[];
+  shell: ServedRelease;
+  remotes: ServedRelease[];
+}
+
+/** A release, and where browsers get it. */
+export interface ServedRelease extends Release {
+  /** The origin that its files lie on; empty for the site's own. */
+  origin: string;
 }
 
 /**
  * Reads the releases that a set of versions names.
  * @param versions app to version, the shell among them
+ * @param origins app to the origin that serves its releases, for those that lie elsewhere than the site
  */
-export async function readLiveReleases(versions: Record<string, string>): Promise<LiveReleases> {
+export async function readLiveReleases(
+  versions: Record<string, string>,
+  origins: Record<string, string>,
+): Promise<LiveReleases> {
   const releases = await Promise.all(
-    Object.entries(versions).map(([app, version]) => readRelease(app, version)),
+    Object.entries(versions).map(async ([app, version]) => ({
+      ...(await readRelease(app, version)),
+      origin: origins[app] ?? '',
+    })),
   );
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw new Error('No shell is live yet. Make the first generation with: npm start');
@@ -23,12 +36,12 @@ export async function readLiveReleases(versions: Record<string, string>): Promis
 }
 
 /** The address of a released file, as pages name it. */
-export function releaseUrl({ app, version }: Release, file: string): string {
-  return `/releases/${app}/${version}/${file}`;
+export function releaseUrl({ app, version, origin }: ServedRelease, file: string): string {
+  return `${origin}/releases/${app}/${version}/${file}`;
 }
 
 /** The record of these releases with the addresses that browsers load. */
-export function browserRecord(releases: Release[]): ReleaseRecord {
+export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
   return record(releases, (release) => releaseUrl(release, release.webEntry));
 }
 
@@ -54,7 +67,7 @@ export function pageOfRoute({ remotes }: LiveReleases, { path, remote, page }: R
   return { release, assets };
 }
 
-function record(releases: Release[], url: (release: Release) => string): ReleaseRecord {
+function record(releases: ServedRelease[], url: (release: ServedRelease) => string): ReleaseRecord {
   return {
     schema: releaseRecordSchemaUrl,
     microFrontends: Object.fromEntries(

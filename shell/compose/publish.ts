@@ -15,10 +15,12 @@ import {
   switchTo,
 } from './generations';
 import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases } from './live-releases';
+import { nginxInclude } from './nginx-include';
 import { nowhere, prerender } from './prerender';
 import { keptReleases, removeOldReleases } from './release-store';
 import { canonicalAddress, robots, sitemap } from './search-files';
 import { securityHeaders } from './security-headers';
+import { checkServed } from './served-elsewhere';
 import { pageTitle, shareImage, siteIcons } from './site-images';
 import { withSiteLock } from './site-lock';
 import { sourceHash } from './source-hash';
@@ -29,6 +31,8 @@ export interface Publication {
   /** App to the version that is to be live; all others stay. */
   versions: Record<string, string>;
   action: Change['action'];
+  /** App to the origin that serves its releases from now on, empty for the site itself; all others stay. */
+  origins?: Record<string, string>;
   /** Only render and check; what is live stays live. */
   dryRun?: boolean;
 }
@@ -44,15 +48,20 @@ export interface Published {
  * Publications wait for one another, each beginning from what the one before left.
  * @throws GateRefusal, or what made a page fail; what is live stays live then
  */
-export function publish({ versions, action, dryRun }: Publication): Promise<Published> {
+export function publish({ versions, action, origins = {}, dryRun }: Publication): Promise<Published> {
   return withSiteLock(async () => {
     const before = await currentGeneration();
     const composer = await composerHash();
-    const changes = changesOf(before, versions, action);
+    const changes = changesOf(before, { versions, action, origins });
     if (before && changes.length === 0 && before.composer === composer) return { composed: [], changes };
 
-    const live = await readLiveReleases({ ...before?.versions, ...versions });
+    const live = await readLiveReleases(
+      { ...before?.versions, ...versions },
+      { ...before?.origins, ...origins },
+    );
     checkFit(live);
+    const published = [live.shell, ...live.remotes].filter(({ app }) => app in versions);
+    for (const release of published) await checkServed(release);
     const whole = !before || before.composer !== composer || changes.some(({ app }) => app === 'shell');
     const changed = new Set(changes.map(({ app }) => app));
     const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
@@ -106,6 +115,7 @@ async function writeSite(
     notFound: notFoundFile,
     headers: securityHeaders(record),
   };
+  const include = nginxInclude(site);
   await Promise.all([
     ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html)),
     ...[...pages].map(async ([path, html]) =>
@@ -119,6 +129,8 @@ async function writeSite(
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
     writeText(folder, 'robots.txt', robots()),
+    writeFileIn(folder, 'nginx-pages.conf', include.pages),
+    writeFileIn(folder, 'nginx-headers.conf', include.headers),
   ]);
   const addresses = await Promise.all(
     site.pages.map(async ({ file }) => canonicalAddress(await readFile(join(folder, file), 'utf8'))),
@@ -128,13 +140,16 @@ async function writeSite(
 
 function changesOf(
   before: Generation | undefined,
-  versions: Record<string, string>,
-  action: Change['action'],
+  { versions, action, origins }: Required<Pick<Publication, 'versions' | 'action' | 'origins'>>,
 ): Change[] {
   const at = new Date().toISOString();
   return Object.entries(versions)
-    .map(([app, to]) => ({ at, action, app, from: before?.versions[app] ?? null, to }))
-    .filter(({ from, to }) => from !== to);
+    .map(([app, to]) => {
+      const origin = origins[app];
+      const moved = origin !== undefined && origin !== (before?.origins[app] ?? '');
+      return { at, action, app, from: before?.versions[app] ?? null, to, ...(moved && { origin }) };
+    })
+    .filter(({ from, to, origin }) => from !== to || origin !== undefined);
 }
 
 /** The versions of an app that were live last, the present one among them. */

@@ -6,7 +6,7 @@ import { publish } from './publish';
 import { storeRelease } from './release-store';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
-const { app, buildOnly, dryRun, dist } = readArguments();
+const { app, buildOnly, dryRun, dist, origin } = readArguments();
 await release().catch(stopWith);
 
 async function release(): Promise<void> {
@@ -24,9 +24,10 @@ async function release(): Promise<void> {
     (stored) => `${app} ${stored.version}`,
   );
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
+  const origins = origin === undefined ? {} : { [app]: origin };
   const { composed, changes } = await step(
     dryRun ? 'Check' : 'Switch',
-    () => publish({ versions: { [app]: version }, action: 'release', dryRun }),
+    () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins }),
     (published) => `${published.composed.length} pages`,
   );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -39,7 +40,16 @@ async function release(): Promise<void> {
   else console.log(`${app} ${version} is live, after ${change.from ?? 'nothing'} (${seconds} s).`);
 }
 
-function readArguments(): { app: AppName; buildOnly: boolean; dryRun: boolean; dist?: string | undefined } {
+interface ReleaseOptions {
+  app: AppName;
+  buildOnly: boolean;
+  dryRun: boolean;
+  dist: string | undefined;
+  /** Where its releases are served from; empty for the site itself, undefined for where they are served from now. */
+  origin: string | undefined;
+}
+
+function readArguments(): ReleaseOptions {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -47,6 +57,7 @@ function readArguments(): { app: AppName; buildOnly: boolean; dryRun: boolean; d
         'build-only': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         dist: { type: 'string' },
+        origin: { type: 'string' },
       },
     });
     const app = appNames.find((name) => name === positionals[0]);
@@ -56,8 +67,18 @@ function readArguments(): { app: AppName; buildOnly: boolean; dryRun: boolean; d
       buildOnly: values['build-only'] ?? false,
       dryRun: values['dry-run'] ?? false,
       dist: values.dist,
+      origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
     };
   } catch (problem) {
     return stopWith(problem);
   }
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text === 'site') return '';
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new Error(
+    `The origin is "${text}". Give one without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
+  );
 }

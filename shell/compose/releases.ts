@@ -43,8 +43,9 @@ function print({ number, history }: Generation, apps: AppReleases[]): void {
   for (const change of history.slice(-10)) console.log(`  ${sentence(change)}`);
 }
 
-function sentence({ at, action, app, from, to }: Change): string {
-  return `${at}  ${action.padEnd(8)} ${app.padEnd(18)} ${from ?? 'nothing'} → ${to}`;
+function sentence({ at, action, app, from, to, origin }: Change): string {
+  const place = origin === undefined ? '' : `, served by ${origin || 'the site'}`;
+  return `${at}  ${action.padEnd(8)} ${app.padEnd(18)} ${from ?? 'nothing'} → ${to}${place}`;
 }
 
 async function verify(apps: AppReleases[]): Promise<void> {

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './after-hydration';
 import { ignoreSkippedTransitions } from './motion/skipped-transitions';
 import { whenIdle } from './motion/when-idle';
+import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest, takeReleases } from './remotes/live-releases';
 import { pageElement } from './remotes/page-element';
@@ -15,7 +16,8 @@ import { routerRoutes } from './site-router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
-takeReleases(readReleaseRecord());
+const record = readReleaseRecord();
+takeReleases(record);
 registerPlugins([verifiedEntries]);
 ignoreSkippedTransitions();
 showSite(root);
@@ -39,6 +41,7 @@ async function showSite(root: HTMLElement): Promise<void> {
   const site = (
     <AfterHydration>
       <RouterProvider router={router} />
+      <PreviewBanner record={record} />
     </AfterHydration>
   );
   if (root.hasChildNodes()) hydrateRoot(root, site);

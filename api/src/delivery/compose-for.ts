@@ -1,12 +1,23 @@
+import type { ApplicationStore } from '../application/application-store';
 import type { EnquiryStore } from '../enquiry/enquiry-store';
-import { composeEnquiryLetter, type Letter } from './compose-letter';
+import { composeApplicationLetter, composeEnquiryLetter, type Letter } from './compose-letter';
 import type { Notification } from './outbox';
+
+interface Stores {
+  enquiries: EnquiryStore;
+  applications: ApplicationStore;
+}
 
 /** Writes the letter a notification is for; undefined when what it is about was deleted meanwhile. */
 export async function composeFor(
-  { id, aboutId }: Notification,
-  enquiries: EnquiryStore,
+  { id, about, aboutId }: Notification,
+  { enquiries, applications }: Stores,
 ): Promise<Letter | undefined> {
-  const enquiry = await enquiries.find(aboutId);
-  return enquiry && composeEnquiryLetter(id, enquiry);
+  if (about === 'enquiry') {
+    const enquiry = await enquiries.find(aboutId);
+    return enquiry && composeEnquiryLetter(id, enquiry);
+  }
+  const application = await applications.find(aboutId);
+  const resume = await applications.findResume(aboutId);
+  return application && resume && composeApplicationLetter(id, application, resume);
 }

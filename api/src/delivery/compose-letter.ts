@@ -1,4 +1,5 @@
 import { company } from '@site/shared/content/company';
+import type { Resume, StoredApplication } from '../application/application-store';
 import type { StoredEnquiry } from '../enquiry/enquiry-store';
 
 /** What the company gets by mail. */
@@ -17,32 +18,54 @@ const longestSubject = 150;
 /** Writes the letter about an enquiry. */
 export function composeEnquiryLetter(notificationId: string, enquiry: StoredEnquiry): Letter {
   const { id, createdAt, firstName, lastName, email, phone, subject, message } = enquiry;
-  const name = `${firstName} ${lastName}`;
+  const name = onHeaderLine(`${firstName} ${lastName}`);
   return {
-    messageId: messageIdOf(notificationId),
+    messageId: messageId(notificationId),
     subject: onHeaderLine(`Enquiry: ${subject}`),
-    text: [
-      `Name:     ${onHeaderLine(name)}`,
-      `E-mail:   ${onHeaderLine(email)}`,
-      `Phone:    ${onHeaderLine(phone)}`,
-      `Subject:  ${subject}`,
-      `Received: ${createdAt}`,
-      `ID:       ${id}`,
-      '',
-      message,
-      '',
-    ].join('\n'),
-    replyTo: replyTo(name, email),
+    text: `${listed({
+      Name: name,
+      'E-mail': email,
+      Phone: phone,
+      Subject: subject,
+      Received: createdAt,
+      ID: id,
+    })}\n\n${message}\n`,
+    replyTo: answerable(name, email),
     attachments: [],
   };
 }
 
-export function messageIdOf(notificationId: string): string {
+/** Writes the letter about a job application, with the resume. */
+export function composeApplicationLetter(
+  notificationId: string,
+  application: StoredApplication,
+  resume: Resume,
+): Letter {
+  const { id, createdAt, resumeName, ...texts } = application;
+  const name = onHeaderLine(`${texts.firstName} ${texts.lastName}`);
+  const { additionalInfo1, firstName: _first, lastName: _last, ...facts } = texts;
+  return {
+    messageId: messageId(notificationId),
+    subject: onHeaderLine(`Application: ${texts.role}, ${name}`),
+    text: `${listed({ name, ...facts, received: createdAt, ID: id })}\n\n${additionalInfo1}\n`,
+    replyTo: answerable(name, texts.email),
+    // Under a name of this project's own: what the applicant's file was called stays in the database.
+    attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
+  };
+}
+
+function listed(facts: Record<string, string>): string {
+  return Object.entries(facts)
+    .map(([label, value]) => `${`${label}:`.padEnd(11)}${value}`)
+    .join('\n');
+}
+
+function messageId(notificationId: string): string {
   return `<${notificationId}@${new URL(company.website).hostname}>`;
 }
 
 /** One line without anything that ends it or acts on it: nothing typed by a visitor becomes a header of its own. */
-export function onHeaderLine(text: string): string {
+function onHeaderLine(text: string): string {
   return [...text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim()]
     .slice(0, longestSubject)
     .join('');
@@ -51,6 +74,6 @@ export function onHeaderLine(text: string): string {
 /** The form takes any text around an @ (resolved.md). A mail header takes one plain address: others stand in the text alone. */
 const plainAddress = /^[!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]{1,64}@[\p{L}\p{M}\p{N}.-]{1,190}$/u;
 
-export function replyTo(name: string, address: string): Letter['replyTo'] {
-  return plainAddress.test(address) ? { name: onHeaderLine(name), address } : undefined;
+function answerable(name: string, address: string): Letter['replyTo'] {
+  return plainAddress.test(address) ? { name, address } : undefined;
 }

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
 import { databases, type TestDatabase } from '../testing/databases';
@@ -16,21 +17,23 @@ const threeDays = 3 * 24 * 60 * 60_000;
 interface Options {
   smtpUrl: string;
   giveUpAfter?: number;
-  /** Does the work of one process; the others get their own. */
+  /** Milliseconds for each answer of the mail server. */
+  silence?: number;
   place: TestDatabase;
 }
 
 /** Store and delivery of one instance, as the server puts them together, with waits of a few milliseconds. */
-async function openInstance({ smtpUrl, giveUpAfter = threeDays, place }: Options) {
+async function openInstance({ smtpUrl, giveUpAfter = threeDays, silence = 10_000, place }: Options) {
   const database = await openDatabase(place.location);
   const enquiries = createEnquiryStore(database);
+  const applications = createApplicationStore(database);
   const claims = createClaims(database, place.location);
   const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
   const start = () =>
     startDelivery({
       outbox: createOutbox(claims, { retryAfter: 5, giveUpAfter }),
-      mailer: createMailer(mail, { connect: 300, silence: 300, idle: 50 }),
-      compose: (notification) => composeFor(notification, enquiries),
+      mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
+      compose: (notification) => composeFor(notification, { enquiries, applications }),
       retryAfter: 5,
       log: fastify().log,
       interval: 20,
@@ -75,7 +78,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     async (behaviour) => {
       const server = await startMailServer();
       server.state.behaviour = behaviour;
-      const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+      const place = await makeDatabase();
+      const silence = behaviour === 'hang' ? 400 : 10_000;
+      const instance = await openInstance({ smtpUrl: server.url, silence, place });
       await instance.enquiries.add(sampleEnquiry);
       instance.deliver();
       await vi.waitFor(() => expect(server.state.attempts).toBeGreaterThanOrEqual(3), untilTrue);

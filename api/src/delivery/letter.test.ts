@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { headerOf, startMailServer, textOf } from '../testing/mail-server';
+import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
-import { composeEnquiryLetter } from './compose-letter';
+import { composeApplicationLetter, composeEnquiryLetter } from './compose-letter';
 import { createMailer } from './mailer';
 
 const stored = {
@@ -87,4 +88,32 @@ test('a subject that never ends is cut, in the header alone', async () => {
   const received = await mail({ subject: 'x'.repeat(10_000) });
   expect(headerOf(received, 'subject').length).toBeLessThanOrEqual(150);
   expect(textOf(received)).toContain('x'.repeat(10_000));
+});
+
+test('the letter about an application brings the resume, under a name nobody else chose', async () => {
+  const { mails, url } = await startMailServer();
+  const mailer = createMailer({
+    smtpUrl: url,
+    to: 'jobs@shop.example',
+    from: 'site@shop.example',
+    retrySeconds: 1,
+  });
+  const application = {
+    id: 'a1',
+    createdAt: stored.createdAt,
+    ...sampleApplication,
+    role: 'Data Scientist\r\nBcc: all@evil.example',
+    resumeName: '../../cv.exe',
+  };
+  const letter = composeApplicationLetter('n2', application, { name: '../../cv.exe', content: sampleResume });
+  expect(await mailer.send(letter, new AbortController().signal)).toBeUndefined();
+  mailer.close();
+  const [mail] = mails;
+  expect(headerOf(mail, 'subject')).toBe('Application: Data Scientist Bcc: all@evil.example, Isha Patidar');
+  expect(headerOf(mail, 'reply-to')).toBe('Isha Patidar <isha@mail.example>');
+  expect(mail?.envelope.to).toEqual(['jobs@shop.example']);
+  expect(mail?.body).toContain('filename=resume-a1.pdf');
+  expect(mail?.body).toContain(sampleResume.toString('base64'));
+  expect(mail?.body).toContain('Available from March.');
+  expect(mail?.body).not.toContain('cv.exe');
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApplicationStore } from '../application/application-store';
 import type { MailSettings } from '../config';
 import type { EnquiryStore } from '../enquiry/enquiry-store';
 import type { DatabaseLocation } from '../storage/location';
@@ -16,19 +17,20 @@ interface Parts {
   database: Database;
   location: DatabaseLocation;
   enquiries: EnquiryStore;
+  applications: ApplicationStore;
   log: FastifyBaseLogger;
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }
 
 /** Starts to mail what waits in the database, now and whenever something is stored. */
 export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
-  const { database, location, enquiries, log, onOutcome } = parts;
+  const { database, location, log, onOutcome } = parts;
   const claims = createClaims(database, location);
   const retryAfter = mail.retrySeconds * 1000;
   const worker = startDelivery({
     outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
     mailer: createMailer(mail),
-    compose: (notification) => composeFor(notification, enquiries),
+    compose: (notification) => composeFor(notification, parts),
     retryAfter,
     log,
     onOutcome,

@@ -1,52 +1,52 @@
 import { enquiryAddress } from '@site/shared/content/company';
-import {
-  enquiryFields,
-  enquirySchema,
-  findEnquiryErrors,
-  largestEnquiryBytes,
-} from '@site/shared/contracts/enquiry';
-import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import { readIdempotencyKey, takenKey, unusableKey } from '../http/idempotency-key';
+import { largestEnquiryBytes } from '@site/shared/contracts/enquiry';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../http/answer-error';
+import { readIdempotencyKey, unusableKey } from '../http/idempotency-key';
+import { readJsonStrictly } from '../http/json-body';
 import { refuseOtherMethods } from '../http/method-not-allowed';
 import { sendProblem } from '../http/problem';
-import { onStorage } from '../storage/storage-unavailable';
 import type { EnquiryStore } from './enquiry-store';
+import { createPlainForm } from './plain-form';
+import { receiveEnquiry } from './receive-enquiry';
 
-const notStored =
-  'The enquiry could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
+const refusals = {
+  400: 'The request could not be read. Send the enquiry as a JSON object in UTF-8.',
+  413: `The enquiry is larger than ${largestEnquiryBytes / 1024} KiB. Shorten the message and send it again.`,
+  415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
+};
 
 interface Parts {
   enquiries: EnquiryStore;
-  /** Told when there is something new to deliver. */
-  onStored?(): void;
+  /** The folder of the composed site. */
+  siteDirectory: string;
 }
 
-/** Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. */
-export function addEnquiryRoute(app: FastifyInstance, { enquiries, onStored }: Parts) {
-  app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes }, async ({ body, headers }, reply) => {
+/**
+ * Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. It comes as JSON, or
+ * as a browser without JavaScript posts a form; that one is answered with a page.
+ */
+export async function addEnquiryRoute(app: FastifyInstance, { enquiries, siteDirectory }: Parts) {
+  const plainForm = createPlainForm(siteDirectory, enquiries);
+  readJsonStrictly(app);
+  plainForm.addParser(app);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    (plainForm.isOne(request) ? plainForm.answerError : answerError)(error, request, reply),
+  );
+  app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes, config: { refusals } }, (request, reply) =>
+    plainForm.isOne(request) ? plainForm.take(request, reply) : takeJson(request, reply),
+  );
+  refuseOtherMethods(app, enquiryAddress, ['POST']);
+
+  async function takeJson({ headers, body }: FastifyRequest, reply: FastifyReply) {
     const idempotency = readIdempotencyKey(headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
-    if (body === undefined) {
-      const detail = 'There is no enquiry. Send it as JSON, with the header: Content-Type: application/json.';
-      return sendProblem(reply, 415, detail);
-    }
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      const detail = `The enquiry has to be a JSON object with the fields ${enquiryFields.join(', ')}.`;
-      return sendProblem(reply, 422, detail);
-    }
-    const enquiry = v.safeParse(enquirySchema, body);
-    if (!enquiry.success) {
-      const errors = Object.entries(findEnquiryErrors(body)).map(([field, message]) => ({ field, message }));
-      const fields = errors.map(({ field }) => field).join(', ');
-      return sendProblem(reply, 422, `Put these fields right and send the enquiry again: ${fields}.`, errors);
-    }
-    const receipt = await onStorage(notStored, () => enquiries.add(enquiry.output, idempotency.key));
-    if (receipt.kind === 'key-taken') return sendProblem(reply, 409, takenKey);
-    onStored?.();
+    if (body === undefined) return sendProblem(reply, 415, refusals[415]);
+    const reception = await receiveEnquiry(enquiries, body, () => idempotency.key);
+    if (reception.kind === 'refused')
+      return sendProblem(reply, reception.status, reception.detail, reception.errors);
     return reply
       .header('cache-control', 'no-store')
-      .send({ message: 'Received. Thank you.', id: receipt.id });
-  });
-  refuseOtherMethods(app, enquiryAddress, ['POST']);
+      .send({ message: 'Received. Thank you.', id: reception.id });
+  }
 }

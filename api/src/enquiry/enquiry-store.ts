@@ -35,13 +35,20 @@ interface Arrival {
   key: string | undefined;
 }
 
-/** The enquiries in the database, value for value as they were typed. */
-export function createEnquiryStore(database: Database): EnquiryStore {
+/**
+ * The enquiries in the database, value for value as they were typed.
+ * @param onStored told when there is something new to deliver
+ */
+export function createEnquiryStore(database: Database, onStored = () => {}): EnquiryStore {
   const commit = commitTogether((arrivals: Arrival[]) =>
     outwaitLock(() => database.transaction().execute((within) => insertOnce(within, arrivals))),
   );
   return {
-    add: (enquiry, key) => commit({ enquiry, key }),
+    async add(enquiry, key) {
+      const receipt = await commit({ enquiry, key });
+      onStored();
+      return receipt;
+    },
     async list() {
       const rows = await database
         .selectFrom('enquiries')

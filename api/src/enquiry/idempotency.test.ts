@@ -45,7 +45,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('two instances that get the same enquiry at the same moment store it once', async () => {
     const { location } = await makeDatabase();
     const opened = await Promise.all([openDatabase(location), openDatabase(location)]);
-    const stores = opened.map(createEnquiryStore);
+    const stores = opened.map((database) => createEnquiryStore(database));
     const keys = Array.from({ length: 10 }, (_, number) => `${key}-${number}`);
     const receipts = await Promise.all(
       // The second instance gets them in the opposite order: neither may wait for the other for good.

@@ -12,7 +12,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     return reply.code(503).type('text/plain; charset=utf-8').send(error.message);
   }
   const { status, detail, retryAfter } = explainError(error, request);
-  if (status === 413) await readRest(request.raw);
+  if (status === 413 && (await readRest(request.raw))) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return sendProblem(reply, status, detail);
 }

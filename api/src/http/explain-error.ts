@@ -1,4 +1,3 @@
-import { largestEnquiryBytes } from '@site/shared/contracts/enquiry';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../storage/storage-unavailable';
 
@@ -11,12 +10,18 @@ export interface Explanation {
   retryAfter?: number;
 }
 
-/** What to do about the refusals that are made while a request is read. */
-const details: Record<number, string> = {
-  400: 'The request could not be read. Send the enquiry as a JSON object in UTF-8.',
-  413: `The enquiry is larger than ${largestEnquiryBytes / 1024} KiB. Shorten the message and send it again.`,
-  415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
-  429: 'Too many enquiries came from your address. Wait a few minutes, then send it again, or call us.',
+/** What to do about the refusals that are made while a request is read, by status. */
+export type Refusals = Record<number, string>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route's own words. */
+    refusals?: Refusals;
+  }
+}
+
+const usualRefusals: Refusals = {
+  429: 'Too much was sent from your address. Wait a few minutes, then send it again, or call us.',
 };
 
 /**
@@ -39,7 +44,10 @@ export function explainError(error: FastifyError, request: FastifyRequest): Expl
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     request.log.info({ code: error.code, status }, 'refused a request');
-    return { status, detail: details[status] ?? 'The request is not one this server understands.' };
+    const { refusals } = request.routeOptions.config;
+    const detail =
+      refusals?.[status] ?? usualRefusals[status] ?? 'The request is not one this server understands.';
+    return { status, detail };
   }
   request.log.error({ err: error }, 'a request failed');
   return {

@@ -7,17 +7,18 @@ const longestRest = 10_000;
 /**
  * Reads the rest of a request that was refused half-way, and forgets it. Most clients look at the answer only once
  * they have sent everything: cut off before, they would report a broken line instead of the refusal.
+ * @returns true when all of it was read, so that the connection can go on
  */
-export function readRest(request: IncomingMessage): Promise<void> {
+export function readRest(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
-    if (request.readableEnded || request.destroyed) return resolve();
-    if (Number(request.headers['content-length'] ?? 0) > largestRest) return resolve();
+    if (request.readableEnded || request.destroyed) return resolve(request.readableEnded);
+    if (Number(request.headers['content-length'] ?? 0) > largestRest) return resolve(false);
     let read = 0;
     const timer = setTimeout(end, longestRest);
     function end() {
       clearTimeout(timer);
       request.off('data', count).off('end', end).off('close', end);
-      resolve();
+      resolve(request.readableEnded);
     }
     function count(chunk: Buffer) {
       read += chunk.length;

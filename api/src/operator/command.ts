@@ -1,30 +1,44 @@
 import { parseArgs } from 'node:util';
 
-export type Format = 'text' | 'json' | 'csv';
+type Format = 'text' | 'json' | 'csv';
+export type Subject = 'enquiries' | 'applications';
 
 /** What the operator asked for. */
 export type Command =
   | { name: 'help' }
-  | { name: 'list' | 'export'; format: Format }
-  | { name: 'show'; id: string; format: Format };
+  | { name: 'list' | 'export'; subject: Subject; format: Format }
+  | { name: 'show'; id: string; format: Format }
+  | { name: 'resume' | 'delete'; id: string }
+  | { name: 'mail' }
+  /** Without an ID: everything that was given up. */
+  | { name: 'resend'; id: string | undefined };
 
 /** The operator typed something that isn't a command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export const help = `Shows the enquiries that the site has received, newest first.
+export const help = `Shows the enquiries that the site has received, newest first, and what became of their mails.
 
-  npm run enquiries -- list        a table of all enquiries
-  npm run enquiries -- show ID     one enquiry, complete
-  npm run enquiries -- export      all enquiries, complete, as CSV
+  npm run enquiries -- list          a table of all enquiries
+  npm run enquiries -- show ID       one enquiry or application, complete
+  npm run enquiries -- export        all enquiries, complete, as CSV
+  npm run enquiries -- delete ID     deletes an enquiry or application for good
+  npm run enquiries -- mail          which notifications wait, and which were given up
+  npm run enquiries -- resend ID     mails the notification about that enquiry or application again
+  npm run enquiries -- resend --all  mails everything again that was given up
+  npm run enquiries -- resume ID     the resume of an application, for instance: resume ID > resume.pdf
 
-  --json   JSON instead, with every value exactly as it was typed
-  --csv    CSV instead, safe to open in a spreadsheet
-  --help   this text
+  --applications  job applications instead of enquiries (list, export)
+  --json          JSON instead, with every value exactly as it was typed
+  --csv           CSV instead, safe to open in a spreadsheet
+  --help          this text
 
-The enquiries are read from the folder in DATA_DIR (usually .data), also while the site is running.
+The enquiries are read from the folder in DATA_DIR (usually .data), or from the PostgreSQL in DATABASE_URL, also while
+the site is running.
 `;
+
+const names = 'list, show ID, export, delete ID, mail, resend ID and resume ID';
 
 /**
  * Reads the words after `npm run enquiries --`.
@@ -40,20 +54,34 @@ export function readCommand(args: string[]): Command {
     case 'list':
     case 'export':
       refuseMore(rest);
-      return { name, format: name === 'export' && format === 'text' ? 'csv' : format };
-    case 'show': {
-      const [id, ...more] = rest;
-      if (!id) throw new UsageError('Say which enquiry to show: show ID. The IDs stand in: list.');
-      refuseMore(more);
-      return { name, id, format };
-    }
+      return {
+        name,
+        subject: values.applications ? 'applications' : 'enquiries',
+        format: name === 'export' && format === 'text' ? 'csv' : format,
+      };
+    case 'show':
+      return { name, id: onlyId(name, rest), format };
+    case 'resume':
+    case 'delete':
+      return { name, id: onlyId(name, rest) };
+    case 'mail':
+      refuseMore(rest);
+      return { name };
+    case 'resend':
+      if (!values.all) return { name, id: onlyId(name, rest) };
+      refuseMore(rest);
+      return { name, id: undefined };
     case undefined:
-      throw new UsageError('Say what to do: list, show ID or export.');
+      throw new UsageError(`Say what to do: ${names}.`);
     default:
-      throw new UsageError(
-        `There is no command ${JSON.stringify(name)}. There are: list, show ID and export.`,
-      );
+      throw new UsageError(`There is no command ${JSON.stringify(name)}. There are: ${names}.`);
   }
+}
+
+function onlyId(name: string, [id, ...more]: string[]): string {
+  if (!id) throw new UsageError(`Say which enquiry: ${name} ID. The IDs stand in: list.`);
+  refuseMore(more);
+  return id;
 }
 
 function parse(args: string[]) {
@@ -62,6 +90,8 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        applications: { type: 'boolean' },
+        all: { type: 'boolean' },
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -1,34 +1,55 @@
-import type { StoredEnquiry } from '../enquiry/enquiry-store';
 import { onOneLine } from './printable';
 
-/** The columns of the table; a longer value ends in an ellipsis. */
-const columns: { title: string; widest: number; value(enquiry: StoredEnquiry): string }[] = [
-  { title: 'ID', widest: 36, value: ({ id }) => id },
-  { title: 'Received (UTC)', widest: 16, value: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
-  { title: 'Name', widest: 28, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-  { title: 'E-mail', widest: 34, value: ({ email }) => email },
-  { title: 'Subject', widest: 40, value: ({ subject }) => subject },
-];
+interface Column<Entry> {
+  title: string;
+  /** In characters; a longer value ends in an ellipsis. */
+  widest: number;
+  value(entry: Entry): string;
+}
 
-/** @returns the enquiries as a table for the terminal, a line each */
-export function formatTable(enquiries: StoredEnquiry[]): string {
-  if (enquiries.length === 0) return 'No enquiries yet.\n';
+interface Received {
+  id: string;
+  createdAt: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/**
+ * @param name what the entries are, for the sentence that there are none
+ * @param last the last column's title and value
+ * @returns the entries as a table for the terminal, a line each
+ */
+export function formatTable<Entry extends Received>(
+  name: string,
+  entries: Entry[],
+  last: Record<string, (entry: Entry) => string>,
+): string {
+  if (entries.length === 0) return `No ${name} yet.\n`;
+  const columns: Column<Entry>[] = [
+    { title: 'ID', widest: 36, value: ({ id }) => id },
+    {
+      title: 'Received (UTC)',
+      widest: 16,
+      value: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' '),
+    },
+    { title: 'Name', widest: 28, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { title: 'E-mail', widest: 34, value: ({ email }) => email },
+    ...Object.entries(last).map(([title, value]) => ({ title, widest: 40, value })),
+  ];
   const rows = [
     columns.map(({ title }) => title),
-    ...enquiries.map((enquiry) =>
-      columns.map(({ value, widest }) => shorten(onOneLine(value(enquiry)), widest)),
-    ),
+    ...entries.map((entry) => columns.map(({ value, widest }) => shorten(onOneLine(value(entry)), widest))),
   ];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => [...(row[index] ?? '')].length)));
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, index) => fill(cell, widths[index]))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  return rows.map((row) => `${formatRow(row, widths)}\n`).join('');
+}
+
+function formatRow(row: string[], widths: number[]): string {
+  return row
+    .map((cell, index) => fill(cell, widths[index]))
+    .join('  ')
+    .trimEnd();
 }
 
 function shorten(text: string, widest: number): string {

@@ -6,6 +6,11 @@ import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommand } from './run-command';
 
+async function runAsText(args: string[], environment: Record<string, string>) {
+  const { output, ...rest } = await runCommand(args, environment);
+  return { ...rest, output: output?.toString() };
+}
+
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   /** A database with one enquiry for each of these changes to the sample, the last one being the newest. */
   async function storeEnquiries(...changes: Partial<typeof sampleEnquiry>[]) {
@@ -20,7 +25,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     }
     const stored = await enquiries.list();
     await database.destroy();
-    return { stored, run: (...args: string[]) => runCommand(args, environment) };
+    return { stored, run: (...args: string[]) => runAsText(args, environment) };
   }
 
   test('the list is a table, the newest enquiry first', async () => {
@@ -123,9 +128,13 @@ test('a missing database says what to do', async () => {
 });
 
 test.each([
-  [[], 'list, show ID or export'],
-  [['delete'], 'There is no command "delete"'],
+  [[], 'list, show ID, export'],
+  [['remove'], 'There is no command "remove"'],
   [['show'], 'Say which enquiry'],
+  [['delete'], 'Say which enquiry: delete ID'],
+  [['resend'], 'Say which enquiry: resend ID'],
+  [['resend', 'a', '--all'], 'Leave out "a"'],
+  [['mail', 'a'], 'Leave out "a"'],
   [['list', 'all'], 'Leave out "all"'],
   [['show', 'a', 'b'], 'Leave out "b"'],
   [['list', '--xml'], '--xml'],

@@ -1,19 +1,14 @@
-import { readDatabaseLocation } from '../config';
-import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
+import { readDatabaseLocation, readMailSettings } from '../config';
 import { StartError } from '../start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
-import { openDatabaseToRead } from '../storage/open-database';
+import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
+import type { Database } from '../storage/tables';
+import { remove, resend } from './change';
 import { type Command, help, readCommand, UsageError } from './command';
-import { formatCsv } from './format-csv';
-import { formatLetter } from './format-letter';
-import { formatTable } from './format-table';
+import { list, showMail, showOne, showResume } from './look';
+import type { Outcome } from './outcome';
 
-/** What a command leaves: the texts for standard output and standard error, and the exit code. */
-export interface Outcome {
-  output?: string;
-  complaint?: string;
-  exitCode: 0 | 1 | 2;
-}
+type Task = Exclude<Command, { name: 'help' }>;
 
 /**
  * Carries out what the operator typed after `npm run enquiries --`.
@@ -26,7 +21,8 @@ export async function runCommand(
   try {
     const command = readCommand(args);
     if (command.name === 'help') return { output: help, exitCode: 0 };
-    return await answer(command, readDatabaseLocation(environment));
+    const isMailed = readMailSettings(environment) !== undefined;
+    return await carryOut(command, readDatabaseLocation(environment), isMailed);
   } catch (error) {
     if (error instanceof UsageError) return { complaint: `${error.message} More: --help\n`, exitCode: 2 };
     if (error instanceof StartError) return { complaint: `${error.message}\n`, exitCode: 1 };
@@ -34,21 +30,15 @@ export async function runCommand(
   }
 }
 
-async function answer(
-  command: Exclude<Command, { name: 'help' }>,
-  location: DatabaseLocation,
-): Promise<Outcome> {
-  const database = openDatabaseToRead(location);
+async function carryOut(command: Task, location: DatabaseLocation, isMailed: boolean): Promise<Outcome> {
+  const changes = command.name === 'delete' || command.name === 'resend';
+  const database = (changes ? openDatabaseToChange : openDatabaseToRead)(location);
   try {
-    const enquiries = createEnquiryStore(database);
-    if (command.name === 'show') return await show(command.id, command.format, enquiries);
-    const all = await enquiries.list();
-    const formats = { text: formatTable, csv: formatCsv, json: asJson };
-    return { output: formats[command.format](all), exitCode: 0 };
+    return await answer(command, database, isMailed);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The enquiries in ${locationName(location)} can't be read: ${reason}. Start the site once with npm start, which brings the database up to date, and try again.`,
+      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the site once with npm start, which brings the database up to date, and try again.`,
       { cause: error },
     );
   } finally {
@@ -56,19 +46,20 @@ async function answer(
   }
 }
 
-async function show(id: string, format: keyof typeof showFormats, enquiries: EnquiryStore): Promise<Outcome> {
-  const enquiry = await enquiries.find(id);
-  if (!enquiry) {
-    const complaint = `There is no enquiry ${JSON.stringify(id)}. The IDs stand in: npm run enquiries -- list\n`;
-    return { complaint, exitCode: 1 };
+function answer(command: Task, database: Database, isMailed: boolean): Promise<Outcome> {
+  switch (command.name) {
+    case 'list':
+    case 'export':
+      return list(database, command, isMailed);
+    case 'show':
+      return showOne(database, command.id, command.format);
+    case 'resume':
+      return showResume(database, command.id);
+    case 'mail':
+      return showMail(database, isMailed);
+    case 'delete':
+      return remove(database, command.id);
+    case 'resend':
+      return resend(database, command.id, isMailed);
   }
-  return { output: showFormats[format](enquiry), exitCode: 0 };
 }
-
-const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-const showFormats = {
-  text: formatLetter,
-  json: asJson,
-  csv: (enquiry: Parameters<typeof formatLetter>[0]) => formatCsv([enquiry]),
-};

@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
+import { releaseRecordFile } from '@site/shared/contracts/release-record';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/method-not-allowed';
 import { sendProblem } from '../http/problem';
 import { addressKey, watchGenerations } from './generation';
+import { createPreviews, type PreviewSettings } from './previews';
 import { serveReleases } from './releases';
 import { sendPage } from './send-page';
 
 const readMethods = ['GET', 'HEAD'];
 
 /** Serves the composed site: its pages, redirects and files, the releases they load, and the page for everything else. */
-export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
+export function addSiteRoutes(
+  app: FastifyInstance,
+  { siteDirectory, previews: settings }: { siteDirectory: string; previews?: PreviewSettings | undefined },
+) {
   const liveGeneration = watchGenerations(siteDirectory);
+  const previews = settings && createPreviews(siteDirectory, settings);
 
   app.register(serveReleases, { prefix: '/releases', siteDirectory });
   app.register(fastifyStatic, {
@@ -27,7 +33,13 @@ export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
     const path = `/${request.params['*']}`;
     const key = addressKey(path);
     const generation = await liveGeneration();
+    const switched = await previews?.switch(request, reply, generation);
+    if (switched) return switched;
     const page = generation.pages.get(key);
+    const previewed = page
+      ? await previews?.page(request, reply, generation, 200)
+      : path === `/${releaseRecordFile}` && (await previews?.record(request, reply, generation));
+    if (previewed) return previewed;
     if (page)
       return sendPage(request, reply, { file: join(generation.folder, page), headers: generation.headers });
     const target = generation.redirects.get(key);
@@ -46,7 +58,10 @@ export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
-    const { folder, notFound, headers } = await liveGeneration();
+    const generation = await liveGeneration();
+    const previewed = await previews?.page(request, reply, generation, 404);
+    if (previewed) return previewed;
+    const { folder, notFound, headers } = generation;
     return sendPage(request, reply, { file: join(folder, notFound), headers, status: 404 });
   });
 
@@ -59,9 +74,9 @@ export function addSiteRoutes(app: FastifyInstance, siteDirectory: string) {
   }
 }
 
-/** Pages are reached by their address only, and a folder has no listing. What leads out of the folder is no file either. */
+/** Pages are reached by their address only, and a folder has no listing. What leads out of the folder, or tells servers how to serve it, is no file either. */
 function isPublicFile(path: string): boolean {
-  return !/\/$|\.html(\.\w+)?$|\0|\.\./.test(path) && path !== `/${composedSiteFile}`;
+  return !/\/$|\.html(\.\w+)?$|\.conf$|\0|\.\./.test(path) && path !== `/${composedSiteFile}`;
 }
 
 function queryOf(url: string): string {

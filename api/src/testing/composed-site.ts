@@ -14,13 +14,22 @@ export const pageText = (generation: string, name: string) =>
   `<!doctype html><p>${name} of ${generation}</p>`;
 
 /** Writes a generation the way `compose` does and makes it the live one, in one step. */
-export async function composeGeneration(siteDirectory: string, generation: string) {
+export async function composeGeneration(
+  siteDirectory: string,
+  generation: string,
+  { contactPage = '', headers = {} }: { contactPage?: string; headers?: Record<string, string> } = {},
+) {
   const folder = join(siteDirectory, 'generations', generation);
   const site: ComposedSite = {
     pages,
     redirects: [{ from: '/v', to: '/AboutUs' }],
     notFound: '404.html',
+    headers,
   };
+  if (contactPage) {
+    site.pages = [...pages, { path: '/contact', file: 'contact/index.html' }];
+    await write(join(folder, 'contact/index.html'), contactPage);
+  }
   for (const { path, file } of [...pages, { path: 'not found', file: site.notFound }]) {
     await write(join(folder, file), pageText(generation, path));
   }

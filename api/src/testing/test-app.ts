@@ -1,42 +1,37 @@
 import { onTestFinished } from 'vitest';
-import { type AppParts, buildApp, usualTimeouts } from '../app';
+import { type AppParts, buildApp } from '../app';
+import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 
-interface Options {
+interface Options extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'doors'>> {
   makeDatabase?: MakeDatabase;
-  siteDirectory?: string;
   /** Changes the store, for instance into one that fails. */
   store?: (enquiries: EnquiryStore) => EnquiryStore;
-  logger?: AppParts['logger'];
+  takesApplications?: boolean;
   doors?: Partial<AppParts['doors']>;
-  timeouts?: NonNullable<AppParts['timeouts']>;
 }
 
 /** The app on a database of its own, for `inject`; closed when the test ends. */
-export async function openTestApp({
-  makeDatabase = makeSqlite,
-  siteDirectory,
-  store = (same) => same,
-  logger = false,
-  doors,
-  timeouts = usualTimeouts,
-}: Options = {}) {
+export async function openTestApp(options: Options = {}) {
+  const { makeDatabase = makeSqlite, store = (same) => same, takesApplications, doors, ...parts } = options;
   const { location } = await makeDatabase();
   const database = await openDatabase(location);
   const enquiries = createEnquiryStore(database);
+  const applications = createApplicationStore(database);
   const app = buildApp({
+    logger: false,
+    siteDirectory: parts.siteDirectory ?? (await temporaryFolder()),
+    ...parts,
     enquiries: store(enquiries),
-    siteDirectory: siteDirectory ?? (await temporaryFolder()),
-    logger,
+    applications: takesApplications ? applications : undefined,
     doors: { requestsPerWindow: 0, trustedProxies: [], allowedOrigins: [], ...doors },
-    timeouts,
   });
   onTestFinished(async () => {
     await app.close();
     await database.destroy();
   });
-  return { app, enquiries, database };
+  return { app, enquiries, applications, database, location };
 }

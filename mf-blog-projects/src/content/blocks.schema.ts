@@ -1,5 +1,5 @@
+import { seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { seedSchema, textSchema } from './parts.schema';
 
 /** The forms that a running text is made of, in reading order. */
 const blockSchema = v.variant('kind', [

@@ -1,5 +1,6 @@
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { headSchema, pathSchema, sidebarSideSchema, textSchema } from './parts.schema';
+import { sidebarSideSchema } from './parts.schema';
 
 /** One of the three layouts of a detail page (specification §2): its own address, head and title around the same content. */
 export const detailPageSchema = v.object({

@@ -1,5 +1,5 @@
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { headSchema, pathSchema, textSchema } from './parts.schema';
 
 /** A page that is a list of cards: its own words. The cards are in `projects/` and `posts/`. */
 export const listPageSchema = v.object({

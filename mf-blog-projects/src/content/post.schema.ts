@@ -1,6 +1,7 @@
+import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
-import { dateSchema, linkSchema, seedSchema, textSchema } from './parts.schema';
+import { dateSchema } from './parts.schema';
 
 /** A card of the blog list (specification §3, "Blog post card"); the image is a seed of the weave. */
 export const postSchema = v.object({

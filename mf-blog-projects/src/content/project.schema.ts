@@ -1,6 +1,6 @@
+import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
-import { linkSchema, seedSchema, textSchema } from './parts.schema';
 
 /** A card of the project list (specification §2, Projects): all have one title, so industry and result tell them apart. */
 export const projectSchema = v.object({

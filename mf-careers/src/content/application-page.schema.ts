@@ -1,6 +1,6 @@
+import { headSchema, linkSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
 import type { ApplicationField } from './application.schema';
-import { headSchema, linkSchema, pathSchema, textSchema } from './parts.schema';
 
 /** A field's visible label and the hint under it. */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });

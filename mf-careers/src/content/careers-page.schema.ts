@@ -1,5 +1,5 @@
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { headSchema, pathSchema, textSchema } from './parts.schema';
 
 /** The page /career (specification §2, Careers). The openings themselves are in `jobs/`. */
 export const careersPageSchema = v.object({

@@ -1,6 +1,7 @@
+import { textSchema } from '@site/shared/content/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
-import { iconSchema, textSchema } from './parts.schema';
+import { iconSchema } from './parts.schema';
 
 const fiveLinesSchema = v.pipe(v.array(textSchema), v.length(5, 'must have exactly 5 entries'));
 

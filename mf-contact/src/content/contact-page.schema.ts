@@ -1,6 +1,6 @@
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import type { EnquiryField } from '@site/shared/contracts/enquiry';
 import * as v from 'valibot';
-import { headSchema, pathSchema, textSchema } from './parts.schema';
 
 /** A field's visible label and the hint under it. Rules and messages are the enquiry's own (contracts/enquiry). */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });

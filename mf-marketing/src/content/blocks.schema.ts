@@ -1,5 +1,6 @@
+import { textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { paragraphsSchema, textSchema } from './parts.schema';
+import { paragraphsSchema } from './parts.schema';
 
 /** The forms a page's own sections may take; each page picks two or three that suit what it has to say. */
 

@@ -25,10 +25,18 @@ export const company = {
     { name: 'Instagram', address: '#' },
     { name: 'X', address: '#' },
   ],
+  /**
+   * Where job applications are sent: `/site/applications` makes this project's API take them. Left undefined, the form
+   * sends nothing (specification §7).
+   */
+  applications: { endpoint: undefined as string | undefined },
 } as const;
 
 /** Where the enquiry form posts (specification §7). */
 export const enquiryAddress = `/${company.app}/api.php`;
+
+/** Where the API takes job applications, once the company wants them. */
+export const applicationAddress = `/${company.app}/applications`;
 
 /** The chat-app conversation with the company. */
 export const chatAddress = `https://wa.me/${company.chatNumber}`;

@@ -42,6 +42,8 @@ export function defineApp(app: App) {
   const { port } = apps[app.name];
   return defineConfig(({ command }) => {
     const developing = command === 'dev';
+    // What is released is what was built: a development server must not write over it.
+    const dist = developing ? 'dist/development' : 'dist';
     return {
       plugins: [
         pluginReact(),
@@ -55,7 +57,7 @@ export function defineApp(app: App) {
           source: { entry: { main: isShell(app) || developing ? './src/main.tsx' : noEntry } },
           output: {
             target: 'web',
-            distPath: { root: 'dist/web' },
+            distPath: { root: `${dist}/web` },
             // Chunks are found beside the entry that asked for them, on whatever origin that release lies.
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
             manifest: 'assets.json',
@@ -73,7 +75,7 @@ export function defineApp(app: App) {
           source: { entry: { main: isShell(app) ? './src/render.tsx' : noEntry } },
           output: {
             target: 'node',
-            distPath: { root: 'dist/node' },
+            distPath: { root: `${dist}/node` },
             module: false,
             sourceMap: { js: 'source-map' },
           },

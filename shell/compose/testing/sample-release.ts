@@ -1,9 +1,10 @@
-import type { Release } from '@site/shared/contracts/release';
+import type { ServedRelease } from '../live-releases';
 
 /** A release as the store would have it, with the parts that a test cares about. */
-export function sampleRelease(parts: Partial<Release> & Pick<Release, 'app'>): Release {
+export function sampleRelease(parts: Partial<ServedRelease> & Pick<ServedRelease, 'app'>): ServedRelease {
   return {
     version: '1.0.0-abc',
+    origin: '',
     webEntry: 'web/entry.js',
     nodeEntry: 'node/entry.js',
     initial: { js: [], css: [] },

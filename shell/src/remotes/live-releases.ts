@@ -26,9 +26,19 @@ export async function entryOf(remote: string): Promise<string> {
 
 /** The hash that the file at an address must have, or undefined where it is no remote's entry. */
 export function integrityOf(address: string): string | undefined {
-  const entries = Object.values(known).flat();
-  return entries.find(({ url }) => new URL(url, location.href).href === new URL(address, location.href).href)
-    ?.metadata.integrity;
+  return releaseAt(address)?.metadata.integrity;
+}
+
+/** True for the entry of a development server that the site's own server shows this browser as a preview. */
+export function isPreviewOfOrigin(address: string): boolean {
+  return releaseAt(address)?.extras?.preview === new URL(address, location.href).origin;
+}
+
+function releaseAt(address: string) {
+  const { href } = new URL(address, location.href);
+  return Object.values(known)
+    .flat()
+    .find(({ url }) => new URL(url, location.href).href === href);
 }
 
 /** Asks for the record of all live releases, once for all who ask at the same time; a failure is asked again. */

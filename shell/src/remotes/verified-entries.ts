@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './live-releases';
+import { integrityOf, isPreviewOfOrigin } from './live-releases';
 
 /**
  * Gives the script of every remote's entry the hash that the record names, so that the browser refuses any other file.
- * An entry without a hash is not loaded at all; the chunks behind an entry carry their hashes within it.
+ * An entry without a hash is not loaded at all, except in a preview of a development server, and from that alone; the chunks behind an entry carry their hashes within it.
  */
 export const verifiedEntries: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
@@ -14,9 +14,9 @@ export const verifiedEntries: ModuleFederationRuntimePlugin = {
     // While developing, entries change with every keystroke and no record knows their hash.
     if (process.env.NODE_ENV !== 'production') return script;
     const integrity = integrityOf(withoutQuery(url));
-    if (!integrity)
+    if (!integrity && !isPreviewOfOrigin(withoutQuery(url)))
       throw new Error(`${url} is in no release record, so nobody vouches for it. It is not loaded.`);
-    script.integrity = integrity;
+    if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     return script;
   },

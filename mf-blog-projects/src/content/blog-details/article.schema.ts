@@ -1,6 +1,7 @@
+import { exactly, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
-import { dateSchema, exactly, placeholderLinkSchema, seedSchema, textSchema } from '../parts.schema';
+import { dateSchema, placeholderLinkSchema } from '../parts.schema';
 import { postSchema } from '../post.schema';
 
 /** A sample comment (specification §3, "Blog comment (sample)"). */

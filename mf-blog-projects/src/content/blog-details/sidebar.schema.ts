@@ -1,6 +1,7 @@
+import { exactly, textSchema } from '@site/shared/content/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
-import { exactly, placeholderLinkSchema, textSchema } from '../parts.schema';
+import { placeholderLinkSchema } from '../parts.schema';
 import { postSchema } from '../post.schema';
 
 const serviceLinkSchema = v.object({ label: textSchema, to: v.literal(paths.serviceDetails) });

@@ -1,7 +1,8 @@
+import { exactly, linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import { paths, redirects } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
-import { exactly, iconCardSchema, iconSchema, linkSchema, seedSchema, textSchema } from '../parts.schema';
+import { iconCardSchema, iconSchema } from '../parts.schema';
 
 /** The six steps of a project, named by the specification (§2, Projects). */
 const stepTitles = [

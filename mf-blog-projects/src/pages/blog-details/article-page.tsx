@@ -1,8 +1,8 @@
+import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { StructuredData } from '@site/shared/ui/structured-data';
-import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
 import { DetailLayout } from '../../components/detail-layout/detail-layout';
 import { RunningText } from '../../components/running-text/running-text';
 import { article } from '../../content/blog-details/article';
@@ -24,7 +24,7 @@ export function ArticlePage({ page }: { page: DetailPage }) {
     <>
       <PageHead {...page.head} path={page.path} />
       <StructuredData data={blogPosting(article, page)} />
-      <BreadcrumbData trail={[blog, { label: page.title, to: page.path }]} />
+      <StructuredData data={breadcrumbList([blog, { label: page.title, to: page.path }])} />
       <PageHeader title={page.title} breadcrumb={[blog]} seed={page.path} />
       <article aria-labelledby={titleId}>
         <ArticleHead article={article} titleId={titleId} centred={page.sidebar === 'none'} />

@@ -1,8 +1,8 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
+import { QuietForm } from '@site/shared/ui/quiet-form';
 import type { Article } from '../../content/blog-details/article.schema';
 import styles from './comment-form.module.css';
-import { QuietForm } from './quiet-form';
 
 /** The comment form; it does nothing (specification §2, Blog). */
 export function CommentForm({ form }: { form: Article['commentForm'] }) {

@@ -1,8 +1,8 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField } from '@site/shared/ui/form-field';
+import { QuietForm } from '@site/shared/ui/quiet-form';
 import type { BlogSidebar } from '../../content/blog-details/sidebar.schema';
 import styles from './keyword-search.module.css';
-import { QuietForm } from './quiet-form';
 
 /** A search box that searches nothing (specification §5: it has no handling). */
 export function KeywordSearch({ search }: Pick<BlogSidebar, 'search'>) {

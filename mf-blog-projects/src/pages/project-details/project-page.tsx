@@ -1,7 +1,8 @@
+import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
-import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
+import { StructuredData } from '@site/shared/ui/structured-data';
 import { DetailLayout } from '../../components/detail-layout/detail-layout';
 import { RunningText } from '../../components/running-text/running-text';
 import type { DetailPage } from '../../content/detail-page.schema';
@@ -24,7 +25,7 @@ export function ProjectPage({ page }: { page: DetailPage }) {
   return (
     <>
       <PageHead {...page.head} path={page.path} />
-      <BreadcrumbData trail={[projects, { label: page.title, to: page.path }]} />
+      <StructuredData data={breadcrumbList([projects, { label: page.title, to: page.path }])} />
       <PageHeader title={page.title} breadcrumb={[projects]} seed={page.path} />
       <article aria-labelledby={titleId}>
         <ProjectHead seed={seed} title={title} intro={intro} titleId={titleId} />

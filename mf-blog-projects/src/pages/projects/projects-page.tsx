@@ -1,8 +1,9 @@
+import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { BreadcrumbData } from '../../components/breadcrumb-data/breadcrumb-data';
+import { StructuredData } from '@site/shared/ui/structured-data';
 import { projects } from '../../content/projects';
 import { projectsPage } from '../../content/projects-page';
 import { ProjectList } from './project-list';
@@ -13,7 +14,7 @@ export function Page() {
   return (
     <>
       <PageHead {...head} path={path} />
-      <BreadcrumbData trail={[{ label: title, to: path }]} />
+      <StructuredData data={breadcrumbList([{ label: title, to: path }])} />
       <PageHeader title={title} seed={path} />
       <Section labelledBy={headingId}>
         <SectionHeading id={headingId} title={heading} lead={intro} />

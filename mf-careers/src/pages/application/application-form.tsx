@@ -1,11 +1,14 @@
+import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
+import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
+import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { type Application, applicationFields, findApplicationErrors } from '../../content/application.schema';
 import { applicationPage } from '../../content/application-page';
 import { ApplicationFields } from './application-fields';
 import styles from './application-form.module.css';
-import { useEarlyInput } from './use-early-input';
+import { digitsOf } from './digits-of';
 
 interface ApplicationFormProps {
   /** Where a link inside the page finds the form. */
@@ -39,39 +42,33 @@ type SheetProps = FormRenderProps<Application> & ApplicationFormProps & { wasRes
 function Sheet({ handleSubmit, form, pristine, id, role, wasReset }: SheetProps) {
   const { heading, intro, button, reset } = applicationPage.form;
   const sheet = useRef<HTMLFormElement>(null);
-  useEarlyInput(sheet, form);
+  useEarlyInput(sheet, form, earlyInput);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     handleSubmit(event);
-    focusFirstWrong(event.currentTarget, form.getState().errors);
+    focusFirstWrong(event.currentTarget, applicationFields, form.getState().errors);
   };
   return (
     // Method `dialog` goes nowhere outside a dialog: nothing is sent while, or where, there is no JavaScript.
-    <form
+    <FormSheet
       ref={sheet}
       id={id}
+      heading={heading}
+      headingId={`${id}-heading`}
+      level={2}
+      intro={intro}
       method="dialog"
       noValidate
       onSubmit={submit}
-      className={styles.sheet}
-      aria-labelledby={`${id}-heading`}
     >
-      <h2 id={`${id}-heading`} className={styles.heading}>
-        {heading}
-      </h2>
-      <p className={styles.intro}>{intro}</p>
       <ApplicationFields role={role} />
-      <div className={styles.foot}>
+      <FormFoot>
         <Button type="submit">{button}</Button>
         <p role="status" className={styles.status}>
           {wasReset && pristine && reset}
         </p>
-      </div>
-    </form>
+      </FormFoot>
+    </FormSheet>
   );
 }
 
-function focusFirstWrong(sheet: HTMLFormElement, errors: object = {}): void {
-  const wrong = applicationFields.find((field) => field in errors);
-  const control = wrong && sheet.elements.namedItem(wrong);
-  if (control instanceof HTMLElement) control.focus();
-}
+const earlyInput = { fields: applicationFields, parse: { phone: digitsOf } };

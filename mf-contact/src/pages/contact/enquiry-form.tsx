@@ -1,15 +1,17 @@
 import { enquiryAddress } from '@site/shared/content/company';
-import { type Enquiry, findEnquiryErrors } from '@site/shared/contracts/enquiry';
+import { type Enquiry, enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
+import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
+import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
+import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { contactPage } from '../../content/contact-page';
-import { adoptTyped } from './adopt-typed';
 import { EnquiryFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
-import { focusFirstWrong } from './focus-first-wrong';
+import { digitsOf } from './keep-digits';
 import { sendEnquiry } from './send-enquiry';
 
 /** The one form that sends something: checked on submit first, then as the visitor types (specification §4, §5). */
@@ -39,43 +41,42 @@ async function submit(enquiry: Enquiry, form: FormApi<Enquiry>): Promise<Submiss
 function Sheet({ handleSubmit, form, submitting }: FormRenderProps<Enquiry>) {
   const { heading, intro, button, submitting: sending, privacy } = contactPage.form;
   const sheet = useRef<HTMLFormElement>(null);
+  useEarlyInput(sheet, form, earlyInput);
 
   // Without this script the browser itself checks the fields and posts them; with it, the messages are ours.
   useEffect(() => {
-    if (!sheet.current) return;
-    sheet.current.noValidate = true;
-    adoptTyped(sheet.current, form);
-  }, [form]);
+    if (sheet.current) sheet.current.noValidate = true;
+  }, []);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     handleSubmit(event);
-    focusFirstWrong(event.currentTarget, form.getState().errors ?? {});
+    focusFirstWrong(event.currentTarget, enquiryFields, form.getState().errors);
   };
   return (
-    <form
+    <FormSheet
       ref={sheet}
+      heading={heading}
+      headingId={headingId}
+      level={3}
+      intro={intro}
       method="post"
       action={enquiryAddress}
       onSubmit={check}
       className={styles.sheet}
-      aria-labelledby={headingId}
       data-sending={submitting || undefined}
     >
-      <h3 id={headingId} className={styles.heading}>
-        {heading}
-      </h3>
-      <p className={styles.intro}>{intro}</p>
       <EnquiryFields />
-      <div className={styles.foot}>
+      <FormFoot>
         {/* Not `disabled`: the keyboard's place would be lost. A second submit ends in the form's own guard. */}
         <Button type="submit" aria-disabled={submitting || undefined}>
           {submitting ? sending : button}
         </Button>
         <p className={styles.privacy}>{privacy}</p>
-      </div>
+      </FormFoot>
       <p role="status">{submitting && <VisuallyHidden>{sending}</VisuallyHidden>}</p>
-    </form>
+    </FormSheet>
   );
 }
 
 const headingId = 'enquiry';
+const earlyInput = { fields: enquiryFields, parse: { phone: digitsOf } };

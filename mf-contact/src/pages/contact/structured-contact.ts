@@ -1,4 +1,5 @@
 import { company } from '@site/shared/content/company';
+import { organization } from '@site/shared/content/organization';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { contactPage } from '../../content/contact-page';
 
@@ -10,28 +11,15 @@ export const structuredContact = {
   name: contactPage.head.title,
   description: contactPage.head.description,
   mainEntity: {
+    ...organization,
     '@type': 'LocalBusiness',
     '@id': `${company.website}/#office`,
-    name: company.name,
-    description: company.tagline,
-    url: company.website,
     image: company.website + shareImagePath(contactPage.path),
-    telephone: company.phone.dialled,
-    email: company.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.office.street,
-      addressLocality: company.office.city,
-      addressRegion: company.office.region,
-      postalCode: company.office.postalCode,
-      addressCountry: company.office.countryCode,
-    },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
       telephone: company.phone.dialled,
       email: company.email,
     },
-    sameAs: company.social.map(({ address }) => address).filter((address) => address !== '#'),
   },
 };

@@ -1,5 +1,5 @@
+import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { company } from '@site/shared/content/company';
-import { paths } from '@site/shared/navigation/paths';
 import { StructuredData } from '@site/shared/ui/structured-data';
 
 interface PageDataProps {
@@ -15,15 +15,6 @@ interface PageDataProps {
 
 /** What search engines read: the page's subject, and the way to it from Home. */
 export function PageData({ path, name, between = [], about }: PageDataProps) {
-  const trail = [{ label: 'Home', to: paths.home }, ...between, { label: name, to: path }];
-  const breadcrumb = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: company.website + to,
-    })),
-  };
+  const breadcrumb = breadcrumbList([...between, { label: name, to: path }]);
   return <StructuredData data={{ '@graph': [{ url: company.website + path, ...about }, breadcrumb] }} />;
 }

@@ -1,4 +1,4 @@
-import { organization } from './organization';
+import { organization } from '@site/shared/content/organization';
 import { PageData } from './page-data';
 
 interface ServiceDataProps {

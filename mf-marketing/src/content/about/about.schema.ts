@@ -1,17 +1,14 @@
-import * as v from 'valibot';
-import { blockSchema } from '../blocks.schema';
 import {
   exactly,
   headSchema,
-  iconSchema,
   linkSchema,
-  offerCardSchema,
-  paragraphsSchema,
   pathSchema,
-  sectionSchema,
   seedSchema,
   textSchema,
-} from '../parts.schema';
+} from '@site/shared/content/entry-parts';
+import * as v from 'valibot';
+import { blockSchema } from '../blocks.schema';
+import { iconSchema, offerCardSchema, paragraphsSchema, sectionSchema } from '../parts.schema';
 
 /** A labelled share of a hundred: a progress bar or a counter. */
 const percentSchema = v.object({

@@ -1,5 +1,5 @@
+import { exactly, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { exactly, pathSchema, textSchema } from '../parts.schema';
 
 /** The sidebar of the data-driven pages (specification §3, "Sidebar service"; seven by §9). */
 export const dataServiceLinksSchema = v.object({

@@ -1,15 +1,6 @@
+import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import {
-  exactly,
-  headSchema,
-  offerCardSchema,
-  paragraphsSchema,
-  pathSchema,
-  sectionSchema,
-  seedSchema,
-  technologyListSchema,
-  textSchema,
-} from '../parts.schema';
+import { offerCardSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
 /** The technology categories of the data-driven pages (specification §2). */
 export const dataServiceCategories = [

@@ -1,16 +1,14 @@
-import { redirects } from '@site/shared/navigation/paths';
-import * as v from 'valibot';
 import {
   exactly,
   headSchema,
-  iconSchema,
   linkSchema,
-  paragraphsSchema,
   pathSchema,
   seedSchema,
-  technologySchema,
   textSchema,
-} from '../parts.schema';
+} from '@site/shared/content/entry-parts';
+import { redirects } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';
 
 /**
  * A card of the home page's service grid (specification §3, "Service card (home)").

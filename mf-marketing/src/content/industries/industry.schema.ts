@@ -1,6 +1,7 @@
+import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
-import { headSchema, paragraphsSchema, pathSchema, seedSchema, textSchema } from '../parts.schema';
+import { paragraphsSchema } from '../parts.schema';
 
 /** One of the six industry pages (specification §2, Industry pages). */
 export const industrySchema = v.object({

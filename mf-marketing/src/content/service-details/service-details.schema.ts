@@ -1,17 +1,14 @@
-import * as v from 'valibot';
-import { dataServiceCategories } from '../data-services/data-service.schema';
 import {
   exactly,
   headSchema,
-  iconSchema,
   linkSchema,
-  paragraphsSchema,
   pathSchema,
-  sectionSchema,
   seedSchema,
-  technologyListSchema,
   textSchema,
-} from '../parts.schema';
+} from '@site/shared/content/entry-parts';
+import * as v from 'valibot';
+import { dataServiceCategories } from '../data-services/data-service.schema';
+import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
 /** A question of the accordion (specification §3, "FAQ"). */
 const faqSchema = v.object({ title: textSchema, desc: textSchema });

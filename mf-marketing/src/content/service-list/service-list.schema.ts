@@ -1,5 +1,6 @@
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { headSchema, iconSchema, paragraphsSchema, pathSchema, textSchema } from '../parts.schema';
+import { iconSchema, paragraphsSchema } from '../parts.schema';
 
 /** A card of the service list (specification §3, "Service (list)"). */
 const serviceListItemSchema = v.object({

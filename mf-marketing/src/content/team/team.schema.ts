@@ -1,5 +1,6 @@
+import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { exactly, headSchema, paragraphsSchema, pathSchema, seedSchema, textSchema } from '../parts.schema';
+import { paragraphsSchema } from '../parts.schema';
 
 /** A member of the team (specification §3): `img` is an avatar seed, `title` the name, `desc` the role. */
 const teamMemberSchema = v.object({

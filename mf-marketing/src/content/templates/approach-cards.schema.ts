@@ -1,5 +1,6 @@
+import { textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { iconSchema, textSchema } from '../parts.schema';
+import { iconSchema } from '../parts.schema';
 
 const titles = [
   'Custom Software Development',

@@ -1,5 +1,5 @@
+import { exactly, linkSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { exactly, linkSchema } from '../parts.schema';
 
 /** The sidebar of the template pages: ten services and the way to the details (specification §2, §9). */
 export const exploreServicesSchema = v.object({

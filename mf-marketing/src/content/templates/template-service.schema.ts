@@ -1,14 +1,7 @@
+import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
-import {
-  headSchema,
-  paragraphsSchema,
-  pathSchema,
-  sectionSchema,
-  seedSchema,
-  technologyListSchema,
-  textSchema,
-} from '../parts.schema';
+import { paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
 /** The technology categories of the template pages (specification §2, shared service page template). */
 const templateCategories = ['Frontend', 'Backend', 'CRM', 'CSM', 'Cloud Platform'] as const;

@@ -1,5 +1,6 @@
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
-import { headSchema, paragraphsSchema, pathSchema, textSchema } from '../parts.schema';
+import { paragraphsSchema } from '../parts.schema';
 
 /** A quote of the testimonials page (specification §3, "Testimonial (page)"); the rating is in half stars. */
 const testimonialSchema = v.object({

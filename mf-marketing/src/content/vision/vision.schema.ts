@@ -1,14 +1,13 @@
-import * as v from 'valibot';
 import {
   exactly,
   headSchema,
-  iconSchema,
   linkSchema,
-  paragraphsSchema,
   pathSchema,
   seedSchema,
   textSchema,
-} from '../parts.schema';
+} from '@site/shared/content/entry-parts';
+import * as v from 'valibot';
+import { iconSchema, paragraphsSchema } from '../parts.schema';
 
 /** The page /vision; each block has its link to the contact page (specification §2, Other content blocks). */
 export const visionSchema = v.object({

@@ -21,6 +21,8 @@ interface AboutIntroProps {
 /** The about component: pictures, title, introduction, figures and the way to a quote. */
 export function AboutIntro({ title, subTitle, images, text, measures, quote }: AboutIntroProps) {
   const id = useId();
+  // One picture is as tall as the text beside it: a wide cloth would lose its borders there.
+  const shape = images.length > 1 ? 'fill' : 'square';
   return (
     <Section labelledBy={id}>
       <div className={styles.about} data-order={images.length > 1 ? 'pictures-first' : 'words-first'}>
@@ -36,7 +38,7 @@ export function AboutIntro({ title, subTitle, images, text, measures, quote }: A
         <div className={styles.pictures} data-count={images.length}>
           {images.map((seed, index) => (
             <div key={seed} className={styles.picture}>
-              <WeaveArt seed={seed} palette={index === 0 ? 'indigo' : 'marigold'} shape="fill" />
+              <WeaveArt seed={seed} palette={index === 0 ? 'indigo' : 'marigold'} shape={shape} />
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
+import { organization } from '@site/shared/content/organization';
 import { PageHead } from '@site/shared/ui/page-head';
 import { StructuredData } from '@site/shared/ui/structured-data';
-import { organization } from '../../components/page-data/organization';
 import { home } from '../../content/home/home';
 import { AboutBlock } from './about-block/about-block';
 import { Hero } from './hero/hero';

@@ -1,7 +1,7 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField } from '@site/shared/ui/form-field';
+import { QuietForm } from '@site/shared/ui/quiet-form';
 import { useId } from 'react';
-import { InertForm } from '../../components/inert-form/inert-form';
 import { serviceDetails } from '../../content/service-details/service-details';
 import styles from './sidebar-form.module.css';
 
@@ -15,12 +15,12 @@ export function KeywordSearch() {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <InertForm labelledBy={id} role="search" className={styles.fields}>
+      <QuietForm labelledBy={id} role="search" noValidate className={styles.fields}>
         <InputField label={label} type="search" name="keyword" autoComplete="off" />
         <Button type="submit" rank="second">
           {button}
         </Button>
-      </InertForm>
+      </QuietForm>
     </section>
   );
 }

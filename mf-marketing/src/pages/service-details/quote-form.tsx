@@ -1,7 +1,7 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
+import { QuietForm } from '@site/shared/ui/quiet-form';
 import { useId } from 'react';
-import { InertForm } from '../../components/inert-form/inert-form';
 import { serviceDetails } from '../../content/service-details/service-details';
 import styles from './sidebar-form.module.css';
 
@@ -16,7 +16,7 @@ export function QuoteForm() {
         {heading}
       </h2>
       <p className={styles.text}>{text}</p>
-      <InertForm labelledBy={id} className={styles.fields}>
+      <QuietForm labelledBy={id} noValidate className={styles.fields}>
         <InputField label={fields.name} name="name" autoComplete="name" />
         <InputField label={fields.email} name="email" type="email" autoComplete="email" />
         <InputField label={fields.phone} name="phone" type="tel" autoComplete="tel" />
@@ -24,7 +24,7 @@ export function QuoteForm() {
         <Button type="submit" wide>
           {button}
         </Button>
-      </InertForm>
+      </QuietForm>
     </section>
   );
 }

@@ -1,9 +1,9 @@
+import { organization } from '@site/shared/content/organization';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import { organization } from '../../components/page-data/organization';
 import { PageData } from '../../components/page-data/page-data';
 import { TeamMembers } from '../../components/team-members/team-members';
 import type { TeamPage as TeamPageEntry } from '../../content/team/team.schema';

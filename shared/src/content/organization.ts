@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from './company';
 
 /** The company for search engines, after schema.org/Organization. */
 export const organization = {

@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
 import { expect, test } from 'vitest';
+import { company } from './company';
 import { organization } from './organization';
 
 test('names only real profiles of the company, no placeholders', () => {

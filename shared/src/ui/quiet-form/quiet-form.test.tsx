@@ -1,14 +1,14 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InertForm } from './inert-form';
+import { QuietForm } from './quiet-form';
 
 test('does nothing when it is submitted, with and without JavaScript', () => {
   render(
     <>
       <h2 id="heading">Get a quote</h2>
-      <InertForm labelledBy="heading">
+      <QuietForm labelledBy="heading">
         <button type="submit">Ask</button>
-      </InertForm>
+      </QuietForm>
     </>,
   );
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Get a quote' });

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { enquiryAddress } from '@site/shared/content/company';
+import { sql } from 'kysely';
+import Sqlite from 'libsql';
+import { expect, test, vi } from 'vitest';
+import { databaseFile } from '../storage/sqlite-dialect';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { openTestApp } from '../testing/test-app';
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+const post = ({ app }: TestApp, message = 'x'.repeat(20_000)) =>
+  app.inject({ method: 'POST', url: enquiryAddress, payload: { ...sampleEnquiry, message } });
+
+/** The disk of the database is as large as it is now, or has room again. */
+async function fillDisk({ database }: TestApp, full: boolean) {
+  const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(database);
+  await sql.raw(`pragma max_page_count = ${full ? rows[0]?.pageCount : 1_000_000}`).execute(database);
+}
+
+/** Nothing can be written to the database any more, as on a disk that was mounted anew after an error. */
+const makeReadOnly = ({ database }: TestApp, readOnly: boolean) =>
+  sql.raw(`pragma query_only = ${readOnly ? 'on' : 'off'}`).execute(database);
+
+test.each([
+  ['a full disk', fillDisk],
+  ['a disk that can only be read', makeReadOnly],
+])(
+  '%s is a 503 that says what to do, and the next enquiry is stored as soon as that is over',
+  async (_, fail) => {
+    const test = await openTestApp();
+    expect((await post(test)).statusCode).toBe(200);
+    await fail(test, true);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const response = await post(test);
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.json().detail).toContain('send it again');
+    }
+    expect(await test.enquiries.list()).toHaveLength(1);
+    await fail(test, false);
+    expect((await post(test)).statusCode).toBe(200);
+    expect(await test.enquiries.list()).toHaveLength(2);
+  },
+);
+
+/** Another program holds the database of the app. */
+function lockFromOutside({ location }: TestApp): () => void {
+  if (location.kind !== 'sqlite') throw new Error('Only a file is locked as a whole');
+  const other = new Sqlite(databaseFile(location.folder));
+  other.exec('BEGIN IMMEDIATE');
+  return () => {
+    other.exec('COMMIT');
+    other.close();
+  };
+}
+
+test('a database that is locked for a moment delays the enquiry, and pages are served meanwhile', async () => {
+  const test = await openTestApp();
+  const unlock = lockFromOutside(test);
+  const waiting = Promise.all(Array.from({ length: 5 }, () => post(test)));
+  // Each of these is answered while the enquiries wait.
+  for (let page = 0; page < 5; page++) expect((await test.app.inject('/healthz')).statusCode).toBe(200);
+  unlock();
+  expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('a database that stays locked is a 503 while the visitor still waits, and recovers', async () => {
+  const test = await openTestApp();
+  const unlock = lockFromOutside(test);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => post(test)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+  unlock();
+  await vi.waitFor(async () => expect((await post(test)).statusCode).toBe(200));
+  expect(await test.enquiries.list()).toHaveLength(1);
+});
+
+test('a data folder that can not be written stops the start with what to do', async () => {
+  const test = await openTestApp();
+  if (test.location.kind !== 'sqlite') throw new Error('The test is about a folder');
+  // Root may write anywhere; a file in place of the folder stops even root.
+  const folder = join(databaseFile(test.location.folder), 'below-a-file');
+  await expect(
+    openTestApp({ makeDatabase: async () => ({ location: { kind: 'sqlite', folder }, environment: {} }) }),
+  ).rejects.toThrow(/can't be stored in .*Make that folder writable/);
+});

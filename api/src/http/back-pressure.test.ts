@@ -1,0 +1,39 @@
+import { enquiryAddress } from '@site/shared/content/company';
+import { expect, test, vi } from 'vitest';
+import { QueueFull } from '../storage/commit-together';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { openTestApp } from '../testing/test-app';
+
+const post = { method: 'POST', url: enquiryAddress, payload: sampleEnquiry } as const;
+
+test('a server that comes late to its work says so, until it has caught up', async () => {
+  const { app } = await openTestApp({ pressure: { longestDelay: 50, look: 20 } });
+  await app.ready();
+  // Every turn of the loop is late, as under a load that the process can't carry.
+  const turn = async () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    await new Promise(setImmediate);
+  };
+  const refused = await vi.waitFor(
+    async () => {
+      for (let turns = 0; turns < 5; turns++) await turn();
+      const response = await app.inject(post);
+      expect(response.statusCode).toBe(503);
+      return response;
+    },
+    { timeout: 20_000, interval: 1 },
+  );
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
+  expect(refused.json().detail).toContain('busy');
+  await vi.waitFor(async () => expect((await app.inject(post)).statusCode).toBe(200), { timeout: 10_000 });
+});
+
+test('more enquiries than can be stored in time are refused at once', async () => {
+  const { app } = await openTestApp({
+    store: (enquiries) => ({ ...enquiries, add: () => Promise.reject(new QueueFull()) }),
+  });
+  const response = await app.inject(post);
+  expect(response.statusCode).toBe(503);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});

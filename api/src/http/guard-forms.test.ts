@@ -1,0 +1,110 @@
+import { enquiryAddress } from '@site/shared/content/company';
+import { expect, test } from 'vitest';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { openTestApp } from '../testing/test-app';
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+interface Sender {
+  /** The address its connection comes from. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+async function post({ app }: TestApp, { from = '203.0.113.1', headers = {} }: Sender = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: enquiryAddress,
+    remoteAddress: from,
+    headers,
+    payload: sampleEnquiry,
+  });
+  return response;
+}
+
+async function statuses(test: TestApp, senders: Sender[]) {
+  const seen: number[] = [];
+  for (const sender of senders) seen.push((await post(test, sender)).statusCode);
+  return seen;
+}
+
+test('a client that sends too much is told when to come back; others are not touched', async () => {
+  const test = await openTestApp({ doors: { requestsPerWindow: 2 } });
+  expect(await statuses(test, [{}, {}, {}, { from: '203.0.113.2' }])).toEqual([200, 200, 429, 200]);
+  const refused = await post(test);
+  expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().detail).toContain('Wait');
+  expect((await test.app.inject({ url: '/healthz', remoteAddress: '203.0.113.1' })).statusCode).toBe(200);
+  expect(await test.enquiries.list()).toHaveLength(3);
+});
+
+test('a refused enquiry counts as well', async () => {
+  const test = await openTestApp({ doors: { requestsPerWindow: 1 } });
+  const wrong = await test.app.inject({ method: 'POST', url: enquiryAddress, payload: {} });
+  const right = await test.app.inject({ method: 'POST', url: enquiryAddress, payload: sampleEnquiry });
+  expect([wrong.statusCode, right.statusCode]).toEqual([422, 429]);
+});
+
+test('a network of IPv6 is one client, the next one another', async () => {
+  const test = await openTestApp({ doors: { requestsPerWindow: 1 } });
+  const senders = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'].map((from) => ({ from }));
+  expect(await statuses(test, senders)).toEqual([200, 429, 200]);
+});
+
+test('what a trusted proxy says about the client counts, whoever else says it', async () => {
+  const doors = { requestsPerWindow: 1, trustedProxies: ['10.0.0.0/8'] };
+  const behindProxy = (client: string) => ({ from: '10.1.2.3', headers: { 'x-forwarded-for': client } });
+  const test = await openTestApp({ doors });
+  expect(await statuses(test, ['198.51.100.1', '198.51.100.2', '198.51.100.1'].map(behindProxy))).toEqual([
+    200, 200, 429,
+  ]);
+  // What the client itself wrote in front of it does not.
+  expect((await post(test, behindProxy('192.0.2.9, 198.51.100.2'))).statusCode).toBe(429);
+  const liar = (client: string) => ({ from: '203.0.113.9', headers: { 'x-forwarded-for': client } });
+  expect(await statuses(test, ['192.0.2.1', '192.0.2.2'].map(liar))).toEqual([200, 429]);
+});
+
+test('without trusted proxies nobody is believed', async () => {
+  const test = await openTestApp({ doors: { requestsPerWindow: 1 } });
+  const liar = (client: string) => ({ from: '127.0.0.1', headers: { 'x-forwarded-for': client } });
+  expect(await statuses(test, ['192.0.2.1', '192.0.2.2'].map(liar))).toEqual([200, 429]);
+});
+
+const doors = { allowedOrigins: ['https://www.shop.example'], trustedProxies: ['10.0.0.1'] };
+
+test.each([
+  ['a program that is no browser', {}],
+  ['the page itself', { host: 'site.example', origin: 'https://site.example' }],
+  ['the page itself at a port', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
+  ['an allowed origin', { host: 'inside.example', origin: 'https://www.shop.example' }],
+  [
+    'a page behind a proxy that hides the name',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' },
+  ],
+  ['a page behind a trusted proxy', { 'x-forwarded-host': 'site.example', origin: 'https://site.example' }],
+])('%s may send an enquiry', async (_, headers) => {
+  const test = await openTestApp({ doors });
+  expect((await post(test, { from: '10.0.0.1', headers })).statusCode).toBe(200);
+});
+
+test.each([
+  ['somebody else’s page', { host: 'site.example', origin: 'https://evil.example' }],
+  ['a page without a name', { host: 'site.example', origin: 'null' }],
+  ['a page at another port', { host: 'localhost:3000', origin: 'http://localhost:4000' }],
+  [
+    'a page whose name only begins alike',
+    { host: 'site.example', origin: 'https://site.example.evil.example' },
+  ],
+  ['an allowed name without encryption', { host: 'site.example', origin: 'http://www.shop.example' }],
+  [
+    'a page that forges what a proxy says',
+    { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+  ],
+])('%s may not', async (_, headers) => {
+  const test = await openTestApp({ doors });
+  const response = await post(test, { headers });
+  expect(response.statusCode).toBe(403);
+  expect(response.json().detail).toContain('ALLOWED_ORIGINS');
+  expect(await test.enquiries.list()).toEqual([]);
+});

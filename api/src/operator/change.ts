@@ -1,0 +1,41 @@
+import { removeSubmissions } from '../retention/remove-submissions';
+import { outwaitLock } from '../storage/outwait-lock';
+import type { Database } from '../storage/tables';
+import { type Outcome, unknownId } from './outcome';
+
+/** Deletes an enquiry or application for good, with everything that is kept about it. */
+export async function remove(database: Database, id: string): Promise<Outcome> {
+  const removed = await removeSubmissions(database, { id });
+  return removed > 0 ? { output: `Deleted ${id}.\n`, exitCode: 0 } : unknownId(id);
+}
+
+/**
+ * Puts notifications back into the outbox, from which the running site mails them within seconds.
+ * @param id what they are about; undefined stands for everything that was given up
+ */
+export async function resend(
+  database: Database,
+  id: string | undefined,
+  isMailed: boolean,
+): Promise<Outcome> {
+  const now = new Date().toISOString();
+  const number = await outwaitLock(() =>
+    database.transaction().execute(async (within) => {
+      const change = within
+        .updateTable('notifications')
+        .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null });
+      const { numUpdatedRows } = await (id === undefined
+        ? change.where('state', '=', 'dead')
+        : change.where('aboutId', '=', id)
+      ).executeTakeFirst();
+      return Number(numUpdatedRows);
+    }),
+  );
+  if (number === 0)
+    return id === undefined ? { output: 'Nothing was given up.\n', exitCode: 0 } : unknownId(id);
+  const hint = isMailed ? '' : ' SMTP_URL is not set here: start the site with it, or nothing is mailed.';
+  return {
+    output: `Mailing ${number === 1 ? 'one notification' : `${number} notifications`} again.${hint}\n`,
+    exitCode: 0,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Tables } from '../storage/tables';
+import { onOneLine } from './printable';
+
+type Notification = Pick<
+  Tables['notifications'],
+  'about' | 'aboutId' | 'state' | 'attempts' | 'dueAt' | 'problem'
+>;
+
+/** @returns what waits to be mailed and what was given up, with the reason, a line each */
+export function formatMail(notifications: Notification[], isMailed: boolean): string {
+  const dead = notifications.filter(({ state }) => state === 'dead');
+  const waiting = notifications.filter(({ state }) => state === 'waiting');
+  const lines = [`${dead.length} given up, ${waiting.length} waiting to be mailed.`];
+  if (waiting.length > 0 && !isMailed)
+    lines.push('Nothing is mailed: set SMTP_URL to the mail server and start the site again.');
+  if (dead.length > 0) lines.push('Mail what was given up again with: npm run enquiries -- resend --all');
+  lines.push(...[...dead, ...waiting].filter(({ problem }) => problem).map(describe));
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function describe({ state, about, aboutId, attempts, dueAt, problem }: Notification): string {
+  const next = state === 'dead' ? 'given up' : `next ${dueAt.slice(0, 19).replace('T', ' ')} UTC`;
+  return `${aboutId}  ${about}, ${attempts} failed, ${next}: ${onOneLine(problem ?? '')}`;
+}

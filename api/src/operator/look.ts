@@ -1,0 +1,96 @@
+import { applicationTextFields } from '@site/shared/contracts/application';
+import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { createApplicationStore, type StoredApplication } from '../application/application-store';
+import { countNotifications } from '../delivery/count-notifications';
+import { createEnquiryStore, type StoredEnquiry } from '../enquiry/enquiry-store';
+import type { Database } from '../storage/tables';
+import type { Subject } from './command';
+import { formatCsv } from './format-csv';
+import { formatApplication, formatEnquiry } from './format-letter';
+import { formatMail } from './format-mail';
+import { formatTable } from './format-table';
+import { type Outcome, unknownId } from './outcome';
+
+type Format = 'text' | 'json' | 'csv';
+
+const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
+const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
+
+/** All enquiries or applications, newest first; for a reader also a hint at mails that stay behind. */
+export async function list(
+  database: Database,
+  { subject, format }: { subject: Subject; format: Format },
+  isMailed: boolean,
+): Promise<Outcome> {
+  const output =
+    subject === 'enquiries'
+      ? formatEnquiries(await createEnquiryStore(database).list(), format)
+      : formatApplications(await createApplicationStore(database).list(), format);
+  const complaint = format === 'text' ? formatHint(await countNotifications(database), isMailed) : '';
+  return { output, complaint, exitCode: 0 };
+}
+
+function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMailed: boolean): string {
+  const behind = [
+    !isMailed && waiting > 0 && `${waiting} not mailed, as SMTP_URL is not set`,
+    dead > 0 && `${dead} mails given up`,
+  ].filter(Boolean);
+  return behind.length > 0 ? `${behind.join('; ')}. More: npm run enquiries -- mail\n` : '';
+}
+
+function formatEnquiries(enquiries: StoredEnquiry[], format: Format): string {
+  if (format === 'json') return asJson(enquiries);
+  if (format === 'csv') return formatCsv(enquiryColumns, enquiries);
+  return formatTable('enquiries', enquiries, { Subject: ({ subject }) => subject });
+}
+
+function formatApplications(applications: StoredApplication[], format: Format): string {
+  if (format === 'json') return asJson(applications);
+  if (format === 'csv') return formatCsv(applicationColumns, applications);
+  return formatTable('applications', applications, { Role: ({ role }) => role });
+}
+
+/** One enquiry or application, complete. */
+export async function showOne(database: Database, id: string, format: Format): Promise<Outcome> {
+  const enquiry = await createEnquiryStore(database).find(id);
+  if (enquiry) {
+    const output = {
+      text: () => formatEnquiry(enquiry),
+      json: () => asJson(enquiry),
+      csv: () => formatCsv(enquiryColumns, [enquiry]),
+    }[format]();
+    return { output, exitCode: 0 };
+  }
+  const application = await createApplicationStore(database).find(id);
+  if (!application) return unknownId(id);
+  const output = {
+    text: () => formatApplication(application),
+    json: () => asJson(application),
+    csv: () => formatCsv(applicationColumns, [application]),
+  }[format]();
+  return { output, exitCode: 0 };
+}
+
+/** The PDF that came with an application. */
+export async function showResume(database: Database, id: string): Promise<Outcome> {
+  const resume = await createApplicationStore(database).findResume(id);
+  if (resume) return { output: resume.content, exitCode: 0 };
+  return {
+    complaint: `There is no application ${JSON.stringify(id)}. The IDs stand in: npm run enquiries -- list --applications\n`,
+    exitCode: 1,
+  };
+}
+
+/** Which notifications wait, and which were given up. */
+export async function showMail(database: Database, isMailed: boolean): Promise<Outcome> {
+  const notifications = await database
+    .selectFrom('notifications')
+    .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])
+    .where('state', '!=', 'sent')
+    .orderBy('state')
+    .orderBy('waitingSince')
+    .execute();
+  return { output: formatMail(notifications, isMailed), exitCode: 0 };
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

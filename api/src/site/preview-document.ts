@@ -1,0 +1,32 @@
+import { company } from '@site/shared/content/company';
+import type { Release } from '@site/shared/contracts/release';
+import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts/release-record';
+
+/**
+ * A page in preview: the shell and the record alone. What stands in it is rendered in the browser, because no HTML was
+ * ever composed with the candidate.
+ * @param base where the shell's files lie, up to `web/`
+ */
+export function previewDocument(shell: Release, base: string, record: ReleaseRecord): string {
+  const { initial, fonts, files } = shell;
+  const verified = (file: string) => `integrity="${files[file] ?? ''}" crossorigin="anonymous"`;
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><meta name="application-name" content="${company.name}">`,
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`,
+    ),
+    ...initial.css.map((file) => `<link rel="stylesheet" href="${base}${file}" ${verified(file)}>`),
+    ...initial.js.map((file) => `<script defer src="${base}${file}" ${verified(file)}></script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '</head><body><div id="root"></div>',
+    `<script type="application/json" id="${releaseRecordElement}">${json(record)}</script>`,
+    '</body></html>\n',
+  ].join('');
+}
+
+/** JSON that cannot end its script element. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,20 @@
+import type { ApplicationTexts } from '@site/shared/contracts/application';
+
+export const sampleApplication: ApplicationTexts = {
+  firstName: 'Isha',
+  lastName: 'Patidar',
+  email: 'isha@mail.example',
+  phone: '09827000000',
+  dob: '1999-08-14',
+  role: 'Data Scientist',
+  country: 'India',
+  state: 'MP',
+  city: 'Indore',
+  gender: 'female',
+  Experience: '1-3',
+  linkedin: 'https://www.linkedin.com/in/isha-patidar',
+  additionalInfo1: 'Available from March.',
+};
+
+/** The smallest that passes for a PDF, with bytes that are no text. */
+export const sampleResume = Buffer.from('%PDF-1.7\n\u00e2\u00e3\u0000\u00ff\n%%EOF', 'latin1');

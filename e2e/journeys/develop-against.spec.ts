@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { commandLine } from '../support/site-copy';
+import { expect, hydrated, test } from '../support/test';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const origin = 'http://localhost:3002';
+
+/** One test after the other: the remote's development port is one. */
+test.describe.configure({ mode: 'serial' });
+
+/** Runs `npm run dev -w mf-careers -- --against <place>`. */
+function develop(place: string): ChildProcess {
+  return spawn(process.execPath, commandLine('dev-remote', ['mf-careers', '--against', place]), {
+    cwd: join(root, 'mf-careers'),
+    env: { ...process.env, DATA_DIR: test.info().outputPath('data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const text of stderr ?? []) said += text;
+  for await (const text of stdout ?? []) said += text;
+  return said;
+}
+
+test('a remote is developed inside a composed site, at the address that the command prints', async ({
+  page,
+  watched,
+}) => {
+  const command = develop('site');
+  try {
+    let address = '';
+    for await (const line of createInterface({ input: command.stdout ?? process.stdin })) {
+      address = /http:\/\/\S+\?preview=\S+/.exec(line)?.[0] ?? '';
+      if (address) break;
+    }
+    expect(address).toContain(`/?preview=mf-careers@${origin}`);
+    await page.goto(address);
+    await hydrated(page);
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-careers ${origin}`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Career', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Internship' }).click();
+    await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+    expect(watched.requests).toContain(`${origin}/remoteEntry.js`);
+    expect(watched.problems).toEqual([]);
+  } finally {
+    command.kill('SIGTERM');
+    if (command.exitCode === null) await once(command, 'exit');
+  }
+});
+
+test('a site without previews is refused with the settings that it needs', async ({ site }) => {
+  const command = develop(site.address);
+  expect(await outputOf(command)).toContain(
+    `does not show previews of ${origin}. Its server needs PREVIEWS=on and PREVIEW_ORIGINS=${origin}.`,
+  );
+  expect(command.exitCode).not.toBe(0);
+});

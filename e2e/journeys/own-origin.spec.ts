@@ -1,0 +1,100 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RunningSite, startSite } from '../support/running-site';
+import { copySite, type SiteCopy } from '../support/site-copy';
+import { type StaticServer, serveFolder } from '../support/static-server';
+import { expect, hydrated, test } from '../support/test';
+
+/** A team that serves the releases of careers from an origin of its own, in a copy of the site. */
+let copy: SiteCopy;
+let running: RunningSite;
+let team: StaticServer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  copy = await copySite();
+  running = await startSite(copy.folder);
+  team = await serveFolder(join(copy.folder, 'team'));
+});
+test.afterAll(async () => {
+  team?.stop();
+  await running?.stop();
+  await copy?.remove();
+});
+
+const release = (...args: string[]) =>
+  copy.command('release', 'mf-careers', '--dist', 'mf-careers/dist', ...args);
+const liveUrl = async () => {
+  const record = JSON.parse(await readFile(join(copy.folder, 'current/releases.json'), 'utf8'));
+  return record.microFrontends['mf-careers'][0].url;
+};
+
+test('a release is refused while its files are not there', async () => {
+  const before = await liveUrl();
+  const { code, output } = await release('--origin', team.origin);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /mf-careers\/\S+ answers with status 404\. Copy site\/releases\/mf-careers\/\S+ there first/,
+  );
+  expect(await liveUrl()).toBe(before);
+});
+
+test('an origin with a path is refused in a sentence', async () => {
+  const { code, output } = await release('--origin', `${team.origin}/releases`);
+  expect(code).toBe(1);
+  expect(output).toContain('Give one without a path');
+});
+
+test('a page of the remote runs from the other origin, and the policy allows that origin alone', async ({
+  page,
+  watched,
+}) => {
+  await cp(join(copy.folder, 'releases'), join(copy.folder, 'team/releases'), { recursive: true });
+  const { output } = await release('--origin', team.origin);
+  expect(output).toContain('is live');
+  expect(await liveUrl()).toContain(`${team.origin}/releases/mf-careers/`);
+
+  const answer = await page.goto(`${running.address}/career`);
+  await hydrated(page);
+  const policy = await answer?.headerValue('content-security-policy');
+  expect(policy).toContain(`script-src 'self' ${team.origin};`);
+  await page.getByRole('button', { name: 'Internship' }).click();
+  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(watched.problems).toEqual([]);
+
+  const own = watched.requests.filter((url) => /\/releases\/mf-careers\//.test(url));
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter((url) => !url.startsWith(team.origin))).toEqual([]);
+});
+
+test('the remote is reached by a link from another page, too', async ({ page, watched }) => {
+  await page.goto(`${running.address}/service`);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  expect(watched.requests.some((url) => url.startsWith(`${team.origin}/releases/mf-careers/`))).toBe(true);
+  expect(watched.problems).toEqual([]);
+});
+
+test('a file that is another there than was released is refused by the browser, and the page stays readable', async ({
+  page,
+}) => {
+  await page.route(`${team.origin}/**/remoteEntry.js`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  await page.goto(`${running.address}/career`);
+  await hydrated(page);
+  await expect(page.getByText('You can read this page')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+});
+
+test('the origin stays with the next releases of other teams, until its own team goes back', async () => {
+  const contact = await copy.command('release', 'mf-contact', '--dist', 'mf-contact/dist');
+  expect(contact.code).toBe(0);
+  expect(await liveUrl()).toContain(team.origin);
+  await release('--origin', 'site');
+  expect(await liveUrl()).toMatch(/^\/releases\/mf-careers\//);
+  expect((await copy.command('releases')).output).toContain('served by the site');
+});

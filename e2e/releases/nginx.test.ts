@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { enquiryAddress } from '@site/shared/content/company';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOrInstallNginx } from '../support/find-nginx';
+import { type RunningNginx, startNginx } from '../support/running-nginx';
+import { type RunningSite, startSite } from '../support/running-site';
+import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+
+let site: SiteCopy;
+let own: RunningSite;
+let nginx: RunningNginx;
+
+beforeAll(async () => {
+  findOrInstallNginx();
+  site = await copySite();
+  own = await startSite(site.folder);
+  nginx = await startNginx(site.folder, own.address);
+}, 300_000);
+afterAll(async () => {
+  await nginx?.stop();
+  await own?.stop();
+  await site?.remove();
+});
+
+/** Asks without following redirects and with exactly these forms accepted. */
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(nginx.address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity', ...headers } });
+const askOwn = (path: string) =>
+  fetch(own.address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+const read = (file: string) => readFile(join(site.folder, file), 'utf8');
+
+/** The headers that say how an answer may be used, as opposed to when and by whom it was given. */
+const ofTheServer = new Set([
+  'date',
+  'server',
+  'connection',
+  'keep-alive',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'x-request-id',
+  'transfer-encoding',
+]);
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries(
+    [...headers]
+      .filter(([name]) => !ofTheServer.has(name))
+      .map(([name, value]) => [name, value.toLowerCase()]),
+  );
+
+describe('pages', () => {
+  test('every page is the composed one, with the very headers that the own server sends', async () => {
+    const { pages } = JSON.parse(await read('current/pages.json'));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { path, file } of pages) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(200);
+      expect(headersOf(answer), path).toEqual(headersOf(await askOwn(path)));
+      expect(await answer.text(), path).toBe(await read(`current/${file}`));
+    }
+  });
+
+  test.each(['/aboutus', '/ABOUTUS/', '/AboutUs/?from=mail', '/about%75s'])(
+    '%s is the page /AboutUs',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(await read('current/AboutUs/index.html'));
+    },
+  );
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+  ])(
+    'a browser that accepts %s gets the form that lies beside the page as %s',
+    async (accepted, encoding) => {
+      const answer = await ask('/career', { 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await answer.text()).toBe(await read('current/career/index.html'));
+    },
+  );
+
+  test('a page the browser has is not sent again until a release has changed it', async () => {
+    const etag = (await ask('/career')).headers.get('etag') ?? '';
+    const known = await ask('/career', { 'if-none-match': etag });
+    expect(known.status).toBe(304);
+    expect(known.headers.get('cache-control')).toBe('no-cache');
+
+    const include = await read('current/nginx-pages.conf');
+    const headers = await read('current/nginx-headers.conf');
+    const build = await changedBuild('mf-careers', (_, content) =>
+      content.replaceAll('Your future starts here', 'Start on Monday'),
+    );
+    expect((await site.command('release', 'mf-careers', '--dist', build)).output).toContain('is live, after');
+    const changed = await ask('/career', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain('Start on Monday');
+    expect(await read('current/nginx-pages.conf')).toBe(include);
+    expect(await read('current/nginx-headers.conf')).toBe(headers);
+  });
+});
+
+test.each([
+  ['/v', '/vision'],
+  ['/V/?from=mail', '/vision?from=mail'],
+  ['/contact.html', '/contact'],
+])('%s leads to %s for good', async (path, target) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(target);
+  expect((await askOwn(path)).headers.get('location')).toBe(target);
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/no-such-page',
+    '/careers/x',
+    '/career/index.html',
+    '/index.html.gz',
+    '/404.html',
+    '/pages.json',
+    '/nginx-headers.conf',
+    '/icons/',
+    '/icons',
+  ])('%s is the 404 page with status 404', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(await read('current/404.html'));
+    expect(headersOf(answer)).toEqual(headersOf(await askOwn(path)));
+  });
+
+  test('a file of no release is a 404 in plain text that nobody keeps', async () => {
+    const answer = await ask('/releases/mf-careers/none/web/remoteEntry.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('There is no such file in any release.\n');
+  });
+});
+
+test('a released file is kept for good, may be loaded from any origin, and comes compressed', async () => {
+  const record = JSON.parse(await read('current/releases.json'));
+  const { url } = record.microFrontends['mf-careers'][0];
+  const answer = await ask(url, { 'accept-encoding': 'br' });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.text()).toBe(await read(url));
+  expect(headersOf(await ask(url))).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
+
+test.each(['/robots.txt', '/releases.json', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml'])(
+  '%s is the file that the own server sends, asked for each time',
+  async (path) => {
+    const [answer, same] = await Promise.all([ask(path), askOwn(path)]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const typeOf = ({ headers }: Response) => headers.get('content-type')?.toLowerCase();
+    expect(typeOf(answer)).toBe(typeOf(same));
+    expect(await answer.text()).toBe(await same.text());
+  },
+);
+
+test('the API answers behind it', async () => {
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  const answer = await fetch(nginx.address + enquiryAddress, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: nginx.address },
+    body: '{}',
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});

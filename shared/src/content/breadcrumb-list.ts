@@ -1,0 +1,20 @@
+import { paths } from '@site/shared/navigation/paths';
+import { company } from './company';
+
+interface Step {
+  label: string;
+  to: string;
+}
+
+/** The way from Home to a page for search engines, after schema.org/BreadcrumbList. Home comes by itself. */
+export function breadcrumbList(trail: readonly Step[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: 'Home', to: paths.home }, ...trail].map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: company.website + to,
+    })),
+  };
+}

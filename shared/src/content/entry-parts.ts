@@ -1,0 +1,34 @@
+import { paths } from '@site/shared/navigation/paths';
+import * as v from 'valibot';
+
+/**
+ * The pieces that content entries of every remote are made of. A message reads on after the field's name:
+ * `teaser is empty`. A page that imports a schema for more than its type takes all of this to the visitor.
+ */
+
+/** One line or one paragraph of words. */
+export const textSchema = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
+
+/** What the weave or the avatar is drawn from; the same seed always gives the same picture. */
+export const seedSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'));
+
+/** A public page of this site, spelled as in the route table. */
+export const pathSchema = v.picklist(Object.values(paths), 'must be one of the paths in navigation/paths');
+
+/** The page's `<title>` without the company's name, and its meta description. */
+export const headSchema = v.object({
+  title: v.pipe(textSchema, v.minLength(4, 'is too short'), v.maxLength(49, 'must not exceed 49 characters')),
+  description: v.pipe(
+    textSchema,
+    v.minLength(110, 'must have 110 to 160 characters'),
+    v.maxLength(160, 'must have 110 to 160 characters'),
+  ),
+});
+
+/** A link to one of our own pages. */
+export const linkSchema = v.object({ label: textSchema, to: pathSchema });
+
+/** A list whose number of entries is contract. */
+export function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
+  return v.pipe(v.array(item), v.length(count, `must have exactly ${count} entries`));
+}

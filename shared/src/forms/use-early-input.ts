@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+type Input = string | File;
+
+/** What of a form's state the hook needs; final-form's `FormApi` has it. */
+interface FormState<Field extends string> {
+  batch(change: () => void): void;
+  /** The value of a file picker is a file, that of any other field a text. */
+  change(field: Field, value: unknown): void;
+}
+
+interface EarlyInputOptions<Field extends string> {
+  /** The names of the fields; a constant. */
+  fields: readonly Field[];
+  /** Turns what was typed into what is kept. */
+  parse?: Partial<Record<Field, (text: string) => string>>;
+}
+
+/**
+ * Keeps what a visitor filled in before the scripts arrived, and what the browser fills in again after a reload: the
+ * form begins empty and would clear the fields.
+ * @param sheet the form element as the server sent it
+ */
+export function useEarlyInput<Field extends string>(
+  sheet: RefObject<HTMLFormElement | null>,
+  form: FormState<Field>,
+  { fields, parse }: EarlyInputOptions<Field>,
+): void {
+  const early = useRef<[Field, Input][]>([]);
+
+  // The first moment after React has taken over the elements, and before the fields write their own values into them.
+  useLayoutEffect(() => {
+    early.current = sheet.current ? inputIn(sheet.current, fields) : [];
+  }, [sheet, fields]);
+
+  useEffect(() => {
+    form.batch(() => {
+      for (const [field, value] of early.current) {
+        form.change(field, typeof value === 'string' ? (parse?.[field]?.(value) ?? value) : value);
+      }
+    });
+    early.current = [];
+  }, [form, parse]);
+}
+
+function inputIn<Field extends string>({ elements }: HTMLFormElement, fields: readonly Field[]) {
+  return fields.flatMap((field): [Field, Input][] => {
+    const value = valueIn(elements.namedItem(field));
+    return value ? [[field, value]] : [];
+  });
+}
+
+function valueIn(control: Element | RadioNodeList | null): Input | undefined {
+  if (control instanceof HTMLInputElement) {
+    return control.readOnly ? undefined : (control.files?.[0] ?? control.value);
+  }
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.value;
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './form-sheet.module.css';
+
+interface FormSheetProps extends ComponentProps<'form'> {
+  heading: string;
+  /** The heading names the form for screen readers. */
+  headingId: string;
+  level: 2 | 3;
+  intro: string;
+}
+
+/** A form on a sheet of its own, under its name and a word of introduction. */
+export function FormSheet({
+  heading,
+  headingId,
+  level,
+  intro,
+  className,
+  children,
+  ...form
+}: FormSheetProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <form
+      {...form}
+      className={[styles.sheet, className].filter(Boolean).join(' ')}
+      aria-labelledby={headingId}
+    >
+      <Heading id={headingId} className={styles.heading}>
+        {heading}
+      </Heading>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </form>
+  );
+}
+
+/** The button, and the words beside it. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
