@@ -12,6 +12,7 @@ import { addHealthRoute } from './http/health-route';
 import { readableUrl } from './http/readable-url';
 import { addRequestId, requestId } from './http/request-id';
 import { addSecurityHeaders } from './http/security-headers';
+import { addOpenApiRoute } from './openapi/openapi-route';
 import type { PreviewSettings } from './site/previews';
 import { addSiteRoutes } from './site/site-routes';
 
@@ -79,6 +80,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     if (applications) forms.register(addApplicationRoute, { applications });
   });
   addHealthRoute(app, parts.enquiries);
+  addOpenApiRoute(app, parts.applications !== undefined);
   addSiteRoutes(app, parts);
   return app;
 }

@@ -27,18 +27,21 @@ function runAlone(): void {
 
 async function runAgainst(place: string): Promise<void> {
   const origin = `http://localhost:${apps[remote].port}`;
-  const build = await buildAndWatch(remote, (seconds) =>
-    console.log(`${remote} is built (${seconds} s): reload the page to see it.`),
-  );
-  const site = await liveSite(place, { remote, origin });
+  const build = await buildAndWatch(remote);
+  const site = await liveSite(place, { remote, origin }).catch((problem) => {
+    build.stop();
+    throw problem;
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
+    process.on(signal, () => {
       site.stop();
-      await build.stop();
+      build.stop();
       process.exit(0);
     });
   }
-  console.log(`${remote} inside ${site.address}: ${site.address}/?preview=${remote}@${origin}`);
+  console.log(
+    `${remote} inside ${site.address}: ${site.address}/?preview=${remote}@${origin} (reload it after a change)`,
+  );
 }
 
 function readArguments(): [RemoteName, string | undefined] {

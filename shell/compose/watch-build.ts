@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import type { Readable } from 'node:stream';
+import { buildAgainst } from '@site/shared/federation/app-config';
 import { apps, type RemoteName } from '@site/shared/federation/apps';
 import { root } from './workspace';
 
@@ -16,44 +18,43 @@ const types: Record<string, string> = {
 /**
  * Builds a remote as it would be released, again with each change, and serves it to pages of any origin at the port
  * of its development server. Beside the released build, which stays as it is.
- * @param onBuilt told after each build, with the seconds it took
  * @returns once the first build is there
+ * @throws when the port is taken or the build ends
  */
-export async function buildAndWatch(
-  remote: RemoteName,
-  onBuilt: (seconds: string) => void,
-): Promise<{ stop: () => Promise<void> }> {
-  process.env.NODE_ENV = 'production';
-  const cwd = join(root, remote);
-  const folder = join(cwd, 'dist/against');
-  const server = await serve(folder, apps[remote].port, remote);
-  const { content } = await loadConfig({ cwd, command: 'build' });
-  const beside = { environments: { web: { output: { distPath: { root: folder } } } } };
-  const rsbuild = await createRsbuild({
-    cwd,
-    config: mergeRsbuildConfig(content, beside),
-    environment: ['web'],
-  });
-  let begun = 0;
-  const first = new Promise<void>((resolve) => {
-    rsbuild.onBeforeBuild(() => {
-      begun = performance.now();
-    });
-    rsbuild.onAfterBuild(({ stats }) => {
-      // A mistake in the source is told by Rsbuild itself; the next change builds again.
-      if (stats?.hasErrors()) return;
-      onBuilt(((performance.now() - begun) / 1000).toFixed(1));
-      resolve();
-    });
-  });
-  const build = await rsbuild.build({ watch: true });
-  await first;
-  const stop = async () => {
+export async function buildAndWatch(remote: RemoteName): Promise<{ stop: () => void }> {
+  const server = await serve(join(root, remote, 'dist', buildAgainst, 'web'), apps[remote].port, remote);
+  const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  // A process of its own: tsx, which runs this one, changes functions that federation writes into its builds.
+  const build = spawn(
+    process.execPath,
+    [rsbuild, 'build', '--watch', '--environment', 'web', '--env-mode', buildAgainst],
+    {
+      cwd: join(root, remote),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const stop = () => {
+    build.kill();
     server.close();
     server.closeAllConnections();
-    await build.close();
   };
+  await firstBuild(build.stdout, remote).catch((problem) => {
+    stop();
+    throw problem;
+  });
   return { stop };
+}
+
+/** Hands on what Rsbuild says, until the end. */
+function firstBuild(output: Readable, remote: RemoteName): Promise<void> {
+  return new Promise((resolve, reject) => {
+    output.on('data', (text: Buffer) => {
+      process.stdout.write(text);
+      if (text.includes('built in')) resolve();
+    });
+    output.on('end', () => reject(new Error(`${remote} could not be built: see above.`)));
+  });
 }
 
 async function serve(folder: string, port: number, remote: RemoteName) {

@@ -1,18 +1,34 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+
+const fieldErrorSchema = v.object({ field: v.string(), message: v.string() });
 
 /** A wrong field of what was sent. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
+export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
+
+/** A problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all. */
+export const problemSchema = v.object({
+  type: v.literal('about:blank'),
+  title: v.string(),
+  status: v.number(),
+  /** One or two sentences: what is wrong and what to do about it. */
+  detail: v.string(),
+  errors: v.optional(v.array(fieldErrorSchema)),
+});
 
 /**
- * Answers with a problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all.
+ * Answers with a problem.
  * @param detail one or two sentences: what is wrong and what to do about it
  */
 export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: FieldError[]) {
-  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail, errors };
+  const problem: v.InferOutput<typeof problemSchema> = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Problem',
+    status,
+    detail,
+    ...(errors && { errors }),
+  };
   return reply
     .code(status)
     .type('application/problem+json')

@@ -23,9 +23,9 @@ export interface PreviewSettings {
   origins: string[];
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply, generation: Generation) => Promise<unknown>;
+type Answer = (request: FastifyRequest, reply: FastifyReply, generation: Generation) => Promise<boolean>;
 
-/** Each answers a request that belongs to a preview; undefined: the request is like any other. */
+/** Each answers a request that belongs to a preview, and says whether it did. */
 export interface Previews {
   /** `?preview=…`: begins or ends a preview for this browser, and leads to the same address without it. */
   switch: Answer;
@@ -35,7 +35,7 @@ export interface Previews {
     reply: FastifyReply,
     generation: Generation,
     status: number,
-  ) => Promise<unknown>;
+  ) => Promise<boolean>;
   /** The record of live releases. */
   record: Answer;
 }
@@ -63,38 +63,42 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
   return {
     async switch(request, reply, generation) {
       const { pathname, search, wanted } = splitAddress(request.url);
-      if (wanted === null) return undefined;
+      if (wanted === null) return false;
       try {
         if (wanted !== off) await find(wanted, await readRecord(generation));
       } catch (problem) {
-        if (problem instanceof NoCandidate) return sendProblem(reply, 404, problem.message);
-        throw problem;
+        if (!(problem instanceof NoCandidate)) throw problem;
+        sendProblem(reply, 404, problem.message);
+        return true;
       }
       reply.headers({
         'set-cookie': cookie(request, wanted === off ? '' : wanted),
         'cache-control': 'no-store',
       });
-      return reply.redirect(pathname + search, 302);
+      reply.redirect(pathname + search, 302);
+      return true;
     },
 
     async page(request, reply, generation, status) {
       const preview = await previewed(request, reply, generation);
-      if (!preview) return undefined;
+      if (!preview) return false;
       const { candidate, record } = preview;
       const [live] = record.microFrontends.shell ?? [];
-      if (!live) return undefined;
+      if (!live) return false;
       const shell = await readStoredRelease('shell', live.metadata.version, siteDirectory);
       const base = live.url.slice(0, -shell.webEntry.length);
       reply.headers({ ...allowOrigin(generation.headers, candidate.origin), 'cache-control': 'no-store' });
-      return reply
+      reply
         .code(status)
         .type('text/html; charset=utf-8')
         .send(previewDocument(shell, base, record));
+      return true;
     },
 
     async record(request, reply, generation) {
       const preview = await previewed(request, reply, generation);
-      return preview && reply.header('cache-control', 'no-store').send(preview.record);
+      if (preview) reply.header('cache-control', 'no-store').send(preview.record);
+      return Boolean(preview);
     },
   };
 }

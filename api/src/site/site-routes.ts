@@ -33,13 +33,12 @@ export function addSiteRoutes(
     const path = `/${request.params['*']}`;
     const key = addressKey(path);
     const generation = await liveGeneration();
-    const switched = await previews?.switch(request, reply, generation);
-    if (switched) return switched;
+    if (await previews?.switch(request, reply, generation)) return reply;
     const page = generation.pages.get(key);
     const previewed = page
       ? await previews?.page(request, reply, generation, 200)
       : path === `/${releaseRecordFile}` && (await previews?.record(request, reply, generation));
-    if (previewed) return previewed;
+    if (previewed) return reply;
     if (page)
       return sendPage(request, reply, { file: join(generation.folder, page), headers: generation.headers });
     const target = generation.redirects.get(key);
@@ -59,8 +58,7 @@ export function addSiteRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
     const generation = await liveGeneration();
-    const previewed = await previews?.page(request, reply, generation, 404);
-    if (previewed) return previewed;
+    if (await previews?.page(request, reply, generation, 404)) return reply;
     const { folder, notFound, headers } = generation;
     return sendPage(request, reply, { file: join(folder, notFound), headers, status: 404 });
   });

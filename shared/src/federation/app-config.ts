@@ -20,6 +20,9 @@ interface App {
   developmentTags?: NonNullable<RsbuildConfig['html']>['tags'];
 }
 
+/** The mode of a production build that is only looked at: `npm run dev -w mf-careers -- --against site`. */
+export const buildAgainst = 'against';
+
 const isShell = (app: App) => app.name === 'shell';
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
 const navigationFile = fileURLToPath(new URL('../navigation/navigation.tsx', import.meta.url));
@@ -40,10 +43,11 @@ const productionRouter = {
  */
 export function defineApp(app: App) {
   const { port } = apps[app.name];
-  return defineConfig(({ command }) => {
+  return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
-    // What is released is what was built: a development server must not write over it.
-    const dist = developing ? 'dist/development' : 'dist';
+    // What is released is what was built: neither a development server nor a build against a live site writes over it.
+    const beside = developing ? 'development' : envMode === buildAgainst ? buildAgainst : '';
+    const dist = join('dist', beside);
     return {
       plugins: [
         pluginReact(),

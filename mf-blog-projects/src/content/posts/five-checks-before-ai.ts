@@ -2,7 +2,7 @@ import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
-  image: 'post-five-checks-before-ai',
+  image: 'post-checks-before-ai',
   date: '2024-02-19',
   author: 'Rehana Khan',
   title: 'Five checks before an AI model meets a customer',
