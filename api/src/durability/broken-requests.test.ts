@@ -5,9 +5,11 @@ import { findApplicationTextErrors, isPdf } from '@site/shared/contracts/applica
 import { enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { composeGeneration } from '../testing/composed-site';
 import { sendRaw } from '../testing/raw-client';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
 /** Of each kind; five kinds make 2,500. The seed is fixed, so that a failure comes back until it is mended. */
@@ -17,7 +19,9 @@ const timeouts = { headers: 300, request: 300, idle: 1000, look: 20 };
 
 /** A server at a real port that has to survive. */
 async function openVictim() {
-  const test = await openTestApp({ takesApplications: true, timeouts });
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'live');
+  const test = await openTestApp({ siteDirectory, takesApplications: true, timeouts });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<string>();
 
