@@ -23,8 +23,10 @@ function stopOnOldNode() {
 
 function installWhatIsMissing() {
   if (isInstalled()) return;
-  console.error('Installing packages (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  console.error('Installing packages (npm install) …');
+  // Not `npm ci`: it refuses a registry that lacks the binaries of other platforms, which nobody here needs.
+  // The versions are the lockfile's either way, and nothing is written to it.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

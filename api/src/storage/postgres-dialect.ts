@@ -31,7 +31,9 @@ function openedWith(connectionString: string, options: string): Dialect {
     // The process may end while connections are idle.
     allowExitOnIdle: true,
   });
-  // An idle connection that breaks is replaced when the next one is needed; unheard, its error would end the process.
+  // A connection that breaks is replaced when the next one is needed, and whoever used it hears of it by the failed
+  // query. Unheard, the error of the connection itself would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

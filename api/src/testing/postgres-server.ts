@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, type Postgres, runProgram } from './find-postgres';
+import { freePort } from './free-port';
 
 /** A PostgreSQL of the tests alone. */
 export interface PostgresServer {
@@ -84,14 +84,4 @@ function untilReady(server: ChildProcess): Promise<string | undefined> {
       if (said.includes('ready to accept connections')) resolve(undefined);
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port');
-  return address.port;
 }

@@ -1,0 +1,83 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import type { DatabaseLocation } from '../storage/location';
+import { openDatabaseToRead } from '../storage/open-database';
+import { databases } from '../testing/databases';
+import { startMailServer, textOf } from '../testing/mail-server';
+import { makePostgres } from '../testing/postgres-server';
+import { spawnServer } from '../testing/server-process';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { sendMany } from '../testing/visitors';
+
+const deaths = 20;
+
+async function readMessages(location: DatabaseLocation): Promise<string[]> {
+  const database = openDatabaseToRead(location);
+  const enquiries = await createEnquiryStore(database).list();
+  await database.destroy();
+  return enquiries.map(({ message }) => message);
+}
+
+/** The messages that are not there exactly once. */
+function notOnce(answered: string[], stored: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const message of stored) times.set(message, (times.get(message) ?? 0) + 1);
+  return answered.filter((message) => times.get(message) !== 1);
+}
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test(`a server killed ${deaths} times under load loses nothing, doubles nothing and mails everything`, async () => {
+    const { location, environment } = await makeDatabase();
+    const mailServer = await startMailServer();
+    const settings = {
+      ...environment,
+      SITE_DIR: await temporaryFolder(),
+      SMTP_URL: mailServer.url,
+      MAIL_RETRY_SECONDS: '1',
+      ENQUIRY_RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+    };
+    let server = spawnServer(settings);
+    let address = await server.ready;
+    const visitors = sendMany({ address: () => address });
+    for (let death = 0; death < deaths; death++) {
+      await visitors.untilAnswered(10);
+      server.process.kill('SIGKILL');
+      expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
+      server = spawnServer(settings);
+      address = await server.ready;
+    }
+    await visitors.untilAnswered(10);
+    await visitors.stop();
+
+    const stored = await readMessages(location);
+    expect(visitors.answered.length).toBeGreaterThan(deaths * 10);
+    expect(notOnce(visitors.answered, stored)).toEqual([]);
+    const mailed = () => mailServer.mails.map((mail) => textOf(mail).trim().split('\n').at(-1) ?? '');
+    const missing = () => stored.filter((message) => !mailed().includes(message));
+    await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 30_000 });
+    // One mail at a time is under way: a death can make one double at most.
+    expect(mailed().length - stored.length).toBeLessThanOrEqual(deaths);
+  });
+});
+
+test('a PostgreSQL that is killed and started again under load loses nothing and doubles nothing', async () => {
+  const postgres = await makePostgres({ durable: true });
+  onTestFinished(postgres.remove);
+  const url = postgres.url('postgres');
+  const settings = { DATABASE_URL: url, SITE_DIR: await temporaryFolder(), ENQUIRY_RATE_LIMIT: '0' };
+  const server = spawnServer({ ...settings, LOG_LEVEL: 'silent' });
+  const address = await server.ready;
+  const visitors = sendMany({ address: () => address });
+  for (let death = 0; death < 3; death++) {
+    await visitors.untilAnswered(50);
+    await postgres.kill();
+    await vi.waitFor(async () => expect((await fetch(`${address}/healthz`)).status).toBe(503));
+    await postgres.start();
+  }
+  await visitors.untilAnswered(50);
+  await visitors.stop();
+  expect(new Set(visitors.refused)).toEqual(new Set([503]));
+  expect(server.process.exitCode).toBeNull();
+  expect(notOnce(visitors.answered, await readMessages({ kind: 'postgres', url }))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { enquiryAddress } from '@site/shared/content/company';
+import { sampleEnquiry } from './sample-enquiry';
+
+interface Options {
+  /** Where they send to; it may change while they do. */
+  address: () => string;
+  /** How many send at the same time. */
+  number?: number;
+  /** Whether an enquiry that was not answered is sent again, with the key it has. */
+  persistent?: boolean;
+  /** Whether they name their enquiries. */
+  withKey?: boolean;
+}
+
+/** Visitors who send one enquiry after the other until they are told to stop, each with words of its own. */
+export function sendMany({ address, number = 8, persistent = true, withKey = true }: Options) {
+  /** The message of every enquiry that was answered with 200. */
+  const answered: string[] = [];
+  /** What else came back: a status, or the message of an error. */
+  const refused: (number | string)[] = [];
+  let stopping = false;
+  let waiting: { number: number; resolve(): void }[] = [];
+
+  async function visit() {
+    while (!stopping) {
+      const message = randomUUID();
+      while (!(await send(message)) && persistent && !stopping)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async function send(message: string): Promise<boolean> {
+    try {
+      const response = await fetch(address() + enquiryAddress, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(withKey && { 'idempotency-key': message }) },
+        body: JSON.stringify({ ...sampleEnquiry, message }),
+      });
+      await response.text();
+      if (response.status !== 200) return !refused.push(response.status);
+    } catch (error) {
+      return !refused.push(String(error));
+    }
+    answered.push(message);
+    for (const each of waiting) if (answered.length >= each.number) each.resolve();
+    waiting = waiting.filter((each) => answered.length < each.number);
+    return true;
+  }
+
+  const visits = Promise.all(Array.from({ length: number }, visit));
+  return {
+    answered,
+    refused,
+    /** Resolves when so many more have been answered. */
+    untilAnswered: (more: number) =>
+      new Promise<void>((resolve) => waiting.push({ number: answered.length + more, resolve })),
+    stop: async () => {
+      stopping = true;
+      await visits;
+    },
+  };
+}
