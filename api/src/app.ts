@@ -17,7 +17,7 @@ import type { PreviewSettings } from './site/previews';
 import { addSiteRoutes } from './site/site-routes';
 
 /** Milliseconds a client has; whoever takes longer holds a connection that others need. */
-export const usualTimeouts = {
+const usualTimeouts = {
   /** For the head of a request. */
   headers: 15_000,
   /** For the whole request: the largest takes a minute on the slowest mobile network. */
@@ -32,7 +32,7 @@ export const usualTimeouts = {
 const mostConnections = 5000;
 
 /** A process that comes to its work a second late answers nobody in time: better to say so to some. In milliseconds. */
-export const usualPressure = { longestDelay: 1000, look: 1000 };
+const usualPressure = { longestDelay: 1000, look: 1000 };
 
 export interface AppParts {
   enquiries: EnquiryStore;

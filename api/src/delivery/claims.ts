@@ -8,7 +8,7 @@ import type { Database, Tables } from '../storage/tables';
 type Query<Row> = SelectQueryBuilder<Tables, 'notifications', Row>;
 
 /** What a worker holds while it works: nobody else, in this process or another, gets the same notification. */
-export interface Hold {
+interface Hold {
   /** Reads, leaving out what others hold. */
   claim<Row>(query: (database: Database) => Query<Row>): Promise<Row | undefined>;
   change(work: (database: Database) => Promise<void>): Promise<void>;

@@ -10,7 +10,7 @@ const patience = 60_000;
 const usualTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
 
 /** Why a letter was not taken. */
-export interface MailFailure {
+interface MailFailure {
   /** Names the failure for an operator. */
   problem: string;
   /** The server refuses this letter, and would again. */

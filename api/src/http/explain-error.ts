@@ -11,7 +11,7 @@ export interface Explanation {
 }
 
 /** What to do about the refusals that are made while a request is read, by status. */
-export type Refusals = Record<number, string>;
+type Refusals = Record<number, string>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
