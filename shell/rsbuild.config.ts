@@ -1,9 +1,6 @@
 import { enquiryAddress } from '@site/shared/content/company';
-import {
-  type ReleaseRecord,
-  releaseRecordElement,
-  releaseRecordSchemaUrl,
-} from '@site/shared/contracts/release-record';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 import { defineApp } from '@site/shared/federation/app-config';
 import { apiDevelopmentPort, apps, remoteNames } from '@site/shared/federation/apps';
 

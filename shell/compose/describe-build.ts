@@ -19,7 +19,11 @@ interface AssetsManifest {
 interface FederationManifest {
   exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
   shared: { name: string; version: string; requiredVersion: string | null }[];
+  metaData: { pluginVersion: string };
 }
+
+/** The federation runtime of the page: the shell brings it, and remotes are built for it (decision 011). */
+const runtime = '@module-federation/runtime';
 
 /**
  * The files of a build that are released, relative to its folder: what browsers and the prerenderer load.
@@ -41,17 +45,20 @@ export async function describeBuild(
   app: AppName,
   dist: string,
 ): Promise<Omit<Release, 'app' | 'version' | 'files'>> {
-  const { exposes, shared } = await readJson<FederationManifest>(join(dist, 'web', 'mf-manifest.json'));
+  const { exposes, shared, metaData } = await readJson<FederationManifest>(
+    join(dist, 'web', 'mf-manifest.json'),
+  );
   const common = {
     pages: Object.fromEntries(
       exposes.map(({ name, assets }) => [name, { js: inWeb(assets.js.sync), css: inWeb(assets.css.sync) }]),
     ),
-    shared: Object.fromEntries(
-      shared.map(({ name, version, requiredVersion }) => [
+    shared: Object.fromEntries([
+      ...shared.map(({ name, version, requiredVersion }) => [
         name,
         { version, accepts: requiredVersion ?? '*' },
       ]),
-    ),
+      [runtime, { version: metaData.pluginVersion, accepts: `^${metaData.pluginVersion}` }],
+    ]),
   };
   if (app !== 'shell') {
     const none = { initial: { js: [], css: [] }, routes: [], redirects: [], fonts: [] };

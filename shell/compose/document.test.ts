@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeDocument } from './document';
+import { inlineStyle } from './inline-style';
 import { sampleRelease } from './testing/sample-release';
 
 const shell = sampleRelease({
@@ -14,7 +15,12 @@ const release = sampleRelease({
 });
 const assets = { js: ['web/page.js'], css: ['web/static/page.css'] };
 const html = '<title>Career</title><meta name="description" content="Openings"><main>Jobs</main>';
-const page = composeDocument({ shell, remote: { release, assets }, html });
+const styles = [
+  inlineStyle(shell, 'web/main.css', 'body{margin:0}'),
+  inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
+];
+const parts = { shell, styles, styleOrigins: [], html };
+const page = composeDocument({ ...parts, remote: { release, assets } });
 
 test('puts what React hoisted into the head, and the page into its root', () => {
   expect(page).toMatch(
@@ -23,16 +29,21 @@ test('puts what React hoisted into the head, and the page into its root', () => 
   expect(page).toContain('<div id="root"><main>Jobs</main></div>');
 });
 
-test('names every script and style with its hash, and the page’s style so that the chunk loader knows it', () => {
+test('names every script with its hash, after the text that it is not to hold up', () => {
   expect(page).toContain('<script defer src="/releases/shell/1.0.0-abc/web/main.js" integrity="sha384-m"');
-  expect(page).toContain(
-    'href="/releases/mf-careers/1.0.0-abc/web/static/page.css" data-href="static/page.css"',
-  );
-  for (const [hash] of page.matchAll(
-    /(?:<script defer|<link rel="(?:stylesheet|preload" as="script))[^>]*>/g,
-  )) {
-    expect(hash).toMatch(/integrity="sha384-\w" crossorigin="anonymous"/);
+  const scripts = [...page.matchAll(/<(?:script defer|link rel="preload" as="script")[^>]*>/g)];
+  expect(scripts).toHaveLength(3);
+  for (const { 0: script, index } of scripts) {
+    expect(script).toMatch(/integrity="sha384-\w" crossorigin="anonymous"/);
+    expect(index).toBeGreaterThan(page.indexOf('</main>'));
   }
+});
+
+test('carries its styles under the names that the chunk loader knows, and a policy that allows just these', () => {
+  expect(page).toContain('<style data-href="main.css">body{margin:0}</style>');
+  expect(page).toContain('<style data-href="static/page.css">.jobs{color:red}</style>');
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(page)?.[1];
+  expect(policy).toBe(`style-src 'self' ${styles.map(({ hash }) => hash).join(' ')}`);
 });
 
 test('names the releases it was rendered from, and no others', () => {
@@ -47,14 +58,14 @@ test('names the releases it was rendered from, and no others', () => {
 });
 
 test('gives the not-found page, which hoists nothing, a title', () => {
-  expect(composeDocument({ shell, html: '<h2>404</h2>' })).toContain(
+  expect(composeDocument({ ...parts, html: '<h2>404</h2>' })).toContain(
     '<title>Page not found | Malvanta</title>',
   );
 });
 
 test('refuses to name a file that the release does not have', () => {
   const missing = { js: ['web/gone.js'], css: [] };
-  expect(() => composeDocument({ shell, remote: { release, assets: missing }, html })).toThrow(
+  expect(() => composeDocument({ ...parts, remote: { release, assets: missing } })).toThrow(
     'mf-careers 1.0.0-abc wants web/gone.js, which is not among its released files.',
   );
 });

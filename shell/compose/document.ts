@@ -1,13 +1,19 @@
 import { company } from '@site/shared/content/company';
+import { stylePolicyElement } from '@site/shared/contracts/page-policy';
 import type { PageAssets } from '@site/shared/contracts/release';
-import { releaseRecordElement } from '@site/shared/contracts/release-record';
+import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { dyes } from '@site/shared/weave/dyes';
+import type { InlineStyle } from './inline-style';
 import { browserRecord, releaseUrl, type ServedRelease } from './live-releases';
 
 interface PageParts {
   shell: ServedRelease;
   /** The remote that owns the page and the files that come with it; the not-found page has none. */
   remote?: { release: ServedRelease; assets: PageAssets };
+  /** The style sheets of shell and page, in that order. */
+  styles: InlineStyle[];
+  /** Where style sheets of further pages may come from. */
+  styleOrigins: string[];
   /** What React rendered: hoisted head elements first, then the page. */
   html: string;
 }
@@ -16,30 +22,34 @@ interface PageParts {
  * One whole HTML document. Its head names everything the page needs, of exactly the releases it was rendered from;
  * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
  */
-export function composeDocument({ shell, remote, html }: PageParts): string {
+export function composeDocument({ shell, remote, styles, styleOrigins, html }: PageParts): string {
   const [hoisted, body] = splitHoisted(html);
   const releases = remote ? [shell, remote.release] : [shell];
+  const scripts = shell.initial.js.map(
+    (file) => `<script defer src="${releaseUrl(shell, file)}"${integrity(shell, file)}></script>`,
+  );
+  const later = remote ? [remote.release.webEntry, ...remote.assets.js] : [];
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    stylePolicyElement(
+      styleOrigins,
+      styles.map(({ hash }) => hash),
+    ),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     hoisted || `<title>Page not found | ${company.name}</title>`,
     ...shell.fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
     ),
-    ...shell.initial.css.map((file) => stylesheet(shell, file)),
-    ...(remote?.assets.css.map((file) => stylesheet(remote.release, file)) ?? []),
-    ...shell.initial.js.map(
-      (file) => `<script defer src="${releaseUrl(shell, file)}"${integrity(shell, file)}></script>`,
-    ),
-    ...(remote
-      ? [remote.release.webEntry, ...remote.assets.js].map((file) => preload(remote.release, file))
-      : []),
+    ...styles.map(({ name, css }) => `<style data-href="${name}">${css}</style>`),
     `<meta name="theme-color" content="${dyes.paper}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(releases))}</script>`,
+    // Last, so that no script takes part of the line before the text is there.
+    ...scripts,
+    ...later.map((file) => preload(remote?.release ?? shell, file)),
     '</body></html>\n',
   ].join('');
 }
@@ -48,12 +58,6 @@ export function composeDocument({ shell, remote, html }: PageParts): string {
 function splitHoisted(html: string): [string, string] {
   const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? '';
   return [hoisted, html.slice(hoisted.length)];
-}
-
-function stylesheet(release: ServedRelease, file: string): string {
-  // The chunk loader knows a style sheet by its name relative to the build: with that name here it does not ask again.
-  const name = file.replace(/^web\//, '');
-  return `<link rel="stylesheet" href="${releaseUrl(release, file)}" data-href="${name}"${integrity(release, file)}>`;
 }
 
 function preload(release: ServedRelease, file: string): string {

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
-import { releaseRecordFile, releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
 import { siteFolder } from './workspace';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Release, ReleasedRoute } from '@site/shared/contracts/release';
-import { type ReleaseRecord, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 import { readRelease, releaseFolder } from './release-store';
 
 /** The shell and the remotes that make one generation of the site. */

@@ -1,10 +1,14 @@
 import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
+import { company } from '@site/shared/content/company';
+import { feedFile } from '@site/shared/content/feed';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
-import { releaseRecordFile } from '@site/shared/contracts/release-record';
+import { remoteOrigins } from '@site/shared/contracts/page-policy';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { writeCompressed } from './compress';
 import { composeDocument } from './document';
+import { atomFeed, blogOf } from './feed';
 import { checkFit, checkPage } from './gate';
 import {
   type Change,
@@ -14,6 +18,7 @@ import {
   removeOldGenerations,
   switchTo,
 } from './generations';
+import { readInlineStyles } from './inline-style';
 import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases } from './live-releases';
 import { nginxInclude } from './nginx-include';
 import { nowhere, prerender } from './prerender';
@@ -62,7 +67,11 @@ export function publish({ versions, action, origins = {}, dryRun }: Publication)
     checkFit(live);
     const published = [live.shell, ...live.remotes].filter(({ app }) => app in versions);
     for (const release of published) await checkServed(release);
-    const whole = !before || before.composer !== composer || changes.some(({ app }) => app === 'shell');
+    // Every page says where styles may come from.
+    const whole =
+      !before ||
+      before.composer !== composer ||
+      changes.some(({ app, origin }) => app === 'shell' || origin !== undefined);
     const changed = new Set(changes.map(({ app }) => app));
     const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
     const pages = await composePages(live, routes);
@@ -89,14 +98,19 @@ async function composePages(
 ): Promise<Map<string, string>> {
   const { shell } = live;
   const rendered = await prerender(live, [...routes.map(({ path }) => path), nowhere]);
+  const shellStyles = await readInlineStyles(shell, shell.initial.css);
+  const styleOrigins = remoteOrigins(browserRecord([shell, ...live.remotes]));
   const pages = new Map<string, string>();
   for (const route of routes) {
     const html = rendered.get(route.path) ?? '';
-    const page = composeDocument({ shell, remote: pageOfRoute(live, route), html });
+    const remote = pageOfRoute(live, route);
+    const styles = [...shellStyles, ...(await readInlineStyles(remote.release, remote.assets.css))];
+    const page = composeDocument({ shell, remote, styles, styleOrigins, html });
     checkPage(route.path, page);
     pages.set(route.path, page);
   }
-  pages.set(nowhere, composeDocument({ shell, html: withoutInlineStyles(rendered.get(nowhere) ?? '') }));
+  const notFound = withoutInlineStyles(rendered.get(nowhere) ?? '');
+  pages.set(nowhere, composeDocument({ shell, styles: shellStyles, styleOrigins, html: notFound }));
   return pages;
 }
 
@@ -132,10 +146,22 @@ async function writeSite(
     writeFileIn(folder, 'nginx-pages.conf', include.pages),
     writeFileIn(folder, 'nginx-headers.conf', include.headers),
   ]);
-  const addresses = await Promise.all(
-    site.pages.map(async ({ file }) => canonicalAddress(await readFile(join(folder, file), 'utf8'))),
+  const documents = await Promise.all(
+    site.pages.map(async ({ path, file }) => ({ path, html: await readFile(join(folder, file), 'utf8') })),
   );
+  const addresses = documents.map(({ html }) => canonicalAddress(html));
   await writeText(folder, 'sitemap.xml', sitemap(addresses.filter((address) => address !== undefined)));
+  await writeFeeds(folder, documents);
+}
+
+/** Beside each page that describes a blog lies that blog's feed. */
+async function writeFeeds(folder: string, documents: { path: string; html: string }[]): Promise<void> {
+  for (const { path, html } of documents) {
+    const blog = blogOf(html);
+    if (!blog) continue;
+    const address = posix.join(path, feedFile);
+    await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
+  }
 }
 
 function changesOf(

@@ -1,3 +1,4 @@
+import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/page-policy';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers';
 
@@ -8,13 +9,16 @@ test('lets scripts come from this site alone while every release lies on it', ()
   const policy = securityHeaders({ schema: '', microFrontends })['content-security-policy'];
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
+  expect(policy).not.toContain('default-src');
 });
 
 test('lets scripts and styles come from a remote’s own origin once the record names it', () => {
   const url = 'https://careers.example/releases/1/web/remoteEntry.js';
-  const policy = securityHeaders({ schema: '', microFrontends: { 'mf-careers': [{ url, metadata }] } })[
-    'content-security-policy'
-  ];
-  expect(policy).toContain("script-src 'self' https://careers.example;");
-  expect(policy).toContain("style-src 'self' https://careers.example;");
+  const record = { schema: '', microFrontends: { 'mf-careers': [{ url, metadata }] } };
+  expect(securityHeaders(record)['content-security-policy']).toContain(
+    "script-src 'self' https://careers.example;",
+  );
+  expect(stylePolicyElement(remoteOrigins(record), ["'sha256-a'"])).toContain(
+    "style-src 'self' https://careers.example 'sha256-a'",
+  );
 });

@@ -1,6 +1,10 @@
 import '@site/shared/styles/site.css';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts/release-record';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
+import { offerPageRuntime } from '@site/shared/federation/offer-page-runtime';
+import type { PageRuntime } from '@site/shared/federation/page-runtime';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './after-hydration';
@@ -10,14 +14,19 @@ import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest, takeReleases } from './remotes/live-releases';
 import { pageElement } from './remotes/page-element';
+import { startPrefetching } from './remotes/prefetch';
 import { verifiedEntries } from './remotes/verified-entries';
-import { findRoute } from './routes';
+import { findRoute, type SiteRoute } from './routes';
 import { routerRoutes } from './site-router';
+
+/** What the bundler's start-up code keeps of federation. */
+declare const __webpack_require__: { federation: PageRuntime };
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
 const record = readReleaseRecord();
 takeReleases(record);
+offerPageRuntime(__webpack_require__.federation);
 registerPlugins([verifiedEntries]);
 ignoreSkippedTransitions();
 showSite(root);
@@ -44,8 +53,20 @@ async function showSite(root: HTMLElement): Promise<void> {
       <PreviewBanner record={record} />
     </AfterHydration>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, site);
-  else createRoot(root).render(site);
-  // Where the other remotes lie is learnt in a quiet moment; a failure is made good when a visitor goes there.
-  whenIdle(() => void askForTheRest().catch(() => undefined));
+  // As a transition React works in small pieces, between which a finger on the screen is answered.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+  whenIdle(() => void getReadyForMore(route));
+}
+
+/** Learns where the other remotes lie. A failure is made good when a visitor goes there. */
+async function getReadyForMore(route: SiteRoute | undefined): Promise<void> {
+  try {
+    await askForTheRest();
+    startPrefetching(route?.remote);
+  } catch {
+    // The visitor is told when it matters.
+  }
 }

@@ -1,6 +1,8 @@
 import { company } from '@site/shared/content/company';
+import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/page-policy';
 import type { Release } from '@site/shared/contracts/release';
-import { type ReleaseRecord, releaseRecordElement } from '@site/shared/contracts/release-record';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 
 /**
  * A page in preview: the shell and the record alone. What stands in it is rendered in the browser, because no HTML was
@@ -12,6 +14,7 @@ export function previewDocument(shell: Release, base: string, record: ReleaseRec
   const verified = (file: string) => `integrity="${files[file] ?? ''}" crossorigin="anonymous"`;
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    stylePolicyElement(remoteOrigins(record), []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="application-name" content="${company.name}">`,
     ...fonts.map(

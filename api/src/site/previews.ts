@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ReleaseRecord,
-  releaseRecordFile,
-  releaseRecordSchema,
-} from '@site/shared/contracts/release-record';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { sendProblem } from '../http/problem';

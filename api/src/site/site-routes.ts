@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
-import { releaseRecordFile } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/method-not-allowed';
 import { sendProblem } from '../http/problem';

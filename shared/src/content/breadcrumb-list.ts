@@ -1,4 +1,5 @@
 import { paths } from '@site/shared/navigation/paths';
+import type { BreadcrumbList } from 'schema-dts';
 import { company } from './company';
 
 interface Step {
@@ -7,7 +8,7 @@ interface Step {
 }
 
 /** The way from Home to a page for search engines, after schema.org/BreadcrumbList. Home comes by itself. */
-export function breadcrumbList(trail: readonly Step[]) {
+export function breadcrumbList(trail: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ label: 'Home', to: paths.home }, ...trail].map(({ label, to }, index) => ({

@@ -1,3 +1,4 @@
+import type { Organization } from 'schema-dts';
 import { company } from './company';
 
 /** The company for search engines, after schema.org/Organization. */
@@ -18,4 +19,4 @@ export const organization = {
   },
   // Placeholders go nowhere (specification §2), so they say nothing about the company.
   sameAs: company.social.map(({ address }) => address as string).filter((address) => address !== '#'),
-};
+} as const satisfies Organization;

@@ -23,6 +23,12 @@ interface App {
 /** The mode of a production build that is only looked at: `npm run dev -w mf-careers -- --against site`. */
 export const buildAgainst = 'against';
 
+/**
+ * The mode of a build without federation, which `npm run bench` measures the site against: a remote's entries are its pages,
+ * for a shell that has them in its own build.
+ */
+export const buildMonolith = 'monolith';
+
 const isShell = (app: App) => app.name === 'shell';
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
 const navigationFile = fileURLToPath(new URL('../navigation/navigation.tsx', import.meta.url));
@@ -37,6 +43,20 @@ const productionRouter = {
   'react-router/dom$': join(routerFolder, 'production', 'dom-export.mjs'),
 };
 
+/** The bundler asks for the forms of the federation runtime that cannot be tree-shaken; the others lie beside them. */
+const { resolve } = createRequire(import.meta.url);
+const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
+const treeShaken = (file: string) => join(dirname(file), 'index.js');
+const shellRuntime = {
+  [`${bundlerRuntime}$`]: treeShaken(bundlerRuntime),
+  '@module-federation/runtime': treeShaken(
+    createRequire(bundlerRuntime).resolve('@module-federation/runtime'),
+  ),
+};
+const containerRuntime = {
+  [`${bundlerRuntime}$`]: fileURLToPath(new URL('./container-runtime.ts', import.meta.url)),
+};
+
 /**
  * The Rsbuild configuration of a front-end app, for its two environments: `web` is what browsers load,
  * `node` is what the prerenderer loads. Both come from one source, so that HTML and JavaScript agree.
@@ -46,19 +66,24 @@ export function defineApp(app: App) {
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
     // What is released is what was built: neither a development server nor a build against a live site writes over it.
-    const beside = developing ? 'development' : envMode === buildAgainst ? buildAgainst : '';
+    const monolith = envMode === buildMonolith;
+    const beside = developing ? 'development' : envMode === buildAgainst || monolith ? envMode : '';
     const dist = join('dist', beside);
     return {
       plugins: [
         pluginReact(),
-        pluginModuleFederation(federation(app, 'web', developing), { environment: 'web' }),
-        pluginModuleFederation(federation(app, 'node', developing), { target: 'node', environment: 'node' }),
+        ...(monolith ? [] : federationPlugins(app)),
         pluginCheckContent(app.content ?? []),
       ],
       environments: {
         web: {
           // A remote runs alone while it is developed and tested; what it releases is its pages only.
-          source: { entry: { main: isShell(app) || developing ? './src/main.tsx' : noEntry } },
+          source: {
+            entry:
+              monolith && app.pages
+                ? app.pages
+                : { main: isShell(app) || developing ? './src/main.tsx' : noEntry },
+          },
           output: {
             target: 'web',
             distPath: { root: `${dist}/web` },
@@ -66,6 +91,8 @@ export function defineApp(app: App) {
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
             manifest: 'assets.json',
           },
+          // One federation runtime for the whole page, in the shell; a remote that runs alone brings its own.
+          resolve: { alias: developing ? {} : isShell(app) ? shellRuntime : containerRuntime },
           // Each build carries the hashes of its own chunks; the page carries those of the entries.
           security: { sri: { enable: !developing, algorithm: 'sha384' } },
           ...(!developing && { tools: { htmlPlugin: false } }),
@@ -112,9 +139,16 @@ export function defineApp(app: App) {
   });
 }
 
+function federationPlugins(app: App) {
+  return [
+    pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
+    pluginModuleFederation(federation(app, 'node'), { target: 'node', environment: 'node' }),
+  ];
+}
+
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
-function federation(app: App, environment: 'web' | 'node', developing: boolean): FederationOptions {
+function federation(app: App, environment: 'web' | 'node'): FederationOptions {
   const eager = isShell(app);
   return {
     name: containerName(app.name),
@@ -138,10 +172,6 @@ function federation(app: App, environment: 'web' | 'node', developing: boolean):
     dts: false,
     dev: { disableDynamicRemoteTypeHints: true },
     experiments: {
-      // One federation runtime for the whole page, in the shell; a remote that runs alone brings its own.
-      ...(environment === 'web' &&
-        !developing &&
-        (eager ? { provideExternalRuntime: true } : { externalRuntime: true })),
       optimization: { disableSnapshot: true, target: environment },
     },
   };

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 
 type Live = ReleaseRecord['microFrontends'];
 

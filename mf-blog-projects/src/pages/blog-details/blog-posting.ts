@@ -1,10 +1,11 @@
 import { company } from '@site/shared/content/company';
+import type { Described } from '@site/shared/content/described';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import type { Article } from '../../content/blog-details/article.schema';
 import type { DetailPage } from '../../content/detail-page.schema';
 
 /** The article as search engines list it (schema.org, BlogPosting). */
-export function blogPosting(article: Article, page: DetailPage): Record<string, unknown> {
+export function blogPosting(article: Article, page: DetailPage): Described {
   const address = company.website + page.path;
   return {
     '@type': 'BlogPosting',

@@ -1,4 +1,5 @@
 import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
+import { blogFeed } from '@site/shared/content/feed';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
@@ -6,6 +7,7 @@ import { SectionHeading } from '@site/shared/ui/section-heading';
 import { StructuredData } from '@site/shared/ui/structured-data';
 import { blogPage } from '../../content/blog-page';
 import { posts } from '../../content/posts';
+import { blogAsData } from './blog-as-data';
 import { PostIndex } from './post-index';
 
 /** Every post as in the contents of a magazine: one leads, two follow, the others are an index (specification §2, Blog). */
@@ -14,6 +16,8 @@ export function Page() {
   return (
     <>
       <PageHead {...head} path={path} />
+      <link rel="alternate" type="application/atom+xml" title={title} href={blogFeed} />
+      <StructuredData data={blogAsData} />
       <StructuredData data={breadcrumbList([{ label: title, to: path }])} />
       <PageHeader title={title} seed={path} />
       <Section labelledBy={headingId}>

@@ -14,7 +14,7 @@ interface PostCardProps {
 /** Image, date, author, title, teaser and Read More of one post (specification §2, Blog); all of it leads to the article. */
 export function PostCard({ post, rank }: PostCardProps) {
   return (
-    <article className={styles.post} data-rank={rank}>
+    <article id={post.image} className={styles.post} data-rank={rank}>
       <div className={styles.cover}>
         <WeaveArt
           seed={post.image}

@@ -1,9 +1,10 @@
 import { company } from '@site/shared/content/company';
+import type { Described } from '@site/shared/content/described';
 import { paths } from '@site/shared/navigation/paths';
 import type { Job } from '../../content/job.schema';
 
 /** An opening as search engines list it (schema.org, JobPosting). */
-export function jobPosting(job: Job): Record<string, unknown> {
+export function jobPosting(job: Job): Described {
   const { name, website, office } = company;
   return {
     '@type': 'JobPosting',

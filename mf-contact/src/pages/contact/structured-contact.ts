@@ -1,4 +1,5 @@
 import { company } from '@site/shared/content/company';
+import type { Described } from '@site/shared/content/described';
 import { organization } from '@site/shared/content/organization';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { contactPage } from '../../content/contact-page';
@@ -22,4 +23,4 @@ export const structuredContact = {
       email: company.email,
     },
   },
-};
+} as const satisfies Described;

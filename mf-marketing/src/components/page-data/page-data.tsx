@@ -1,5 +1,6 @@
 import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { company } from '@site/shared/content/company';
+import type { Described } from '@site/shared/content/described';
 import { StructuredData } from '@site/shared/ui/structured-data';
 
 interface PageDataProps {
@@ -10,11 +11,11 @@ interface PageDataProps {
   /** The pages between Home and this one. */
   between?: readonly { label: string; to: string }[];
   /** What the page is about, in the terms of schema.org; a `url` is added. */
-  about: { '@type': string | string[] } & Record<string, unknown>;
+  about: Described;
 }
 
 /** What search engines read: the page's subject, and the way to it from Home. */
 export function PageData({ path, name, between = [], about }: PageDataProps) {
   const breadcrumb = breadcrumbList([...between, { label: name, to: path }]);
-  return <StructuredData data={{ '@graph': [{ url: company.website + path, ...about }, breadcrumb] }} />;
+  return <StructuredData data={{ '@graph': [{ ...about, url: company.website + path }, breadcrumb] }} />;
 }

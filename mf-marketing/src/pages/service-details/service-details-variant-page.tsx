@@ -1,3 +1,4 @@
+import type { Described } from '@site/shared/content/described';
 import { paths } from '@site/shared/navigation/paths';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
@@ -27,7 +28,7 @@ export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetails
 }
 
 /** The questions shown, for search engines. */
-const questionsAsData = {
+const questionsAsData: Described = {
   '@type': 'FAQPage',
   mainEntity: serviceDetails.faq.questions.slice(0, serviceDetails.faq.shown).map(({ title, desc }) => ({
     '@type': 'Question',

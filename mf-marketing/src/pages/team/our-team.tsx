@@ -1,3 +1,4 @@
+import type { Described } from '@site/shared/content/described';
 import { organization } from '@site/shared/content/organization';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
@@ -25,7 +26,7 @@ export function TeamPage({ page }: { page: TeamPageEntry }) {
   );
 }
 
-const teamAsData = {
+const teamAsData: Described = {
   ...organization,
   employee: teamMembers.map(({ title, desc }) => ({ '@type': 'Person', name: title, jobTitle: desc })),
 };

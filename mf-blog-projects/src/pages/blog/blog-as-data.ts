@@ -1,0 +1,26 @@
+import { company } from '@site/shared/content/company';
+import type { Described } from '@site/shared/content/described';
+import { blogPage } from '../../content/blog-page';
+import { posts } from '../../content/posts';
+
+const address = company.website + blogPage.path;
+
+/** The blog and its posts for search engines; the feed is made from it too. */
+export const blogAsData = {
+  '@type': 'Blog',
+  '@id': address,
+  url: address,
+  name: `${blogPage.title} | ${company.name}`,
+  description: blogPage.head.description,
+  inLanguage: 'en-IN',
+  blogPost: posts.map(({ image, title, teaser, date, author, link }) => ({
+    '@type': 'BlogPosting',
+    // Several posts lead to one article: what tells them apart is their place in the list.
+    '@id': `${address}#${image}`,
+    url: company.website + link.to,
+    headline: title,
+    description: teaser,
+    datePublished: date,
+    author: { '@type': 'Person', name: author },
+  })),
+} as const satisfies Described;
