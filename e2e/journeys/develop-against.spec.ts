@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +36,10 @@ test('a remote is developed inside a composed site, at the address that the comm
   const command = develop('site');
   try {
     let address = '';
-    for await (const line of createInterface({ input: command.stdout ?? process.stdin })) {
+    const lines = createInterface({ input: command.stdout ?? process.stdin });
+    while (!address) {
+      const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(20_000) });
       address = /http:\/\/\S+\?preview=\S+/.exec(line)?.[0] ?? '';
-      if (address) break;
     }
     expect(address).toContain(`/?preview=mf-careers@${origin}`);
     await page.goto(address);
@@ -49,6 +51,11 @@ test('a remote is developed inside a composed site, at the address that the comm
     await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
     expect(watched.requests).toContain(`${origin}/remoteEntry.js`);
     expect(watched.problems).toEqual([]);
+
+    // An edit: to whoever watches the folder, a file that is newer than before.
+    const builtAgain = once(lines, 'line', { signal: AbortSignal.timeout(20_000) });
+    await utimes(join(root, 'mf-careers/src/pages/careers/careers-page.tsx'), new Date(), new Date());
+    await builtAgain;
   } finally {
     command.kill('SIGTERM');
     if (command.exitCode === null) await once(command, 'exit');

@@ -52,6 +52,7 @@ test('a page of the remote runs from the other origin, and the policy allows tha
   await cp(join(copy.folder, 'releases'), join(copy.folder, 'team/releases'), { recursive: true });
   const { output } = await release('--origin', team.origin);
   expect(output).toContain('is live');
+  expect(output).toContain('nginx -s reload');
   expect(await liveUrl()).toContain(`${team.origin}/releases/mf-careers/`);
 
   const answer = await page.goto(`${running.address}/career`);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Release, ReleasedRoute } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
@@ -44,6 +44,21 @@ export function releaseUrl({ app, version, origin }: ServedRelease, file: string
 /** The record of these releases with the addresses that browsers load. */
 export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
   return record(releases, (release) => releaseUrl(release, release.webEntry));
+}
+
+/** The same, and the files of each page, so that a browser can ask for them together with the entry. */
+export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
+  const { microFrontends, ...rest } = browserRecord(releases);
+  const withPages = releases.map((release) => {
+    const pages = Object.entries(release.pages).map(([page, { js, css }]) => [
+      page,
+      [...js, ...css].map((file) => posix.relative(posix.dirname(release.webEntry), file)),
+    ]);
+    const live = microFrontends[release.app] ?? [];
+    if (pages.length === 0) return [release.app, live];
+    return [release.app, live.map((each) => ({ ...each, extras: { pages: Object.fromEntries(pages) } }))];
+  });
+  return { ...rest, microFrontends: Object.fromEntries(withPages) };
 }
 
 /** The record of the remotes for the prerenderer, with files on disk. */

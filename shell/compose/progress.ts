@@ -19,3 +19,7 @@ export function stopWith(problem: unknown): never {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);
 }
+
+/** Addresses and headers are the only things that nginx does not read with each request. */
+export const reloadHint =
+  'Addresses or headers have changed. Where nginx serves the site, have it read them: nginx -s reload';

@@ -19,7 +19,7 @@ import {
   switchTo,
 } from './generations';
 import { readInlineStyles } from './inline-style';
-import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases } from './live-releases';
+import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases, siteRecord } from './live-releases';
 import { nginxInclude } from './nginx-include';
 import { nowhere, prerender } from './prerender';
 import { keptReleases, removeOldReleases } from './release-store';
@@ -31,6 +31,7 @@ import { withSiteLock } from './site-lock';
 import { sourceHash } from './source-hash';
 
 const notFoundFile = '404.html';
+const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
 export interface Publication {
   /** App to the version that is to be live; all others stay. */
@@ -46,6 +47,8 @@ export interface Published {
   /** The addresses that were composed anew. */
   composed: string[];
   changes: Change[];
+  /** True when nginx, where it serves the site, has to read its addresses and headers anew. */
+  reloadNginx: boolean;
 }
 
 /**
@@ -58,7 +61,8 @@ export function publish({ versions, action, origins = {}, dryRun }: Publication)
     const before = await currentGeneration();
     const composer = await composerHash();
     const changes = changesOf(before, { versions, action, origins });
-    if (before && changes.length === 0 && before.composer === composer) return { composed: [], changes };
+    if (before && changes.length === 0 && before.composer === composer)
+      return { composed: [], changes, reloadNginx: false };
 
     const live = await readLiveReleases(
       { ...before?.versions, ...versions },
@@ -76,18 +80,20 @@ export function publish({ versions, action, origins = {}, dryRun }: Publication)
     const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
     const pages = await composePages(live, routes);
     const composed = routes.map(({ path }) => path);
-    if (dryRun) return { composed, changes };
+    if (dryRun) return { composed, changes, reloadNginx: false };
 
     const number = (before?.number ?? 0) + 1;
     const history = [...(before?.history ?? []), ...changes];
+    let reloadNginx = false;
     const name = await makeGeneration({ number, composer, history }, async (folder) => {
       const kept = whole ? [] : (before?.pages.filter(({ path }) => !pages.has(path)) ?? []);
       await writeSite(folder, live, pages, kept, before?.folder);
+      reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
     });
     await switchTo(name);
     await removeOldGenerations();
     await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
-    return { composed, changes };
+    return { composed, changes, reloadNginx };
   });
 }
 
@@ -122,7 +128,7 @@ async function writeSite(
   before: string | undefined,
 ): Promise<void> {
   const { routes, redirects } = live.shell;
-  const record = browserRecord([live.shell, ...live.remotes]);
+  const record = siteRecord([live.shell, ...live.remotes]);
   const site: ComposedSite = {
     pages: routes.map(({ path }) => ({ path, file: pageFile(path) })),
     redirects,
@@ -143,8 +149,8 @@ async function writeSite(
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
     writeText(folder, 'robots.txt', robots()),
-    writeFileIn(folder, 'nginx-pages.conf', include.pages),
-    writeFileIn(folder, 'nginx-headers.conf', include.headers),
+    writeFileIn(folder, nginxFiles.pages, include.pages),
+    writeFileIn(folder, nginxFiles.headers, include.headers),
   ]);
   const documents = await Promise.all(
     site.pages.map(async ({ path, file }) => ({ path, html: await readFile(join(folder, file), 'utf8') })),
@@ -152,6 +158,16 @@ async function writeSite(
   const addresses = documents.map(({ html }) => canonicalAddress(html));
   await writeText(folder, 'sitemap.xml', sitemap(addresses.filter((address) => address !== undefined)));
   await writeFeeds(folder, documents);
+}
+
+async function sameNginxFiles(before: string, after: string): Promise<boolean> {
+  for (const file of Object.values(nginxFiles)) {
+    const [one, other] = await Promise.all(
+      [before, after].map((folder) => readFile(join(folder, file), 'utf8')),
+    );
+    if (one !== other) return false;
+  }
+  return true;
 }
 
 /** Beside each page that describes a blog lies that blog's feed. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AppName, appNames } from '@site/shared/federation/apps';
 import { buildChangedApps } from './build-apps';
-import { step, stopWith } from './progress';
+import { reloadHint, step, stopWith } from './progress';
 import { publish } from './publish';
 import { storeRelease } from './release-store';
 
@@ -25,7 +25,7 @@ async function release(): Promise<void> {
   );
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
   const origins = origin === undefined ? {} : { [app]: origin };
-  const { composed, changes } = await step(
+  const { composed, changes, reloadNginx } = await step(
     dryRun ? 'Check' : 'Switch',
     () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins }),
     (published) => `${published.composed.length} pages`,
@@ -38,6 +38,7 @@ async function release(): Promise<void> {
       `${app} ${version} fits the live site: ${composed.length} pages checked (${seconds} s). Nothing is switched.`,
     );
   else console.log(`${app} ${version} is live, after ${change.from ?? 'nothing'} (${seconds} s).`);
+  if (reloadNginx) console.log(reloadHint);
 }
 
 interface ReleaseOptions {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/federation/apps';
 import { currentGeneration, type Generation } from './generations';
-import { step, stopWith } from './progress';
+import { reloadHint, step, stopWith } from './progress';
 import { publish } from './publish';
 
 /** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
@@ -13,7 +13,7 @@ async function rollback(): Promise<void> {
   if (!app) throw new Error(`Say which app to roll back: npm run rollback -w <${appNames.join('|')}>`);
   const live = await currentGeneration();
   const version = positionals[1] ?? releaseBefore(live, app);
-  const { changes } = await step(
+  const { changes, reloadNginx } = await step(
     'Switch',
     () => publish({ versions: { [app]: version }, action: 'rollback' }),
     ({ composed }) => `${composed.length} pages`,
@@ -23,6 +23,7 @@ async function rollback(): Promise<void> {
       ? `${app} ${version} is live again, after ${changes[0].from}.`
       : `${app} ${version} is live already.`,
   );
+  if (reloadNginx) console.log(reloadHint);
 }
 
 /** What was live before what is live now; a rollback goes further back each time it is called. */

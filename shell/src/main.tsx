@@ -16,7 +16,7 @@ import { askForTheRest, takeReleases } from './remotes/live-releases';
 import { pageElement } from './remotes/page-element';
 import { startPrefetching } from './remotes/prefetch';
 import { verifiedEntries } from './remotes/verified-entries';
-import { findRoute, type SiteRoute } from './routes';
+import { findRoute } from './routes';
 import { routerRoutes } from './site-router';
 
 /** What the bundler's start-up code keeps of federation. */
@@ -44,6 +44,8 @@ async function showSite(root: HTMLElement): Promise<void> {
   const prerendered = document.getElementById(pageElement)?.innerHTML ?? null;
   // The page is loaded before hydration, so that no fallback ever stands where the reader reads.
   const load = route && (await loadPageForHydration(route, prerendered));
+  // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
+  const rest = askForTheRest();
   const router = createBrowserRouter(routerRoutes(loadPageForVisitor), {
     ...(route && { hydrationData: { loaderData: { [route.path]: load } } }),
   });
@@ -58,15 +60,8 @@ async function showSite(root: HTMLElement): Promise<void> {
     if (root.hasChildNodes()) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  whenIdle(() => void getReadyForMore(route));
-}
-
-/** Learns where the other remotes lie. A failure is made good when a visitor goes there. */
-async function getReadyForMore(route: SiteRoute | undefined): Promise<void> {
-  try {
-    await askForTheRest();
-    startPrefetching(route?.remote);
-  } catch {
-    // The visitor is told when it matters.
-  }
+  rest.then(
+    () => whenIdle(() => startPrefetching(route?.remote)),
+    () => undefined,
+  );
 }

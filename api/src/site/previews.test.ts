@@ -59,6 +59,17 @@ test('an address with a candidate gives this browser a cookie and leads to the p
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('each request of a preview is answered once', async () => {
+  const { siteDirectory } = await openSite();
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
+  const { app } = await openTestApp({ siteDirectory, previews: { origins: [team] }, logger });
+  const headers = wanting('mf-careers@1.0.0-next');
+  for (const url of ['/AboutUs?preview=mf-careers@1.0.0-next', '/AboutUs', '/releases.json', '/nowhere'])
+    await app.inject({ url, headers });
+  expect(lines).toEqual([]);
+});
+
 test('the way out takes the cookie away', async () => {
   const { app } = await openSite();
   const answer = await app.inject('/AboutUs?preview=off');

@@ -15,7 +15,14 @@ export const releaseRecordSchema = v.object({
           url: v.string(),
           metadata: v.object({ version: v.string(), integrity: v.string() }),
           deployment: v.optional(v.object({ traffic: v.number(), default: v.boolean() })),
-          extras: v.optional(v.record(v.string(), v.unknown())),
+          extras: v.optional(
+            v.looseObject({
+              /** The files of each exposed page, named relative to the entry. */
+              pages: v.optional(v.record(v.string(), v.array(v.string()))),
+              /** What a preview shows: a stored version, or a development server's origin. */
+              preview: v.optional(v.string()),
+            }),
+          ),
         }),
       ),
       v.minLength(1),

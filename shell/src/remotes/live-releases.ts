@@ -24,6 +24,16 @@ export async function entryOf(remote: string): Promise<string> {
   return url;
 }
 
+/**
+ * Where the files of a page lie, as far as the record says: those of the page that is shown first came with it,
+ * and whoever develops a remote has none.
+ */
+export function filesOf(remote: string, page: string): string[] {
+  const live = known[remote]?.[0];
+  const files = live?.extras?.pages?.[page] ?? [];
+  return files.map((file) => new URL(file, new URL(live?.url ?? '', location.href)).href);
+}
+
 /** The hash that the file at an address must have, or undefined where it is no remote's entry. */
 export function integrityOf(address: string): string | undefined {
   return releaseAt(address)?.metadata.integrity;

@@ -88,4 +88,26 @@ describe('loading a page', () => {
       { force: false },
     );
   });
+
+  test('asks for the files of a page together with the entry that will want them, and only then', async () => {
+    const microFrontends = {
+      'mf-blog-projects': [
+        {
+          url: '/releases/blog/web/remoteEntry.js',
+          metadata: { version: '1', integrity: '' },
+          extras: {
+            pages: { 'blog-page': ['static/blog.js', 'static/blog.css'], 'projects-page': ['p.js'] },
+          },
+        },
+      ],
+    };
+    takeReleases({ schema: '', microFrontends });
+    const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+    await loadPageModule({ path: '/blog', remote: 'mf-blog-projects', page: 'blog-page' });
+    await loadPageModule({ path: '/project', remote: 'mf-blog-projects', page: 'projects-page' });
+    expect(fetch.mock.calls).toEqual([
+      ['http://localhost:3000/releases/blog/web/static/blog.js'],
+      ['http://localhost:3000/releases/blog/web/static/blog.css'],
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
 import { containerName } from '@site/shared/federation/apps';
 import type { SiteRoute } from '../routes';
-import { entryOf } from './live-releases';
+import { entryOf, filesOf } from './live-releases';
 
 /** Past five seconds a visitor has left: say what is missing instead of waiting on. */
 const patience = 5_000;
@@ -16,11 +16,11 @@ const loaded = new Map<string, PageModule>();
  * @throws when the remote does not answer within five seconds, its files are broken, or it exposes no such page
  */
 export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageModule> {
-  const key = `${containerName(remote)}/${page}`;
+  const key = keyOf(remote, page);
   const known = loaded.get(key);
   if (known) return known;
   try {
-    const module = await withinPatience(load(remote, key), remote);
+    const module = await withinPatience(load(remote, page), remote);
     if (!isPageModule(module))
       throw new Error(`${remote} exposes ${page}, but without a Page component in it.`);
     loaded.set(key, module);
@@ -31,14 +31,33 @@ export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageM
   }
 }
 
-async function load(remote: string, key: string): Promise<unknown> {
+async function load(remote: SiteRoute['remote'], page: string): Promise<unknown> {
   const entry = await entryOf(remote);
+  const isFirst = !attempts.has(remote);
   register(remote, entry);
-  return loadRemote(key);
+  if (isFirst) for (const file of filesOf(remote, page)) void fetchAhead(file);
+  return loadRemote(keyOf(remote, page));
+}
+
+/**
+ * Asks for a file that the entry is going to ask for, so that both are on their way together; the browser answers the
+ * entry from what it then has. Whether the file is the right one, the entry sees to: it knows its hash.
+ */
+async function fetchAhead(file: string): Promise<void> {
+  try {
+    const answer = await fetch(file);
+    await answer.arrayBuffer();
+  } catch {
+    // The entry has the same trouble, and says so.
+  }
+}
+
+function keyOf(remote: SiteRoute['remote'], page: string): string {
+  return `${containerName(remote)}/${page}`;
 }
 
 /** Tells federation where a remote's entry lies: once, and again under another address after each failure. */
-function register(remote: string, entry: string): void {
+function register(remote: SiteRoute['remote'], entry: string): void {
   const again = failed.delete(remote);
   const attempt = (attempts.get(remote) ?? -1) + 1;
   if (attempt > 0 && !again) return;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../testing/test-app';
+
+const hsts = async (headers: Record<string, string>, trustedProxies: string[]) => {
+  const { app } = await openTestApp({ doors: { trustedProxies } });
+  return (await app.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
+};
+
+test('whoever came over TLS comes over nothing else for a year', async () => {
+  expect(await hsts({ 'x-forwarded-proto': 'https' }, ['127.0.0.1'])).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+});
+
+test('nothing is promised without TLS, nor on the word of somebody who is not trusted', async () => {
+  expect(await hsts({}, ['127.0.0.1'])).toBeUndefined();
+  expect(await hsts({ 'x-forwarded-proto': 'https' }, [])).toBeUndefined();
+});
