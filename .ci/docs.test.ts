@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { settings } from '../api/src/settings-schema';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -25,4 +26,18 @@ test.each(documents)('every npm command in %s exists', (document) => {
   ];
   const missing = commands.filter(([, script = '', workspace = '.']) => !(script in scripts(workspace)));
   expect(missing.map(([command]) => command)).toEqual([]);
+});
+
+test('the README lists every setting of the server, in order and with its default', () => {
+  const [, table = ''] = read('README.md').split(/^\| Setting \|/m);
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S/gm)].map(([, name, usual]) => [
+    name,
+    usual,
+  ]);
+  const listed = Object.entries(settings).map(([name, { usual }]) => [
+    name,
+    // A setting without a default says in words what that means.
+    usual === '' ? expect.stringMatching(/^[a-z ]+$/) : `\`${usual}\``,
+  ]);
+  expect(rows).toEqual(listed);
 });

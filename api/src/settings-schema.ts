@@ -107,7 +107,7 @@ export const settings = {
   MAIL_TO: mailAddress('MAIL_TO'),
   /** Whom the notifications come from: an address the mail server may send for. */
   MAIL_FROM: mailAddress('MAIL_FROM'),
-  /** Seconds until a mail that failed is tried again; doubled with each failure, up to four hours. */
+  /** Seconds until a mail that failed is tried again; doubled with each failure, up to a quarter of an hour. */
   MAIL_RETRY_SECONDS: {
     read: wholeNumber(1, 3600),
     usual: '30',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { lockDatabase } from '../../api/src/testing/lock-database';
 import { expect, hydrated, test } from '../support/test';
 
 const api = '**/site/api.php';
@@ -82,6 +83,58 @@ for (const [cause, { fail, logged }] of Object.entries(failures)) {
     expect(storedSubjects(site.dataFolder).filter((subject) => subject === enquiry.Subject)).toHaveLength(1);
   });
 }
+
+test('an answer that is lost on its way back: the visitor presses again, and one enquiry is stored', async ({
+  page,
+  site,
+}) => {
+  const { alerts, fill, keeps, send, field } = await openForm(page);
+  const enquiry = { ...typed, Subject: test.info().title };
+  const storedTimes = () =>
+    storedSubjects(site.dataFolder).filter((subject) => subject === enquiry.Subject).length;
+  await fill(enquiry);
+  const lost: number[] = [];
+  await page.route(api, async (route) => {
+    lost.push((await route.fetch()).status());
+    await route.abort('connectionreset');
+  });
+  await send();
+  await expect.poll(() => alerts).toEqual([failure]);
+  await keeps(enquiry);
+  expect(lost).toEqual([200]);
+  expect(storedTimes()).toBe(1);
+
+  await page.unroute(api);
+  await send();
+  await expect.poll(() => alerts).toEqual([failure, success]);
+  await expect(field('Message')).toHaveValue('');
+  expect(storedTimes()).toBe(1);
+
+  // The same words once more, after a success, are a second enquiry.
+  await fill(enquiry);
+  await send();
+  await expect.poll(() => alerts).toEqual([failure, success, success]);
+  expect(storedTimes()).toBe(2);
+});
+
+test('a database that another program locks: the form says so and stays filled, and the next try is stored', async ({
+  page,
+  site,
+  watched,
+}) => {
+  const { alerts, fill, keeps, send } = await openForm(page);
+  const enquiry = { ...typed, Subject: test.info().title };
+  await fill(enquiry);
+  const unlock = lockDatabase(site.dataFolder);
+  await send();
+  await expect.poll(() => alerts).toEqual([failure]);
+  await keeps(enquiry);
+  expect(watched.problems.join('\n')).toContain('/site/api.php answered with status 503');
+  unlock();
+  await send();
+  await expect.poll(() => alerts).toEqual([failure, success]);
+  expect(storedSubjects(site.dataFolder).filter((subject) => subject === enquiry.Subject)).toHaveLength(1);
+});
 
 test('an API that hangs: nothing is sent twice, and after fifteen seconds the form says so and stays filled', async ({
   page,

@@ -49,10 +49,18 @@ for (const { path, title, side } of variants) {
       await expect(main.getByText('Cybersecurity', { exact: true }).first()).toBeVisible();
       const comments = main.getByRole('region', { name: 'Blog Comments (2)' });
       await expect(comments.getByRole('article')).toHaveCount(2);
-      await expect(comments.getByRole('link', { name: /^Reply/ })).toHaveCount(2);
+      for (const comment of await comments.getByRole('article').all()) {
+        await expect(comment.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
+        await expect(comment.getByRole('paragraph')).toHaveText(/\S/);
+        const reply = comment.getByRole('link', { name: /^Reply/ });
+        await expect(reply).toHaveText('Reply');
+        await expect(reply).toHaveAttribute('href', '#');
+      }
       await expect(main.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3);
       const more = main.getByRole('region', { name: 'More Blog' });
       await expect(more.getByRole('article')).toHaveCount(2);
+      for (const link of await more.getByRole('article').getByRole('link').all())
+        await expect(link).toHaveAttribute('href', '/blog/blog-details');
     });
 
     test(`has its sidebar: ${side}`, async ({ page }) => {
@@ -75,14 +83,22 @@ for (const { path, title, side } of variants) {
       const asked = watched.requests.length;
       const form = page.getByRole('form', { name: 'Leave a Comment' });
       await expect(form).toHaveAttribute('action', '#');
+      expect(
+        await form.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name'))),
+      ).toEqual(['firstName', 'lastName', 'email', 'phone', 'subject', 'message']);
       for (const label of ['First Name', 'Last Name', 'Email', 'Phone Number', 'Subject', 'Message'])
         await form.getByLabel(label).fill('1');
       const submit = form.getByRole('button', { name: 'Submit Now' });
       await submit.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
       await submit.click();
+      // Nothing judges what was typed, so nothing takes the focus away either.
+      await expect(submit).toBeFocused();
+      expect(await form.evaluate((all: HTMLFormElement) => all.noValidate)).toBe(true);
       const social = page.getByRole('main').getByRole('list', { name: 'Follow us' });
-      await social.getByRole('link', { name: 'Facebook' }).click(disabled);
+      await expect(social.getByRole('link')).toHaveCount(4);
+      for (const name of ['Facebook', 'Instagram', 'X'])
+        await social.getByRole('link', { name, exact: true }).click(disabled);
       await page
         .getByRole('link', { name: /^Reply/ })
         .first()

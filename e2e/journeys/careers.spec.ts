@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
-const jobs = ['MERN Stack Developer', 'ASP.NET Developer', 'Data Scientist'];
+const openings = [
+  { title: 'MERN Stack Developer', experience: '2 + Year', domain: 'IT', location: 'Indore' },
+  { title: 'ASP.NET Developer', experience: '3 + Year', domain: 'IT', location: 'Indore' },
+  { title: 'Data Scientist', experience: '3 + Year', domain: 'Data Science', location: 'Bangalore' },
+];
+const jobs = openings.map(({ title }) => title);
 
 test.describe('the careers page', () => {
   test('shows heading, tagline and the three full-time jobs', async ({ page }) => {
@@ -10,8 +15,15 @@ test.describe('the careers page', () => {
     await expect(page.getByText("Your future starts here — let's build it together.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Full Time', pressed: true })).toBeVisible();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(jobs);
-    for (const job of jobs) {
-      const link = page.getByRole('link', { name: `Apply Now: ${job}` });
+    for (const [at, { title, experience, location }] of openings.entries()) {
+      const card = page.getByRole('article').nth(at);
+      await expect(card.getByRole('definition')).toHaveText([
+        experience,
+        location,
+        'Competitive',
+        'Full-Time',
+      ]);
+      const link = card.getByRole('link', { name: `Apply Now: ${title}` });
       await expect(link).toHaveAttribute('href', '/career/CareerForm');
     }
   });
@@ -55,26 +67,29 @@ test.describe('the careers page', () => {
 });
 
 test.describe('the application', () => {
-  test('shows the job that was chosen, and still does after a reload', async ({ page, watched }) => {
-    await choose(page, 'Data Scientist');
-    for (let visit = 0; visit < 2; visit += 1) {
-      await expect(page.getByRole('heading', { level: 2, name: 'Data Scientist' })).toBeVisible();
-      for (const [label, value] of [
-        ['Experience', '3 + Year'],
-        ['Duration', 'NA'],
-        ['Domain', 'Data Science'],
-        ['Location', 'Bangalore'],
-      ] as const) {
-        await expect(fact(page, label)).toHaveText(value);
+  for (const { title, experience, domain, location } of openings) {
+    test(`shows the ${title} that was chosen, and still does after a reload`, async ({ page, watched }) => {
+      await choose(page, title);
+      for (let visit = 0; visit < 2; visit += 1) {
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        for (const [label, value] of [
+          ['Experience', experience],
+          ['Duration', 'NA'],
+          ['Domain', domain],
+          ['Location', location],
+        ] as const) {
+          await expect(fact(page, label)).toHaveText(value);
+        }
+        expect(await listUnder(page, 'Skills').count()).toBeGreaterThanOrEqual(3);
+        await expect(listUnder(page, 'Requirements')).toHaveCount(5);
+        await expect(listUnder(page, 'Responsibilities')).toHaveCount(5);
+        await expect(page.getByLabel('Role')).toHaveValue(title);
+        await page.reload();
+        await hydrated(page);
       }
-      await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
-      await expect(page.getByLabel('Role')).toHaveValue('Data Scientist');
-      await page.reload();
-      await hydrated(page);
-    }
-    expect(watched.problems).toEqual([]);
-  });
+      expect(watched.problems).toEqual([]);
+    });
+  }
 
   test('keeps the job for a visitor who skips to the content, also after a reload', async ({ page }) => {
     await choose(page, 'ASP.NET Developer');
@@ -92,6 +107,7 @@ test.describe('the application', () => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     await expect(page.getByRole('heading', { name: 'No opening chosen yet' })).toBeVisible();
+    await expect(page.getByText('Requirements', { exact: true })).toHaveCount(0);
     await expect(page.getByLabel('Role')).toHaveValue('');
     await page.getByRole('link', { name: 'See the openings' }).click();
     await expect(page).toHaveURL('/career');
@@ -331,6 +347,14 @@ function fact(page: Page, label: string): Locator {
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
+}
+
+/** The items of the list right below a heading. */
+function listUnder(page: Page, heading: string): Locator {
+  return page
+    .getByRole('heading', { name: heading, exact: true })
+    .locator('xpath=following-sibling::ul[1]')
+    .getByRole('listitem');
 }
 
 async function topOf(element: Locator): Promise<number> {

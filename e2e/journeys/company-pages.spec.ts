@@ -1,10 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test('/about tells who we are: bars, company, six values, three offers, what we do', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About', exact: true })).toBeVisible();
   const main = page.getByRole('main');
-  expect(await main.getByRole('progressbar').count()).toBeGreaterThanOrEqual(2);
+  const bars = main.getByRole('progressbar');
+  expect(await bars.count()).toBeGreaterThanOrEqual(2);
+  for (const bar of await bars.all()) {
+    await expect(bar).toHaveAccessibleName(/\S/);
+    await expect(bar).toHaveAttribute('value', /^\d+$/);
+  }
   await expect(main.getByRole('link', { name: 'Get A Quote' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('heading', { level: 2, name: 'About Company' })).toBeVisible();
   await expect(
@@ -20,6 +26,10 @@ test('/AboutUs is the about component with its own title, sub-title, pictures an
   await page.goto('/AboutUs');
   const about = page.getByRole('region', { name: 'Comprehensive IT Solutions Tailored to Your Business' });
   await expect(about.getByText('WhoWeAre', { exact: true })).toBeVisible();
+  const pictures = await about
+    .locator('svg[data-palette]')
+    .evaluateAll((all) => all.map((cloth) => cloth.innerHTML));
+  expect(new Set(pictures).size).toBe(2);
   await expect(about.getByRole('paragraph').filter({ hasText: 'IT Consulting' })).toHaveText(
     '100%IT Consulting',
   );
@@ -52,7 +62,7 @@ test('/vision holds mission, vision, about us and team, each with the way to a q
     'Managed IT Services',
   ]);
   const team = page.getByRole('main').getByRole('region', { name: 'Our Team' });
-  await expect(team.getByRole('listitem')).toHaveCount(4);
+  await expectPortraits(team.getByRole('listitem'));
 });
 
 test('/team and /ourteam show the same four members under one canonical address', async ({ page }) => {
@@ -62,6 +72,12 @@ test('/team and /ourteam show the same four members under one canonical address'
     await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/team$/);
     names.push(await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents());
+    await expectPortraits(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) }),
+    );
   }
   expect(names[0]).toHaveLength(4);
   expect(names[1]).toEqual(names[0]);
@@ -80,3 +96,13 @@ test('/testimonial shows quotes with client, stars to the half and the rating’
   }
   await expect(quotes.first().getByText('Sunita Raghuvanshi')).toBeVisible();
 });
+
+/** Every member has a face, a name and a role. */
+async function expectPortraits(members: Locator): Promise<void> {
+  await expect(members).toHaveCount(4);
+  for (const member of await members.all()) {
+    await expect(member.locator('svg').first()).toBeVisible();
+    await expect(member.getByRole('heading')).toHaveText(/\S+ \S+/);
+    await expect(member.getByRole('paragraph').first()).toHaveText(/^(Director|Chief|Head|Lead)/);
+  }
+}

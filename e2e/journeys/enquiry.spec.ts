@@ -66,6 +66,7 @@ test('an enquiry written by keyboard alone arrives as it was typed, and the form
   const request = await sent;
   expect(request.method()).toBe('POST');
   expect(request.headers()['content-type']).toBe('application/json');
+  expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   const enquiry = {
     firstName: 'Asha',
     lastName: ' Verma',

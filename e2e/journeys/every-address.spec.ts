@@ -39,6 +39,25 @@ test('no two addresses share a title or a description', async ({ request }) => {
   }
 });
 
+test('every address names its canonical address and a share image of its own, which is there', async ({
+  request,
+}) => {
+  const images = await Promise.all(
+    siteRoutes.map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      // The two addresses of the team are one page to a search engine.
+      expect(new URL(canonical).pathname).toBe(path === '/ourteam' ? '/team' : path);
+      const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const answer = await request.get(new URL(image).pathname);
+      expect(answer.headers()['content-type']).toBe('image/png');
+      return new URL(image).pathname;
+    }),
+  );
+  const pages = siteRoutes.filter(({ path }) => path !== '/ourteam');
+  expect(new Set(images).size).toBeGreaterThanOrEqual(pages.length);
+});
+
 test('an address is found whatever its case and with a slash at its end', async ({ page, watched }) => {
   for (const path of ['/healthcare', '/SERVICE/WEB/', '/aboutus/', '/capital_market']) {
     const answer = await page.goto(path);

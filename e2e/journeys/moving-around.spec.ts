@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { siteRoutes } from '../../shell/src/routes';
 import { expect, hydrated, test } from '../support/test';
 
@@ -89,6 +90,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
+      await expect.poll(() => hiddenTexts(page)).toEqual([]);
       const html = await page.content();
       expect(html).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
@@ -106,3 +108,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
   });
 });
+
+/** What stands in the page's main part and can't be seen, but for closed answers and choices, and buttons that need a script. */
+function hiddenTexts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const hidden: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim();
+      const element = texts.currentNode.parentElement;
+      if (!text || !element || element.closest('script, style, button, option, details:not([open])'))
+        continue;
+      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!shown) hidden.push(text);
+    }
+    return hidden;
+  });
+}

@@ -52,9 +52,14 @@ for (const { path, title, side } of variants) {
       ]);
       const benefits = main.getByRole('region', { name: 'What the business gains' });
       await expect(benefits.getByRole('listitem')).toHaveCount(4);
+      await expect(benefits.getByRole('heading', { level: 3 })).toHaveText([/\S/, /\S/, /\S/, /\S/]);
       await expect(main.getByRole('heading', { name: 'Get Started' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Book a first workshop' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
       const more = main.getByRole('region', { name: 'More Project' });
-      await expect(more.getByRole('listitem')).toHaveCount(3);
+      await expect(more.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(3);
       await expect(more.getByRole('link')).toHaveAttribute('href', '/service');
     });
 

@@ -18,8 +18,23 @@ for (const [path, place] of variants) {
       'Technology we choose from',
       'Questions before a contract',
     ]);
-    await expect(article.getByRole('heading', { name: 'Managed service' })).toBeVisible();
-    await expect(article.getByRole('heading', { name: 'Project team' })).toBeVisible();
+    const boxes = article.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(boxes.getByRole('heading')).toHaveText(['Managed service', 'Project team']);
+    for (const [at, address] of ['/services/application', '/services/custom-software'].entries())
+      await expect(boxes.nth(at).getByRole('link')).toHaveAttribute('href', address);
+    await expect(article.getByRole('heading', { level: 3 })).toHaveText([
+      'Frontend',
+      'Backend',
+      'Database',
+      'DevOps',
+      'Cloud Platforms',
+      'Managed service',
+      'Project team',
+      'How soon can you start?',
+      'Fixed price or time and material?',
+      'Who owns the code?',
+      'Can you work with our own developers?',
+    ]);
 
     const sidebar = page.getByRole('main').getByRole('complementary');
     await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText([
@@ -29,6 +44,15 @@ for (const [path, place] of variants) {
       'Brochure',
       'Get a free quote',
     ]);
+    const services = sidebar.getByRole('navigation', { name: 'All services' }).getByRole('link');
+    await expect(services).toHaveCount(10);
+    for (const service of await services.all())
+      await expect(service).toHaveAttribute('href', /^\/services?\//);
+    const tags = sidebar.getByRole('list').filter({ hasText: 'Integration' });
+    await expect(tags.getByRole('listitem')).toHaveCount(8);
+    await expect(sidebar.getByRole('search').getByRole('searchbox')).toBeVisible();
+    await expect(sidebar.getByRole('form', { name: 'Get a free quote' })).toBeVisible();
+
     const text = await article.boundingBox();
     const aside = await sidebar.boundingBox();
     if (!text || !aside) throw new Error('Text or sidebar is not shown.');
@@ -62,6 +86,20 @@ test('four of the five questions are shown, the first one open, and never more t
   expect(await openQuestions(page)).toEqual([false, true, false, false]);
   await expect(page.getByText('Discovery and milestones with clear acceptance tests')).toBeVisible();
   await second.click();
+  expect(await openQuestions(page)).toEqual([false, false, false, false]);
+});
+
+test('the questions open and close by keyboard', async ({ page }) => {
+  await page.goto('/service/service-details');
+  await hydrated(page);
+  await page.getByRole('main').locator('summary').first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await openQuestions(page)).toEqual([false, true, false, false]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await openQuestions(page)).toEqual([false, false, true, false]);
+  await page.keyboard.press('Space');
   expect(await openQuestions(page)).toEqual([false, false, false, false]);
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
 const templatePages = [
@@ -44,7 +45,10 @@ for (const [path, title, current] of templatePages) {
     const article = page.getByRole('main').getByRole('article');
     await expect(article.getByRole('heading', { level: 2 })).toHaveCount(2);
     await expect(article.getByRole('heading', { level: 3 })).toHaveText(approachCards);
+    await expect(article.locator('svg[data-palette]')).toBeVisible();
+    expect(await article.getByRole('paragraph').count()).toBeGreaterThan(approachCards.length + 2);
     const technology = page.getByRole('region', { name: 'Technology used' });
+    await expectTools(technology);
     await expect(technology.getByRole('heading', { level: 3 })).toHaveText([
       'Frontend',
       'Backend',
@@ -79,6 +83,14 @@ test('sidebar links slide in one after another, one every 300 ms, and can be rea
   expect(delays).toEqual([0, 300, 600, 900, 1200, 1500, 1800, 2100, 2400, 2700]);
   await sidebar.getByRole('link', { name: 'Data & Analytics' }).focus();
   await expect(sidebar.getByRole('link', { name: 'Data & Analytics' })).toBeFocused();
+  await expect(sidebar.getByRole('link', { name: 'Data & Analytics' })).toHaveCSS('opacity', '1');
+});
+
+test('the seven links of the data-driven page slide in at the same pace', async ({ page }) => {
+  await page.goto('/services/iot-solutions');
+  const items = page.getByRole('main').getByRole('complementary').getByRole('listitem');
+  const delays = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item).animationDelay));
+  expect(delays).toEqual(['0s', '0.3s', '0.6s', '0.9s', '1.2s', '1.5s', '1.8s']);
 });
 
 test('sidebar links stand still for those who asked for less motion', async ({ page }) => {
@@ -128,6 +140,11 @@ for (const [path, title] of dataPages) {
 
     // Heading and introduction, approach, offers, technology: one region each, in this order.
     const regions = page.getByRole('main').getByRole('region');
+    for (const at of [0, 1]) {
+      await expect(regions.nth(at).getByRole('heading', { level: 2 }).first()).toHaveText(/\S/);
+      expect(await regions.nth(at).getByRole('paragraph').count()).toBeGreaterThanOrEqual(2);
+    }
+    await expectTools(regions.nth(3));
     await expect(regions.nth(2).getByRole('listitem')).toHaveCount(6);
     await expect(regions.nth(3).getByRole('heading', { level: 3 })).toHaveText([
       'Frontend',
@@ -161,6 +178,14 @@ test('a service page prints as a leaflet: its words, without sidebar, pictures a
 });
 
 test.describe('the service list', () => {
+  test('begins with a heading and a paragraph on what most of the work is', async ({ page }) => {
+    await page.goto('/service');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/\S/);
+    const paragraph = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'AI integration' });
+    for (const subject of ['web application development', 'cloud', 'analytics', 'data warehousing'])
+      await expect(paragraph).toContainText(subject);
+  });
+
   test('shows six cards; View More shows all, View Less six again', async ({ page }) => {
     await page.goto('/service');
     await hydrated(page);
@@ -217,3 +242,15 @@ test.describe('the service list', () => {
     });
   });
 });
+
+/** Every category names tools, and the tools that have a logo show it. */
+async function expectTools(technology: Locator): Promise<void> {
+  const lists = technology.getByRole('list');
+  await expect(lists).toHaveCount(5);
+  for (const list of await lists.all()) expect(await list.getByRole('listitem').count()).toBeGreaterThan(0);
+  const logos = await technology
+    .locator('[data-logo]')
+    .evaluateAll((all) => all.map((logo) => getComputedStyle(logo).maskImage));
+  expect(logos.length).toBeGreaterThan(5);
+  expect(logos.filter((image) => !/^url\(.+\.svg/.test(image))).toEqual([]);
+}

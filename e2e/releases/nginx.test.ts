@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/content/company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOrInstallNginx } from '../support/find-nginx';
-import { type RunningNginx, startNginx } from '../support/running-nginx';
+import { findOrInstallNginx } from '../../api/src/testing/find-nginx';
+import type { RunningNginx } from '../../api/src/testing/running-nginx';
+import { startNginx } from '../support/running-nginx';
 import { type RunningSite, startSite } from '../support/running-site';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 
@@ -12,7 +13,7 @@ let own: RunningSite;
 let nginx: RunningNginx;
 
 beforeAll(async () => {
-  findOrInstallNginx();
+  findOrInstallNginx({ brotli: true });
   site = await copySite();
   own = await startSite(site.folder);
   nginx = await startNginx(site.folder, own.address);

@@ -6,7 +6,7 @@ import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/comp
 import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
-import { writeCompressed } from './compress';
+import { compressFurther, writeCompressed, writeCompressedFast } from './compress';
 import { composeDocument } from './document';
 import { atomFeed, blogOf } from './feed';
 import { checkFit, checkPage } from './gate';
@@ -56,45 +56,65 @@ export interface Published {
  * Publications wait for one another, each beginning from what the one before left.
  * @throws GateRefusal, or what made a page fail; what is live stays live then
  */
-export function publish({ versions, action, origins = {}, dryRun }: Publication): Promise<Published> {
-  return withSiteLock(async () => {
-    const before = await currentGeneration();
-    const composer = await composerHash();
-    const changes = changesOf(before, { versions, action, origins });
-    if (before && changes.length === 0 && before.composer === composer)
-      return { composed: [], changes, reloadNginx: false };
-
-    const live = await readLiveReleases(
-      { ...before?.versions, ...versions },
-      { ...before?.origins, ...origins },
-    );
-    checkFit(live);
-    const published = [live.shell, ...live.remotes].filter(({ app }) => app in versions);
-    for (const release of published) await checkServed(release);
-    // Every page says where styles may come from.
-    const whole =
-      !before ||
-      before.composer !== composer ||
-      changes.some(({ app, origin }) => app === 'shell' || origin !== undefined);
-    const changed = new Set(changes.map(({ app }) => app));
-    const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
-    const pages = await composePages(live, routes);
-    const composed = routes.map(({ path }) => path);
-    if (dryRun) return { composed, changes, reloadNginx: false };
-
-    const number = (before?.number ?? 0) + 1;
-    const history = [...(before?.history ?? []), ...changes];
-    let reloadNginx = false;
-    const name = await makeGeneration({ number, composer, history }, async (folder) => {
-      const kept = whole ? [] : (before?.pages.filter(({ path }) => !pages.has(path)) ?? []);
-      await writeSite(folder, live, pages, kept, before?.folder);
-      reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
+export function publish(publication: Publication): Promise<Published> {
+  return new Promise((resolve, reject) => {
+    const whole = withSiteLock(async () => {
+      const { live, settle } = await makeLive(publication);
+      resolve(live);
+      await settle();
     });
-    await switchTo(name);
-    await removeOldGenerations();
-    await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
-    return { composed, changes, reloadNginx };
+    // What comes after the switch only saves bytes: what is live stays live without it.
+    whole.catch(reject);
   });
+}
+
+interface MadeLive {
+  live: Published;
+  /** What can wait until visitors have the new pages; nobody else publishes meanwhile. */
+  settle: () => Promise<unknown>;
+}
+
+const nothingToSettle = async () => undefined;
+
+async function makeLive({ versions, action, origins = {}, dryRun }: Publication): Promise<MadeLive> {
+  const before = await currentGeneration();
+  const composer = await composerHash();
+  const changes = changesOf(before, { versions, action, origins });
+  if (before && changes.length === 0 && before.composer === composer)
+    return { live: { composed: [], changes, reloadNginx: false }, settle: nothingToSettle };
+
+  const live = await readLiveReleases(
+    { ...before?.versions, ...versions },
+    { ...before?.origins, ...origins },
+  );
+  checkFit(live);
+  const published = [live.shell, ...live.remotes].filter(({ app }) => app in versions);
+  for (const release of published) await checkServed(release);
+  // Every page says where styles may come from.
+  const whole =
+    !before ||
+    before.composer !== composer ||
+    changes.some(({ app, origin }) => app === 'shell' || origin !== undefined);
+  const changed = new Set(changes.map(({ app }) => app));
+  const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
+  const pages = await composePages(live, routes);
+  const composed = routes.map(({ path }) => path);
+  if (dryRun) return { live: { composed, changes, reloadNginx: false }, settle: nothingToSettle };
+
+  const number = (before?.number ?? 0) + 1;
+  const history = [...(before?.history ?? []), ...changes];
+  let reloadNginx = false;
+  const name = await makeGeneration({ number, composer, history }, async (folder) => {
+    const kept = whole ? [] : (before?.pages.filter(({ path }) => !pages.has(path)) ?? []);
+    await writeSite(folder, live, pages, kept, before?.folder);
+    reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
+  });
+  const folder = await switchTo(name);
+  await removeOldGenerations();
+  await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
+  const settle = () =>
+    Promise.all([...pages.keys()].map((path) => compressFurther(join(folder, pageFile(path)))));
+  return { live: { composed, changes, reloadNginx }, settle };
 }
 
 /** @returns whole documents by path, each checked; the not-found page among them under {@link nowhere} */
@@ -137,7 +157,7 @@ async function writeSite(
   };
   const include = nginxInclude(site);
   await Promise.all([
-    ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html)),
+    ...[...pages].map(([path, html]) => writePage(folder, pageFile(path), html)),
     ...[...pages].map(async ([path, html]) =>
       writeFileIn(folder, shareImagePath(path), await shareImage(path, pageTitle(html))),
     ),
@@ -220,6 +240,12 @@ async function keepFile(before: string, folder: string, file: string): Promise<v
   const [from, to] = [join(before, file), join(folder, file)];
   await mkdir(dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
+}
+
+async function writePage(folder: string, file: string, html: string): Promise<void> {
+  const content = Buffer.from(html);
+  await writeFileIn(folder, file, content);
+  await writeCompressedFast(join(folder, file), content);
 }
 
 async function writeText(folder: string, file: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/contracts/application';
 import { writeNotifications } from '../delivery/write-notifications';
 import type { Receipt } from '../enquiry/enquiry-store';
+import { orderedId } from '../storage/ordered-id';
 import { outwaitLock } from '../storage/outwait-lock';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
@@ -71,7 +71,7 @@ async function insertOnce(
 ): Promise<Receipt> {
   const answers = JSON.stringify(texts, applicationTextFields);
   const row = {
-    id: randomUUID(),
+    id: orderedId(),
     createdAt: new Date().toISOString(),
     idempotencyKey: key ?? null,
     answers,

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import {
-  applicationTextFields,
+  applicationFields,
   findApplicationTextErrors,
   isPdf,
   largestResumeBytes,
@@ -80,7 +80,7 @@ function findErrors(texts: Record<string, unknown>, resumeError: string | undefi
     ...findApplicationTextErrors(texts),
     resume: resumeError,
   };
-  return [...applicationTextFields, 'resume'].flatMap((field) => {
+  return applicationFields.flatMap((field) => {
     const message = messages[field];
     return message ? [{ field, message }] : [];
   });

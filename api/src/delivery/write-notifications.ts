@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { orderedId } from '../storage/ordered-id';
 import type { Database, Tables } from '../storage/tables';
 
 /** Notes what the company has to hear about; to be called in the transaction that stores it. */
@@ -10,7 +10,7 @@ export async function writeNotifications(
   if (ids.length === 0) return;
   const now = new Date().toISOString();
   const rows = ids.map((aboutId) => ({
-    id: randomUUID(),
+    id: orderedId(),
     about,
     aboutId,
     state: 'waiting' as const,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/content/company';
 import { sql } from 'kysely';
-import Sqlite from 'libsql';
 import { expect, test, vi } from 'vitest';
 import { databaseFile } from '../storage/sqlite-dialect';
+import { lockDatabase } from '../testing/lock-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { openTestApp } from '../testing/test-app';
 
@@ -47,12 +47,7 @@ test.each([
 /** Another program holds the database of the app. */
 function lockFromOutside({ location }: TestApp): () => void {
   if (location.kind !== 'sqlite') throw new Error('Only a file is locked as a whole');
-  const other = new Sqlite(databaseFile(location.folder));
-  other.exec('BEGIN IMMEDIATE');
-  return () => {
-    other.exec('COMMIT');
-    other.close();
-  };
+  return lockDatabase(location.folder);
 }
 
 test('a database that is locked for a moment delays the enquiry, and pages are served meanwhile', async () => {

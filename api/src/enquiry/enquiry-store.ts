@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import type { Selectable } from 'kysely';
 import { writeNotifications } from '../delivery/write-notifications';
 import { commitTogether } from '../storage/commit-together';
+import { orderedId } from '../storage/ordered-id';
 import { outwaitLock } from '../storage/outwait-lock';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
@@ -72,7 +72,7 @@ export function createEnquiryStore(database: Database, onStored = () => {}): Enq
 async function insertOnce(database: Database, arrivals: Arrival[]): Promise<Receipt[]> {
   const createdAt = new Date().toISOString();
   const rows = arrivals.map(({ enquiry, key = null }) => ({
-    id: randomUUID(),
+    id: orderedId(),
     createdAt,
     ...mapFields(enquiry, toStorable),
     idempotencyKey: key,

@@ -33,7 +33,7 @@ export async function makePostgres({ durable }: { durable: boolean }): Promise<P
     ...['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
   ]);
   const port = await freePort();
-  const settings = durable ? [] : ['fsync=off', 'full_page_writes=off'];
+  const settings = durable ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   for (const setting of ['shared_buffers=32MB', ...settings]) args.push('-c', setting);
 

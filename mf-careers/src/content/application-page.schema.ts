@@ -59,9 +59,13 @@ export const applicationPageSchema = v.object({
       additionalInfo1: fieldSchema,
     } satisfies Record<ApplicationField, v.GenericSchema>),
     button: textSchema,
+    /** The button's words while the application is on its way, where the company takes applications. */
+    submitting: textSchema,
     /** Spoken by screen readers once the form has been reset. */
     reset: textSchema,
   }),
+  /** Shown by `window.alert` where the company takes applications, in the words of the enquiry form. */
+  alerts: v.object({ success: textSchema, failure: textSchema }),
 });
 
 export type ApplicationPage = v.InferOutput<typeof applicationPageSchema>;

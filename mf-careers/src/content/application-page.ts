@@ -66,6 +66,11 @@ export const applicationPage: ApplicationPage = {
       },
     },
     button: 'Submit',
+    submitting: 'Sending…',
     reset: 'The form has been reset.',
+  },
+  alerts: {
+    success: 'Form submitted successfully!',
+    failure: 'An error occurred while submitting the form.',
   },
 };

@@ -1,5 +1,6 @@
+import { applicationFields } from '@site/shared/contracts/application';
 import { describe, expect, it } from 'vitest';
-import { applicationFields, findApplicationErrors } from './application.schema';
+import { findApplicationErrors } from './application.schema';
 
 const complete = {
   firstName: 'Isha',
@@ -18,14 +19,17 @@ const complete = {
   additionalInfo1: 'Available from March.',
 };
 
+const errorsOf = (values: Parameters<typeof findApplicationErrors>[0]) =>
+  findApplicationErrors(values, false);
+
 describe('a job application', () => {
   it('is complete with all fourteen fields', () => {
     expect(applicationFields).toHaveLength(14);
-    expect(findApplicationErrors(complete)).toEqual({});
+    expect(errorsOf(complete)).toEqual({});
   });
 
   it('names every empty field in the words of the specification', () => {
-    expect(findApplicationErrors({})).toEqual({
+    expect(errorsOf({})).toEqual({
       firstName: 'First Name is required',
       lastName: 'Last Name is required',
       email: 'Email is required',
@@ -44,27 +48,36 @@ describe('a job application', () => {
   });
 
   it('takes white space for an empty field', () => {
-    expect(findApplicationErrors({ ...complete, city: '  ' })).toEqual({ city: 'City is required' });
+    expect(errorsOf({ ...complete, city: '  ' })).toEqual({ city: 'City is required' });
   });
 
   it.each(['isha', 'isha@', '@mail.example', 'isha @mail.example'])(
     'refuses %j as an e-mail address',
     (email) => {
-      expect(findApplicationErrors({ ...complete, email })).toEqual({ email: 'Invalid email address' });
+      expect(errorsOf({ ...complete, email })).toEqual({ email: 'Invalid email address' });
     },
   );
 
   it('asks for any text around the @ of an e-mail address, nothing stricter', () => {
-    expect(findApplicationErrors({ ...complete, email: 'isha@localhost' })).toEqual({});
+    expect(errorsOf({ ...complete, email: 'isha@localhost' })).toEqual({});
   });
 
   it('refuses a resume that is not a PDF', () => {
     const resume = new File(['text'], 'isha.docx', { type: 'application/msword' });
-    expect(findApplicationErrors({ ...complete, resume })).toEqual({ resume: 'Resume must be a PDF file' });
+    expect(errorsOf({ ...complete, resume })).toEqual({ resume: 'Resume must be a PDF file' });
   });
 
   it('accepts a PDF that came without a type', () => {
     const resume = new File(['%PDF-1.7'], 'Isha.PDF');
-    expect(findApplicationErrors({ ...complete, resume })).toEqual({});
+    expect(errorsOf({ ...complete, resume })).toEqual({});
+  });
+
+  it('may have a resume of at most 5 MiB where it is sent', () => {
+    const resumeOf = (bytes: number) => new File([new Uint8Array(bytes)], 'isha.pdf');
+    const largest = { ...complete, resume: resumeOf(5 * 1024 * 1024) };
+    const larger = { ...complete, resume: resumeOf(5 * 1024 * 1024 + 1) };
+    expect(findApplicationErrors(largest, true)).toEqual({});
+    expect(findApplicationErrors(larger, true)).toEqual({ resume: 'Resume must not be larger than 5 MB' });
+    expect(findApplicationErrors(larger, false)).toEqual({});
   });
 });

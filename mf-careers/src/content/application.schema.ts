@@ -1,42 +1,44 @@
-import { emailText, filledText, firstMessages } from '@site/shared/contracts/form-rules';
+import {
+  type ApplicationTexts,
+  applicationTextsSchema,
+  largestResumeBytes,
+  resumeMessages,
+} from '@site/shared/contracts/application';
+import { firstMessages } from '@site/shared/contracts/form-rules';
 import * as v from 'valibot';
+
+const { additionalInfo1, ...textsBeforeResume } = applicationTextsSchema.entries;
 
 /** A job application as the form checks it, field by field in the form's order (specification §3 and §5). */
 const applicationSchema = v.object({
-  firstName: filledText('First Name is required'),
-  lastName: filledText('Last Name is required'),
-  email: emailText('Email is required', 'Invalid email address'),
-  phone: filledText('Phone number is required'),
-  dob: filledText('Date of Birth is required'),
-  role: filledText('Role is required'),
-  country: filledText('Country is required'),
-  state: filledText('State is required'),
-  city: filledText('City is required'),
-  gender: filledText('Gender is required'),
-  Experience: filledText('Experience is required'),
-  linkedin: filledText('Linkedin url is required'),
+  ...textsBeforeResume,
   // A file picker's `accept` is only a suggestion: "all files" lets anything through (specification §9, PDF only).
-  resume: v.pipe(v.instance(File, 'Resume is required'), v.check(isPdf, 'Resume must be a PDF file')),
-  additionalInfo1: filledText('Additional Info 1 is required'),
+  resume: v.pipe(v.instance(File, resumeMessages.missing), v.check(looksLikePdf, resumeMessages.noPdf)),
+  additionalInfo1,
 });
 
-export type Application = v.InferOutput<typeof applicationSchema>;
+export type Application = ApplicationTexts & { resume: File };
 export type ApplicationField = keyof Application;
 export type ApplicationErrors = Partial<Record<ApplicationField, string>>;
-
-/** The fourteen fields in the order of the form. */
-export const applicationFields = Object.keys(applicationSchema.entries) as ApplicationField[];
 
 /**
  * Checks what an applicant filled in.
  * @param values the form's values; a field that was never touched may be absent
+ * @param isSent whether it goes to a server, which takes a resume up to a size; what is only shown may be of any
  * @returns the first message for each wrong field, empty when the application is complete
  */
-export function findApplicationErrors(values: Partial<Record<ApplicationField, unknown>>): ApplicationErrors {
-  return firstMessages(applicationSchema, values);
+export function findApplicationErrors(
+  values: Partial<Record<ApplicationField, unknown>>,
+  isSent: boolean,
+): ApplicationErrors {
+  const errors: ApplicationErrors = firstMessages(applicationSchema, values);
+  const { resume } = values;
+  if (isSent && resume instanceof File && resume.size > largestResumeBytes)
+    errors.resume ??= resumeMessages.tooLarge;
+  return errors;
 }
 
-/** Some systems give a PDF no type, so its name counts as well. */
-function isPdf(file: File): boolean {
+/** Some systems give a PDF no type, so its name counts as well. The API looks at the bytes. */
+function looksLikePdf(file: File): boolean {
   return file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
 }

@@ -1,6 +1,6 @@
+import { applicationFields } from '@site/shared/contracts/application';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { applicationFields } from './application.schema';
 import { applicationPage } from './application-page';
 import { careersPage } from './careers-page';
 import { collections } from './collections';

@@ -26,8 +26,8 @@ export const company = {
     { name: 'X', address: '#' },
   ],
   /**
-   * Where job applications are sent: `/site/applications` makes this project's API take them. Left undefined, the form
-   * sends nothing (specification §7).
+   * Where on this site job applications are sent: `/site/applications` makes the form send them and this project's API
+   * take them. Left undefined, the form sends nothing (specification §7).
    */
   applications: { endpoint: undefined as string | undefined },
 } as const;

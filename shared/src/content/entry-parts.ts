@@ -28,6 +28,11 @@ export const headSchema = v.object({
 /** A link to one of our own pages. */
 export const linkSchema = v.object({ label: textSchema, to: pathSchema });
 
+/** Other pages about the same, and the word or two in front of them. */
+export const alsoSchema = v.object({ heading: textSchema, links: v.array(linkSchema) });
+
+export type Also = v.InferOutput<typeof alsoSchema>;
+
 /** A list whose number of entries is contract. */
 export function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
   return v.pipe(v.array(item), v.length(count, `must have exactly ${count} entries`));

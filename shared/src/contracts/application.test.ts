@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { applicationTextFields, findApplicationTextErrors, isPdf } from './application';
+import { applicationFields, applicationTextFields, findApplicationTextErrors, isPdf } from './application';
 
 const complete = Object.fromEntries(applicationTextFields.map((field) => [field, 'something']));
 
-test('an application has thirteen texts, all of them required', () => {
+test('an application has a resume and thirteen texts, all of them required', () => {
   expect(applicationTextFields).toHaveLength(13);
+  expect(applicationFields).toHaveLength(14);
+  expect(applicationFields.slice(-2)).toEqual(['resume', 'additionalInfo1']);
   expect(Object.keys(findApplicationTextErrors({}))).toEqual(applicationTextFields);
   expect(findApplicationTextErrors({ ...complete, email: 'isha@mail.example' })).toEqual({});
 });

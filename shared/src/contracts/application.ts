@@ -26,6 +26,13 @@ export type ApplicationTextField = keyof ApplicationTexts;
 
 export const applicationTextFields = Object.keys(applicationTextsSchema.entries) as ApplicationTextField[];
 
+/** The fourteen fields in the order of the form: the resume comes before the last text. */
+export const applicationFields = [
+  ...applicationTextFields.slice(0, -1),
+  'resume',
+  ...applicationTextFields.slice(-1),
+] as (ApplicationTextField | 'resume')[];
+
 /** 5 MiB. */
 export const largestResumeBytes = 5 * 1024 * 1024;
 

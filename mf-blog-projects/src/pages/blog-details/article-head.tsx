@@ -4,6 +4,7 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import { Day } from '../../components/day/day';
 import type { Article } from '../../content/blog-details/article.schema';
 import styles from './article-head.module.css';
+import { looks } from './looks';
 
 interface ArticleHeadProps {
   article: Article;
@@ -24,7 +25,12 @@ export function ArticleHead({ article, titleId, centred }: ArticleHeadProps) {
           </h2>
           <ul className={styles.facts}>
             <li className={styles.author}>
-              <Avatar name={article.author} shape="round" className={styles.face} />
+              <Avatar
+                name={article.author}
+                look={looks[article.author]}
+                shape="round"
+                className={styles.face}
+              />
               {article.author}
             </li>
             <li>

@@ -1,3 +1,4 @@
+import { allBut } from '@site/shared/content/all-but';
 import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
@@ -9,6 +10,7 @@ import { article } from '../../content/blog-details/article';
 import { blogSidebar } from '../../content/blog-details/sidebar';
 import { blogPage } from '../../content/blog-page';
 import type { DetailPage } from '../../content/detail-page.schema';
+import { articleLayouts } from '../../content/layouts';
 import { ArticleFoot } from './article-foot';
 import { ArticleHead } from './article-head';
 import { blogPosting } from './blog-posting';
@@ -25,7 +27,12 @@ export function ArticlePage({ page }: { page: DetailPage }) {
       <PageHead {...page.head} path={page.path} />
       <StructuredData data={blogPosting(article, page)} />
       <StructuredData data={breadcrumbList([blog, { label: page.title, to: page.path }])} />
-      <PageHeader title={page.title} breadcrumb={[blog]} seed={page.path} />
+      <PageHeader
+        title={page.title}
+        breadcrumb={[blog]}
+        seed={page.path}
+        also={allBut(page.path, articleLayouts)}
+      />
       <article aria-labelledby={titleId}>
         <ArticleHead article={article} titleId={titleId} centred={page.sidebar === 'none'} />
         <Section space="none">

@@ -3,6 +3,7 @@ import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import { Day } from '../../components/day/day';
 import type { Article, BlogComment } from '../../content/blog-details/article.schema';
 import styles from './comments.module.css';
+import { looks } from './looks';
 
 /** The sample comments; their Reply leads nowhere (specification §2, Blog). */
 export function Comments({ comments }: Pick<Article, 'comments'>) {
@@ -27,7 +28,7 @@ const headingId = 'comments';
 function Comment({ comment }: { comment: BlogComment }) {
   return (
     <article className={styles.comment}>
-      <Avatar name={comment.author} shape="round" className={styles.face} />
+      <Avatar name={comment.author} look={looks[comment.author]} shape="round" className={styles.face} />
       <header className={styles.meta}>
         <span className={styles.author}>{comment.author}</span>
         <Day of={comment.date} />

@@ -1,3 +1,4 @@
+import { allBut } from '@site/shared/content/all-but';
 import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
@@ -6,6 +7,7 @@ import { StructuredData } from '@site/shared/ui/structured-data';
 import { DetailLayout } from '../../components/detail-layout/detail-layout';
 import { RunningText } from '../../components/running-text/running-text';
 import type { DetailPage } from '../../content/detail-page.schema';
+import { projectLayouts } from '../../content/layouts';
 import { projectDetail } from '../../content/project-details/project-detail';
 import { projectsPage } from '../../content/projects-page';
 import { Benefits } from './benefits';
@@ -26,11 +28,20 @@ export function ProjectPage({ page }: { page: DetailPage }) {
     <>
       <PageHead {...page.head} path={page.path} />
       <StructuredData data={breadcrumbList([projects, { label: page.title, to: page.path }])} />
-      <PageHeader title={page.title} breadcrumb={[projects]} seed={page.path} />
+      <PageHeader
+        title={page.title}
+        breadcrumb={[projects]}
+        seed={page.path}
+        also={allBut(page.path, projectLayouts)}
+      />
       <article aria-labelledby={titleId}>
         <ProjectHead seed={seed} title={title} intro={intro} titleId={titleId} />
         <Section>
-          {!beside && <ProjectFacts facts={facts} />}
+          {!beside && (
+            <div className={styles.before}>
+              <ProjectFacts facts={facts} />
+            </div>
+          )}
           <DetailLayout
             side={page.sidebar}
             label={facts.heading}

@@ -1,6 +1,6 @@
 import { renderPage } from '@site/shared/testing/render-page';
-import { fireEvent } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationForm } from './application-form';
 
 const pdf = new File(['%PDF-1.7'], 'isha.pdf', { type: 'application/pdf' });
@@ -36,8 +36,8 @@ const messages = [
   'Additional Info 1 is required',
 ];
 
-function formFor(role: string | undefined = 'Data Scientist') {
-  const view = renderPage(<ApplicationForm id="application" role={role} />);
+function formFor(role: string | undefined = 'Data Scientist', endpoint?: string) {
+  const view = renderPage(<ApplicationForm id="application" role={role} endpoint={endpoint} />);
   const field = (name: string) => view.getByLabelText(name) as HTMLInputElement;
   const submit = () => view.user.click(view.getByRole('button', { name: 'Submit' }));
   const fillIn = async () => {
@@ -156,5 +156,84 @@ describe('the application form', () => {
     await submit();
     expect(fetch).not.toHaveBeenCalled();
     expect(getByRole('form', { name: 'Apply for the job' }).getAttribute('method')).toBe('dialog');
+  });
+});
+
+describe('where the company takes applications', () => {
+  const server = vi.fn<typeof fetch>();
+  const alert = vi.fn<typeof window.alert>();
+  const openForm = () => {
+    server.mockReset();
+    alert.mockReset();
+    vi.stubGlobal('fetch', server);
+    vi.stubGlobal('alert', alert);
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    return formFor('Data Scientist', '/site/applications');
+  };
+  const shown = () => alert.mock.calls.map(([words]) => words);
+  const keys = () =>
+    server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('sends all fourteen fields as form data, says so and starts again', async () => {
+    const { fillIn, submit, field, getByRole } = openForm();
+    server.mockResolvedValue(new Response('Received.'));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shown()).toEqual(['Form submitted successfully!']));
+    const [address, request] = server.mock.calls[0] ?? [];
+    expect([address, request?.method]).toEqual(['/site/applications', 'POST']);
+    const sent = request?.body instanceof FormData ? [...request.body] : [];
+    expect(sent).toHaveLength(14);
+    expect(Object.fromEntries(sent)).toMatchObject({ firstName: 'Isha', Experience: '1-3', resume: pdf });
+    await waitFor(() => expect(field('First Name').value).toBe(''));
+    expect(getByRole('status').textContent).toBe('The form has been reset.');
+    expect(console.log).toHaveBeenCalledExactlyOnceWith('Received.');
+  });
+
+  it('keeps everything after a failure, and sends it again under the same name', async () => {
+    const { fillIn, submit, field } = openForm();
+    server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
+    server.mockResolvedValue(new Response('Received.'));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shown()).toEqual(['An error occurred while submitting the form.']));
+    for (const [name, value] of complete.filter(([name]) => name !== 'Phone number'))
+      expect(field(name).value).toBe(value);
+    await submit();
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(keys()).toEqual([expect.stringMatching(/./), keys()[0]]);
+  });
+
+  it('sends another resume under another name', async () => {
+    const { fillIn, submit, field, user } = openForm();
+    server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
+    server.mockResolvedValue(new Response('Received.'));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await user.upload(
+      field('Resume'),
+      new File(['%PDF-1.7 longer'], 'isha.pdf', { type: 'application/pdf' }),
+    );
+    await submit();
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('says on its button that it is under way, and can not be sent a second time', async () => {
+    const { fillIn, submit, user, field, getByRole } = openForm();
+    server.mockReturnValue(new Promise(() => {}));
+    await fillIn();
+    await submit();
+    const button = getByRole('button', { name: 'Sending…' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(field('First Name').readOnly).toBe(true);
+    await user.click(button);
+    expect(server).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,35 +1,51 @@
+import { company } from '@site/shared/content/company';
+import { applicationFields } from '@site/shared/contracts/application';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
+import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
-import { type Application, applicationFields, findApplicationErrors } from '../../content/application.schema';
+import { type Application, findApplicationErrors } from '../../content/application.schema';
 import { applicationPage } from '../../content/application-page';
 import { ApplicationFields } from './application-fields';
 import styles from './application-form.module.css';
 import { digitsOf } from './digits-of';
+import { sendApplication } from './send-application';
 
 interface ApplicationFormProps {
   /** Where a link inside the page finds the form. */
   id: string;
   /** The title of the chosen job. */
   role: string | undefined;
+  /** Where applications are sent; the company's own choice unless told. */
+  endpoint?: string | undefined;
 }
 
 /**
- * The form logs the application to the console and starts again; it sends nothing (specification §7).
- * It is checked on submit first, then on change (specification §5).
+ * The form logs the application to the console and starts again; it sends nothing (specification §7) unless the company
+ * says where to. It is checked on submit first, then on change (specification §5).
  */
-export function ApplicationForm({ id, role }: ApplicationFormProps) {
+export function ApplicationForm({
+  id,
+  role,
+  endpoint = company.applications.endpoint,
+}: ApplicationFormProps) {
   const [wasReset, setWasReset] = useState(false);
+  const [keys] = useState(createSubmissionKeys);
   return (
     <Form<Application>
-      validate={findApplicationErrors}
+      validate={(values) => findApplicationErrors(values, endpoint !== undefined)}
       onSubmit={(application, form) => {
+        const startAgain = () => {
+          form.restart();
+          setWasReset(true);
+        };
+        if (endpoint !== undefined) return send(endpoint, application, keys, startAgain);
         console.log(application);
-        form.restart();
-        setWasReset(true);
+        return startAgain();
       }}
     >
       {(form) => <Sheet {...form} id={id} role={role} wasReset={wasReset} />}
@@ -37,10 +53,32 @@ export function ApplicationForm({ id, role }: ApplicationFormProps) {
   );
 }
 
-type SheetProps = FormRenderProps<Application> & ApplicationFormProps & { wasReset: boolean };
+/** Tells how it ended as the enquiry form does (specification §8): after a failure everything stays filled in. */
+async function send(
+  endpoint: string,
+  application: Application,
+  keys: SubmissionKeys,
+  startAgain: () => void,
+): Promise<SubmissionErrors> {
+  const { success, failure } = applicationPage.alerts;
+  try {
+    console.log(await sendApplication(endpoint, application, keys));
+  } catch (problem) {
+    console.error(problem);
+    window.alert(failure);
+    return { [FORM_ERROR]: failure };
+  }
+  keys.forget();
+  window.alert(success);
+  startAgain();
+  return undefined;
+}
 
-function Sheet({ handleSubmit, form, pristine, id, role, wasReset }: SheetProps) {
-  const { heading, intro, button, reset } = applicationPage.form;
+type SheetProps = FormRenderProps<Application> &
+  Omit<ApplicationFormProps, 'endpoint'> & { wasReset: boolean };
+
+function Sheet({ handleSubmit, form, pristine, submitting, id, role, wasReset }: SheetProps) {
+  const { heading, intro, button, submitting: sending, reset } = applicationPage.form;
   const sheet = useRef<HTMLFormElement>(null);
   useEarlyInput(sheet, form, earlyInput);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -62,9 +100,12 @@ function Sheet({ handleSubmit, form, pristine, id, role, wasReset }: SheetProps)
     >
       <ApplicationFields role={role} />
       <FormFoot>
-        <Button type="submit">{button}</Button>
+        {/* Not `disabled`: the keyboard's place would be lost. A second submit ends in the form's own guard. */}
+        <Button type="submit" aria-disabled={submitting || undefined}>
+          {submitting ? sending : button}
+        </Button>
         <p role="status" className={styles.status}>
-          {wasReset && pristine && reset}
+          {submitting ? sending : wasReset && pristine && reset}
         </p>
       </FormFoot>
     </FormSheet>

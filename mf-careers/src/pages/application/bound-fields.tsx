@@ -22,12 +22,16 @@ export function LineField({ name, parse, initialValue, ...field }: LineFieldProp
     ...(parse && { parse }),
     ...(initialValue && { initialValue }),
   });
-  return <InputField {...field} {...input} error={messageOf(meta)} aria-required />;
+  // What is on its way stays as it is: a change would be lost when the form starts again.
+  const readOnly = field.readOnly || meta.submitting;
+  return <InputField {...field} {...input} readOnly={readOnly} error={messageOf(meta)} aria-required />;
 }
 
 export function ParagraphField({ name, ...field }: Bound<ComponentProps<typeof TextareaField>>) {
   const { input, meta } = useField<string>(name);
-  return <TextareaField {...field} {...input} error={messageOf(meta)} aria-required />;
+  return (
+    <TextareaField {...field} {...input} readOnly={meta.submitting} error={messageOf(meta)} aria-required />
+  );
 }
 
 interface ChoiceFieldProps extends Omit<Bound<ComponentProps<typeof SelectField>>, 'placeholder'> {

@@ -96,3 +96,45 @@ describe('once it is answered', () => {
     expect(messages()).toEqual(['Message is required']);
   });
 });
+
+describe('the name it is sent under', () => {
+  const keys = () =>
+    server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+
+  it('stays the same when the visitor sends it again after a failure', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    server.mockResolvedValue(new Response('Received.'));
+    const { send, fill } = openEnquiryForm();
+    await fill();
+    await send();
+    await waitFor(() => expect(shown()).toEqual([failure]));
+    await send();
+    await waitFor(() => expect(shown()).toEqual([failure, success]));
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{32,36}$/), keys()[0]]);
+  });
+
+  it('is another one when the visitor corrects a field after a failure', async () => {
+    server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
+    server.mockResolvedValue(new Response('Received.'));
+    const { user, field, send, fill } = openEnquiryForm();
+    await fill();
+    await send();
+    await waitFor(() => expect(shown()).toEqual([failure]));
+    await user.type(field('subject'), ' and one shop');
+    await send();
+    await waitFor(() => expect(shown()).toEqual([failure, success]));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is another one for the next enquiry, even in the same words', async () => {
+    server.mockImplementation(async () => new Response('Received.'));
+    const { send, fill, field } = openEnquiryForm();
+    for (const sent of [[success], [success, success]]) {
+      await fill();
+      await send();
+      await waitFor(() => expect(shown()).toEqual(sent));
+      await waitFor(() => expect(field('firstName').value).toBe(''));
+    }
+    expect(new Set(keys()).size).toBe(2);
+  });
+});

@@ -1,12 +1,13 @@
 import { enquiryAddress } from '@site/shared/content/company';
 import { type Enquiry, enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
+import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { contactPage } from '../../content/contact-page';
 import { EnquiryFields } from './enquiry-fields';
@@ -16,23 +17,29 @@ import { sendEnquiry } from './send-enquiry';
 
 /** The one form that sends something: checked on submit first, then as the visitor types (specification §4, §5). */
 export function EnquiryForm() {
+  const [keys] = useState(createSubmissionKeys);
   return (
-    <Form<Enquiry> validate={findEnquiryErrors} onSubmit={submit}>
+    <Form<Enquiry> validate={findEnquiryErrors} onSubmit={(enquiry, form) => submit(enquiry, form, keys)}>
       {(form) => <Sheet {...form} />}
     </Form>
   );
 }
 
 /** Alerts, log and reset are contract (specification §8). */
-async function submit(enquiry: Enquiry, form: FormApi<Enquiry>): Promise<SubmissionErrors> {
+async function submit(
+  enquiry: Enquiry,
+  form: FormApi<Enquiry>,
+  keys: SubmissionKeys,
+): Promise<SubmissionErrors> {
   const { success, failure } = contactPage.alerts;
   try {
-    console.log(await sendEnquiry(enquiry));
+    console.log(await sendEnquiry(enquiry, keys));
   } catch (problem) {
     console.error(problem);
     window.alert(failure);
     return { [FORM_ERROR]: failure };
   }
+  keys.forget();
   window.alert(success);
   form.restart();
   return undefined;

@@ -1,7 +1,9 @@
+import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEnquiry } from './send-enquiry';
 import { sampleEnquiry } from './testing/sample-enquiry';
 
+const keys = createSubmissionKeys();
 const server = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -17,7 +19,7 @@ afterEach(() => {
 describe('sendEnquiry', () => {
   it('posts exactly the six fields as JSON, as they were typed', async () => {
     server.mockResolvedValue(new Response('Received.'));
-    await sendEnquiry({ ...sampleEnquiry, ...{ company: 'not asked for' } });
+    await sendEnquiry({ ...sampleEnquiry, ...{ company: 'not asked for' } }, keys);
     const [address, request] = server.mock.calls[0] ?? [];
     expect(address).toBe('/site/api.php');
     expect(request?.method).toBe('POST');
@@ -25,27 +27,35 @@ describe('sendEnquiry', () => {
     expect(JSON.parse(String(request?.body))).toEqual(sampleEnquiry);
   });
 
+  it('says what the enquiry is called', async () => {
+    server.mockResolvedValue(new Response('Received.'));
+    await sendEnquiry(sampleEnquiry, keys);
+    const [, request] = server.mock.calls[0] ?? [];
+    const key = new Headers(request?.headers).get('idempotency-key');
+    expect(key).toBe(keys.keyOf(String(request?.body)));
+  });
+
   it('gives back the raw text of the answer', async () => {
     server.mockResolvedValue(new Response('{"message":"Received."}'));
-    await expect(sendEnquiry(sampleEnquiry)).resolves.toBe('{"message":"Received."}');
+    await expect(sendEnquiry(sampleEnquiry, keys)).resolves.toBe('{"message":"Received."}');
   });
 
   it('believes the status when the text of the answer is cut off', async () => {
     const cutOff = new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) });
     server.mockResolvedValue(new Response(cutOff));
-    await expect(sendEnquiry(sampleEnquiry)).resolves.toBe('');
+    await expect(sendEnquiry(sampleEnquiry, keys)).resolves.toBe('');
   });
 
   it.each([302, 404, 422, 500, 503])('fails with the answer when the status is %i', async (status) => {
     server.mockResolvedValue(new Response('Not now.', { status }));
-    await expect(sendEnquiry(sampleEnquiry)).rejects.toThrow(
+    await expect(sendEnquiry(sampleEnquiry, keys)).rejects.toThrow(
       `/site/api.php answered with status ${status}: Not now.`,
     );
   });
 
   it('fails when the network does', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(sendEnquiry(sampleEnquiry)).rejects.toThrow('Failed to fetch');
+    await expect(sendEnquiry(sampleEnquiry, keys)).rejects.toThrow('Failed to fetch');
   });
 
   it('waits fifteen seconds for an answer, no longer', async () => {
@@ -57,7 +67,7 @@ describe('sendEnquiry', () => {
         }),
     );
     let outcome = 'waiting';
-    const sent = sendEnquiry(sampleEnquiry).catch((problem: Error) => {
+    const sent = sendEnquiry(sampleEnquiry, keys).catch((problem: Error) => {
       outcome = problem.message;
     });
     await vi.advanceTimersByTimeAsync(14_999);
@@ -70,7 +80,7 @@ describe('sendEnquiry', () => {
   it('leaves no timer behind', async () => {
     vi.useFakeTimers();
     server.mockResolvedValue(new Response('Received.'));
-    await sendEnquiry(sampleEnquiry);
+    await sendEnquiry(sampleEnquiry, keys);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -22,10 +22,11 @@ describe('a technology', () => {
     expect(logo?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('is its name alone where there is no logo', () => {
+  test('has a stitch, silent too, in the place of a logo that there is not', () => {
     const { container } = render(<TechnologyLogo name="Amazon Web Services" />);
     expect(container.textContent).toBe('Amazon Web Services');
     expect(container.querySelector('[data-logo]')).toBeNull();
+    expect(container.querySelectorAll('span > span[aria-hidden="true"]')).toHaveLength(1);
   });
 });
 

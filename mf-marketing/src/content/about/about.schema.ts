@@ -1,4 +1,5 @@
 import {
+  alsoSchema,
   exactly,
   headSchema,
   linkSchema,
@@ -35,6 +36,7 @@ export const aboutSchema = v.object({
   intro: paragraphsSchema,
   progress: v.object({ heading: textSchema, bars: v.pipe(v.array(percentSchema), v.minLength(2)) }),
   quote: linkSchema,
+  also: alsoSchema,
   company: sectionSchema,
   values: v.object({
     heading: textSchema,
@@ -65,6 +67,7 @@ export const aboutUsSchema = v.object({
   intro: paragraphsSchema,
   counters: exactly(2, percentSchema),
   quote: linkSchema,
+  also: alsoSchema,
   blocks: v.pipe(v.array(blockSchema), v.minLength(2)),
 });
 

@@ -33,7 +33,7 @@ export const banking: Industry = {
       },
       {
         term: 'Customer onboarding',
-        text: 'Video KYC with location and liveness checks, CKYC upload, and re-KYC reminders sorted by risk category.',
+        text: 'Video KYC with location and liveness checks, CKYC upload, and reminders for the next update sorted by risk category.',
       },
       {
         term: 'Branch and field apps',

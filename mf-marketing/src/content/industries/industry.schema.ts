@@ -16,8 +16,8 @@ export const industrySchema = v.object({
     heading: textSchema,
     items: v.pipe(
       v.array(v.object({ term: textSchema, text: textSchema })),
-      v.minLength(6, 'needs six to nine offerings'),
-      v.maxLength(9, 'needs six to nine offerings'),
+      v.minLength(6, 'needs six to ten offerings'),
+      v.maxLength(10, 'needs six to ten offerings'),
     ),
   }),
   blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two blocks')),

@@ -54,6 +54,10 @@ export const logistics: Industry = {
         term: 'EDI with partners abroad',
         text: 'ASN, 940 and 945 messages, SSCC labels and carrier bookings for European and American principals.',
       },
+      {
+        term: 'Fleet upkeep',
+        text: 'Diesel, tyres and service by kilometre, and a warning a month before a fitness certificate or permit lapses.',
+      },
     ],
   },
   blocks: [

@@ -1,3 +1,4 @@
+import type { Also } from '@site/shared/content/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 import type { ServiceDetailsVariant } from './service-details.schema';
 
@@ -34,4 +35,13 @@ export const serviceDetailsCenter: ServiceDetailsVariant = {
   },
   title: 'Service Details Center',
   sidebar: 'center',
+};
+
+export const serviceDetailsLayouts: Also = {
+  heading: 'Layout of this page',
+  links: [
+    { label: 'Sidebar on the left', to: paths.serviceDetails },
+    { label: 'Sidebar on the right', to: paths.serviceDetailsRight },
+    { label: 'Sidebar below', to: paths.serviceDetailsCenter },
+  ],
 };

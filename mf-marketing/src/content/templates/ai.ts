@@ -10,6 +10,10 @@ export const ai: TemplateService = {
       'A plain introduction to artificial intelligence in a business: which tasks it can carry, which it should not, what it costs, and how to begin safely.',
   },
   name: 'Artificial Services',
+  also: {
+    heading: 'For a project of your own',
+    links: [{ label: 'AI & Machine Learning', to: paths.serviceArtificial }],
+  },
   seed: 'service-artificial',
   heading: 'Artificial intelligence, explained by what it does on a Tuesday',
   intro: [
@@ -23,6 +27,7 @@ export const ai: TemplateService = {
       'The assistant answers only from your own documents and shows the page it used. Where it is unsure it says so and passes the case on. Answers are sampled each week by somebody who knows the subject, and the score is yours to see.',
     ],
   },
+  technologyNote: 'Mostly open tools, because what reads your documents should be open to inspection.',
   technologies: [
     { category: 'Frontend', tools: ['React', 'Next.js', 'Streamlit'] },
     { category: 'Backend', tools: ['Python', 'LangChain', 'Hugging Face', 'Qdrant', 'FastAPI'] },

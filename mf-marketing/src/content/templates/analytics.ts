@@ -22,6 +22,8 @@ export const analytics: TemplateService = {
       'The first five figures are live after six weeks. By then the old spreadsheet and the new page have been compared line by line, and the differences explained. People give up a spreadsheet when they’ve seen why it was wrong, not before.',
     ],
   },
+  technologyNote:
+    'From the nightly load to the chart on the screen, with nothing that only one vendor can read.',
   technologies: [
     { category: 'Frontend', tools: ['Power BI', 'Metabase', 'Apache Superset', 'Looker', 'D3'] },
     { category: 'Backend', tools: ['Python', 'dbt', 'Apache Airflow', 'Airbyte', 'ClickHouse'] },

@@ -22,6 +22,8 @@ export const application: TemplateService = {
       'Renewal then follows the old system’s own seams. One module, say the dealer ledger, moves to a new service behind the same menu; for some weeks both calculate side by side; when a month-end agrees to the paisa, the old part is switched off.',
     ],
   },
+  technologyNote:
+    'Your system decides what is on this list; these are the ones our own engineers support without a partner.',
   technologies: [
     { category: 'Frontend', tools: ['Angular', 'React', 'TypeScript', 'HTML'] },
     { category: 'Backend', tools: ['.NET', 'Java', 'Spring Boot', 'PHP', 'MySQL'] },

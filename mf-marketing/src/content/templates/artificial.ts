@@ -9,6 +9,7 @@ export const artificial: TemplateService = {
       'Demand forecasts, credit scoring, document reading and visual inspection with machine learning, tested against today’s method before you rely on it.',
   },
   name: 'AI & Machine Learning',
+  also: { heading: 'New to it?', links: [{ label: 'Artificial Services', to: paths.serviceAi }] },
   seed: 'service-ai-machine-learning',
   heading: 'Models that have to beat the person who does it today',
   intro: [
@@ -22,6 +23,7 @@ export const artificial: TemplateService = {
       'The pilot runs beside the old way, on live data, with a person deciding. We watch for drift each week. What goes into production has an owner, a switch to turn it off, and a record of which model version said what.',
     ],
   },
+  technologyNote: 'Plain libraries with long lives: the model changes more often than what stands around it.',
   technologies: [
     { category: 'Frontend', tools: ['React', 'Streamlit', 'TypeScript'] },
     { category: 'Backend', tools: ['Python', 'PyTorch', 'scikit-learn', 'FastAPI', 'MLflow', 'ONNX'] },

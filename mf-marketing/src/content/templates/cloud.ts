@@ -22,6 +22,7 @@ export const cloud: TemplateService = {
       'Everything is written as code from the first server on, so the second site is a command and not a project. Each wave ends with a restore test: if we can’t bring yesterday’s data back in the agreed time, the wave isn’t finished.',
     ],
   },
+  technologyNote: 'Set up from code, watched from one screen, and movable from one provider to the next.',
   technologies: [
     { category: 'Frontend', tools: ['React', 'Next.js', 'Grafana'] },
     { category: 'Backend', tools: ['Docker', 'Kubernetes', 'Terraform', 'PostgreSQL', 'Redis'] },

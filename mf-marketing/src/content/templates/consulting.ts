@@ -22,6 +22,7 @@ export const consulting: TemplateService = {
       'You receive three options at most, one of which is always “do nothing for a year”. Each carries a cost over three years, the people it needs, what it makes impossible, and how you would get out of it again.',
     ],
   },
+  technologyNote: 'What we have run in production ourselves, and therefore dare to advise on.',
   technologies: [
     { category: 'Frontend', tools: ['React', 'Angular', 'Flutter'] },
     { category: 'Backend', tools: ['Java', '.NET', 'Node.js', 'PostgreSQL', 'Apache Kafka'] },

@@ -22,6 +22,8 @@ export const digital: TemplateService = {
       'Then we run small tests of two to three weeks, each with a question and a stopping rule. Writers work with your product people, so that an article on, say, kiln temperatures is read by buyers who know what a kiln is.',
     ],
   },
+  technologyNote:
+    'Pages that load at once, a count that respects consent, and a CRM that learns of the order.',
   technologies: [
     { category: 'Frontend', tools: ['Astro', 'WordPress', 'Next.js', 'Google Tag Manager'] },
     { category: 'Backend', tools: ['Strapi', 'Node.js', 'Google BigQuery', 'Matomo'] },

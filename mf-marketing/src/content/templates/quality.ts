@@ -22,6 +22,7 @@ export const quality: TemplateService = {
       'People still explore by hand, in sessions of ninety minutes with a written purpose. A machine checks what it was told; a curious person presses Back in the middle of a payment.',
     ],
   },
+  technologyNote: 'Tools that run on your own build server, so that the tests stay when we go.',
   technologies: [
     { category: 'Frontend', tools: ['Playwright', 'Cypress', 'Selenium', 'Appium', 'Storybook'] },
     { category: 'Backend', tools: ['Postman', 'k6', 'Apache JMeter', 'SonarQube'] },

@@ -22,6 +22,7 @@ export const salesforce: TemplateService = {
       'All changes live in version control and travel from a scratch org through a sandbox to production. Nobody edits production by hand, ourselves included, and each release can be compared with the one before it.',
     ],
   },
+  technologyNote: 'The platform itself, and beside it only what Salesforce should not have to carry.',
   technologies: [
     { category: 'Frontend', tools: ['Lightning Web Components', 'React', 'TypeScript'] },
     { category: 'Backend', tools: ['MuleSoft', 'Node.js', 'Java', 'PostgreSQL'] },

@@ -1,4 +1,4 @@
-import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
+import { alsoSchema, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-parts';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
@@ -14,9 +14,13 @@ export const templateServiceSchema = v.object({
   name: textSchema,
   /** What the cover is woven from. */
   seed: seedSchema,
+  /** A page that is easily taken for this one. */
+  also: v.optional(alsoSchema),
   heading: textSchema,
   intro: paragraphsSchema,
   approach: sectionSchema,
+  /** A sentence on the choice, above the list. */
+  technologyNote: textSchema,
   technologies: technologyListSchema(templateCategories),
   blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two or three blocks')),
 });

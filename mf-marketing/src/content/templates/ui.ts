@@ -22,6 +22,7 @@ export const ui: TemplateService = {
       'Each round removes something. After two or three of them we write the design down as components with names, states and spacing, in the same words the developers use in code.',
     ],
   },
+  technologyNote: 'Where we draw, and what the drawings are built with afterwards.',
   technologies: [
     { category: 'Frontend', tools: ['Figma', 'Penpot', 'Storybook', 'React', 'LottieFiles'] },
     { category: 'Backend', tools: ['Node.js', 'Strapi', 'Sanity'] },

@@ -22,6 +22,7 @@ export const web: TemplateService = {
       'Every change goes through review by a second engineer, an automated test run and a preview link before it reaches visitors. A release takes minutes and so does taking it back, which is why we can do it at eleven in the morning and not at midnight.',
     ],
   },
+  technologyNote: 'Widely known tools, so that another firm could take the site over tomorrow.',
   technologies: [
     { category: 'Frontend', tools: ['React', 'Next.js', 'TypeScript', 'Vue.js', 'Tailwind CSS'] },
     { category: 'Backend', tools: ['Node.js', 'NestJS', '.NET', 'Laravel', 'PostgreSQL'] },

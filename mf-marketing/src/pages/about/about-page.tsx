@@ -10,13 +10,26 @@ import { WhatWeDo } from './what-we-do';
 
 /** The company: who we are, what we hold ourselves to, what we do (specification §2, About). */
 export function Page() {
-  const { path, head, title, heading, seed, intro, progress, quote, company, values, offers, whatWeDo } =
-    about;
+  const {
+    path,
+    head,
+    title,
+    heading,
+    seed,
+    intro,
+    progress,
+    quote,
+    also,
+    company,
+    values,
+    offers,
+    whatWeDo,
+  } = about;
   return (
     <>
       <PageHead {...head} path={path} />
       <AboutData path={path} name={title} description={head.description} />
-      <PageHeader title={title} />
+      <PageHeader title={title} also={also} />
       <AboutIntro
         title={heading}
         images={[seed]}

@@ -15,7 +15,7 @@ export function KeywordSearch() {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <QuietForm labelledBy={id} role="search" noValidate className={styles.fields}>
+      <QuietForm labelledBy={id} role="search" className={styles.fields}>
         <InputField label={label} type="search" name="keyword" autoComplete="off" />
         <Button type="submit" rank="second">
           {button}

@@ -16,7 +16,7 @@ export function QuoteForm() {
         {heading}
       </h2>
       <p className={styles.text}>{text}</p>
-      <QuietForm labelledBy={id} noValidate className={styles.fields}>
+      <QuietForm labelledBy={id} className={styles.fields}>
         <InputField label={fields.name} name="name" autoComplete="name" />
         <InputField label={fields.email} name="email" type="email" autoComplete="email" />
         <InputField label={fields.phone} name="phone" type="tel" autoComplete="tel" />

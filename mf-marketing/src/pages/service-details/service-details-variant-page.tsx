@@ -1,3 +1,4 @@
+import { allBut } from '@site/shared/content/all-but';
 import type { Described } from '@site/shared/content/described';
 import { paths } from '@site/shared/navigation/paths';
 import { PageHead } from '@site/shared/ui/page-head';
@@ -5,6 +6,7 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { PageData } from '../../components/page-data/page-data';
 import { serviceDetails } from '../../content/service-details/service-details';
 import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
+import { serviceDetailsLayouts } from '../../content/service-details/service-details-variants';
 import { DetailsArticle } from './details-article';
 import { DetailsSidebar } from './details-sidebar';
 import styles from './service-details-variant-page.module.css';
@@ -18,7 +20,12 @@ export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetails
     <>
       <PageHead {...head} path={path} />
       <PageData path={path} name={title} between={[services]} about={questionsAsData} />
-      <PageHeader title={title} breadcrumb={[services]} seed={serviceDetails.seed} />
+      <PageHeader
+        title={title}
+        breadcrumb={[services]}
+        seed={serviceDetails.seed}
+        also={allBut(path, serviceDetailsLayouts)}
+      />
       <div className={styles.page} data-sidebar={sidebar}>
         <DetailsArticle centred={sidebar === 'center'} />
         <DetailsSidebar place={sidebar} />

@@ -15,12 +15,16 @@ export function TemplateServicePage({ service }: { service: TemplateService }) {
     <>
       <PageHead {...service.head} path={service.path} />
       <ServiceData service={service} between={[templateWords.services]} />
-      <PageHeader title={service.name} breadcrumb={[templateWords.services]} />
+      <PageHeader title={service.name} breadcrumb={[templateWords.services]} also={service.also} />
       <div className={styles.opening}>
         <ServiceArticle service={service} />
         <ExploreServices />
       </div>
-      <TechnologySection {...templateWords.technologies} list={service.technologies} />
+      <TechnologySection
+        heading={templateWords.technologies}
+        lead={service.technologyNote}
+        list={service.technologies}
+      />
       <Blocks blocks={service.blocks} follow="deep" />
     </>
   );

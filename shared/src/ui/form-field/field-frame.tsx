@@ -3,7 +3,7 @@ import styles from './form-field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** A hint between label and field. */
+  /** A hint below the field. */
   help?: ReactNode;
   /** What is wrong, in a sentence; empty when nothing is. */
   error?: string | undefined;
@@ -26,7 +26,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, help and control, the error below: the frame of every kind of field. */
+/** Label above the control, help and error below it: the frame of every kind of field. */
 export function FieldFrame({ label, help, error, id, required, describedBy, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -42,17 +42,17 @@ export function FieldFrame({ label, help, error, id, required, describedBy, chil
           </span>
         )}
       </label>
-      {help && (
-        <p id={helpId} className={styles.help}>
-          {help}
-        </p>
-      )}
       {children({
         id: controlId,
         required,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [describedBy, helpId, errorId].filter(Boolean).join(' ') || undefined,
       })}
+      {help && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
       {/* The empty place is there from the start: screen readers announce only changes inside what they know. */}
       <p id={errorId} className={styles.error} aria-live="polite">
         {error && (

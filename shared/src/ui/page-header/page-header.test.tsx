@@ -1,4 +1,6 @@
+import type { Also } from '@site/shared/content/entry-parts';
 import { renderPage } from '@site/shared/testing/render-page';
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PageHeader } from './page-header';
 
@@ -8,6 +10,15 @@ describe('PageHeader', () => {
     const heading = getByRole('heading', { level: 1, name: 'Career' });
     heading.focus();
     expect(document.activeElement).toBe(heading);
+  });
+
+  it('leads to other pages about the same', () => {
+    const also: Also = { heading: 'Sidebar', links: [{ label: 'Right', to: '/blog/blog-details-right' }] };
+    const { getByRole } = renderPage(<PageHeader title="Blog Details" also={also} />);
+    const links = within(getByRole('navigation', { name: 'Sidebar' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Right', '/blog/blog-details-right'],
+    ]);
   });
 
   it('always leads Home and names this page once, whatever it is told', () => {

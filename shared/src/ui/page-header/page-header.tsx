@@ -1,5 +1,7 @@
+import { Link } from '@site/shared/navigation';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import type { ReactNode } from 'react';
+import type { Also } from '../../content/entry-parts';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
 import { WeaveArt } from '../weave-art/weave-art';
 import styles from './page-header.module.css';
@@ -10,6 +12,8 @@ interface PageHeaderProps {
   breadcrumb?: readonly Crumb[];
   /** A sentence or two below the title. */
   intro?: ReactNode;
+  /** Other pages about the same, named by a word or two in front of them. */
+  also?: Also | undefined;
   /** Weaves the ground; the title unless told. */
   seed?: string;
   palette?: WeavePalette;
@@ -22,6 +26,7 @@ export function PageHeader({
   title,
   breadcrumb = [],
   intro,
+  also,
   seed = title,
   palette = 'night',
   id,
@@ -35,6 +40,16 @@ export function PageHeader({
           {title}
         </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
+        {also && (
+          <nav className={styles.also} aria-label={also.heading}>
+            <span aria-hidden="true">{also.heading}</span>
+            {also.links.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
       </div>
       <div className={styles.cloth}>
         <WeaveArt seed={seed} palette={palette} density={3} shape="panel" />

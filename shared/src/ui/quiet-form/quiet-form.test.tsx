@@ -18,3 +18,15 @@ test('does nothing when it is submitted, with and without JavaScript', () => {
   // Outside a dialog the browser's own handling of this method is to do nothing.
   expect(form.getAttribute('method')).toBe('dialog');
 });
+
+test('judges nothing that is typed', () => {
+  render(
+    <>
+      <h2 id="heading">Leave a Comment</h2>
+      <QuietForm labelledBy="heading">
+        <input type="email" aria-label="Email" defaultValue="1" />
+      </QuietForm>
+    </>,
+  );
+  expect(screen.getByRole<HTMLFormElement>('form', { name: 'Leave a Comment' }).noValidate).toBe(true);
+});

@@ -5,14 +5,15 @@ interface QuietFormProps {
   labelledBy: string;
   /** `search` is a landmark of its own. */
   role?: 'search';
-  /** Keeps the browser from judging what is typed. */
-  noValidate?: boolean;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A form that does nothing (specification §2: action `#`, §5): no request, no reload, no navigation, no scroll. */
-export function QuietForm({ labelledBy, role, noValidate, children, className }: QuietFormProps) {
+/**
+ * A form that does nothing (specification §2: action `#`, §5): no request, no reload, no navigation, no scroll. It has no
+ * validation either, so the browser must not refuse what nobody reads.
+ */
+export function QuietForm({ labelledBy, role, children, className }: QuietFormProps) {
   return (
     // `dialog` is the one method that submits nothing outside a dialog: the form is quiet without JavaScript too.
     <form
@@ -21,7 +22,7 @@ export function QuietForm({ labelledBy, role, noValidate, children, className }:
       role={role}
       aria-labelledby={labelledBy}
       className={className}
-      noValidate={noValidate}
+      noValidate
       onSubmit={stay}
     >
       {children}

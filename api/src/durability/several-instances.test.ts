@@ -1,0 +1,119 @@
+import { enquiryAddress } from '@site/shared/content/company';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+import { composeGeneration, pageText } from '../testing/composed-site';
+import { databases } from '../testing/databases';
+import { findOrInstallNginx } from '../testing/find-nginx';
+import { headerOf, startMailServer } from '../testing/mail-server';
+import { runNginx } from '../testing/running-nginx';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { spawnServer } from '../testing/server-process';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { sendMany } from '../testing/visitors';
+
+beforeAll(() => findOrInstallNginx({ brotli: false }), 300_000);
+
+const patient = { timeout: 60_000 };
+
+/** Three instances on one PostgreSQL behind the real nginx, with a mail server. */
+async function startThree(more: Record<string, string> = {}) {
+  const { location, environment } = await databases[1].makeDatabase();
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'live');
+  const mailServer = await startMailServer();
+  const settings = {
+    ...environment,
+    SITE_DIR: siteDirectory,
+    SMTP_URL: mailServer.url,
+    MAIL_RETRY_SECONDS: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ENQUIRY_RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    ...more,
+  };
+  const instances = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const server = spawnServer(settings);
+      return { server, port: Number(new URL(await server.ready).port) };
+    }),
+  );
+  const { address, stop } = await runNginx({
+    configuration: 'instances.conf',
+    values: {
+      ...Object.fromEntries(
+        instances.map(({ port }, index) => [`127.0.0.1:${3000 + index} `, `127.0.0.1:${port} `]),
+      ),
+      // All visitors of a test come from one address.
+      'rate=60r/m': 'rate=100000r/s',
+    },
+  });
+  onTestFinished(stop);
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  return { address, instances, settings, mailServer, enquiries: createEnquiryStore(database), database };
+}
+
+test('instances that die or end under load are no error for any visitor, and nothing is lost, doubled or left unmailed', async () => {
+  const { address, instances, mailServer, enquiries } = await startThree();
+  // Whoever names no enquiry gets a name from nginx.
+  const visitors = [true, false].map((withKey) =>
+    sendMany({ address: () => address, number: 2, persistent: false, withKey }),
+  );
+  const untilAnswered = () => Promise.all(visitors.map((each) => each.untilAnswered(40)));
+  await untilAnswered();
+  // One dies, another is asked to end, as for an update; the third carries on alone.
+  for (const [index, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
+    instances[index]?.server.process.kill(signal);
+    await untilAnswered();
+    await instances[index]?.server.ended;
+    await untilAnswered();
+  }
+  await Promise.all(visitors.map((each) => each.stop()));
+
+  expect(visitors.flatMap(({ refused }) => refused)).toEqual([]);
+  const answered = visitors.flatMap((each) => each.answered).sort();
+  const stored = await enquiries.list();
+  expect(stored.map(({ message }) => message).sort()).toEqual(answered);
+  const mailed = () => new Set(mailServer.mails.map((mail) => headerOf(mail, 'message-id'))).size;
+  await vi.waitFor(() => expect(mailed()).toBe(stored.length), patient);
+  // The one that died may have sent what it could not note any more; the one that ended has not.
+  expect(mailServer.mails.length - stored.length).toBeLessThanOrEqual(1);
+}, 120_000);
+
+test('an instance that is started again takes its part by itself, all alone if need be', async () => {
+  const { address, instances, settings } = await startThree();
+  const status = async () => (await fetch(`${address}/healthz`)).status;
+  const [first, ...others] = instances;
+  first?.server.process.kill('SIGKILL');
+  await first?.server.ended;
+  expect(await status()).toBe(200);
+  await spawnServer({ ...settings, PORT: String(first?.port) }).ready;
+  for (const { server } of others) {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ exitCode: 0 });
+  }
+  await vi.waitFor(async () => expect(await status()).toBe(200), patient);
+});
+
+test('behind nginx a visitor reads pages, is known by the own address, and can give a request no name', async () => {
+  const { address } = await startThree({ ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' });
+  expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
+  const post = (headers: Record<string, string> = {}) =>
+    fetch(address + enquiryAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(sampleEnquiry),
+    });
+  const own = await post({ origin: address, 'x-request-id': 'mine' });
+  expect(own.status).toBe(200);
+  expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  // Each instance counts for itself; whoever claims another address each time is still one client.
+  const statuses: number[] = [];
+  for (let number = 0; number < 7; number++) {
+    statuses.push((await post({ 'x-forwarded-for': `192.0.2.${number}` })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** What Debian and Ubuntu call nginx and its module for Brotli. */
+const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+
+export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Debian keeps it where only root's search path leads. */
+const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+/**
+ * Finds the real nginx; installs it from Debian's packages where this process may.
+ * @param needs whether its module for Brotli has to be there, too
+ * @returns the program
+ * @throws with what to install when it is missing and can't be installed
+ */
+export function findOrInstallNginx({ brotli }: { brotli: boolean }): string {
+  const find = () =>
+    !brotli || existsSync(brotliModule) ? programs.find((each) => run(each, ['-v'])) : undefined;
+  const there = find();
+  if (there) return there;
+  const wanted = brotli ? packages : packages.slice(0, 1);
+  console.log(`nginx is not here: installing ${wanted.join(' and ')} …`);
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    `These tests need nginx. As root on Debian or Ubuntu: apt-get install ${wanted.join(' ')}. Then run them again.`,
+  );
+}
+
+function run(command: string, args: string[]): boolean {
+  // Debian starts what it installs; a policy of this run alone keeps port 80 free.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  return spawnSync(command, args, { stdio: 'ignore', env, timeout: 300_000 }).status === 0;
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../shell/compose/workspace';
+
+interface CommandPlace {
+  /** Where it runs; the checkout unless told otherwise. */
+  folder?: string;
+  settings?: Record<string, string>;
+}
+
+/**
+ * Runs a command to its end.
+ * @returns what it wrote
+ * @throws with what it said when it fails
+ */
+export async function runCommand(
+  [program = '', ...args]: string[],
+  { folder = root, settings = {} }: CommandPlace = {},
+): Promise<string> {
+  const env = { ...process.env, NODE_ENV: 'production', ...settings };
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let said = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${[program, ...args].join(' ')} failed:\n${output}${said}`.trim());
+  return output;
+}
+
+/** The command line that runs a TypeScript file. */
+export function script(file: string, ...args: string[]): string[] {
+  return [process.execPath, '--import', 'tsx', file, ...args];
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PageAssets } from '@site/shared/contracts/release';
+import { compressBeside, writeCompressed } from '../../shell/compose/compress';
+import { composeDocument } from '../../shell/compose/document';
+import { readInlineStyles } from '../../shell/compose/inline-style';
+import type { ServedRelease } from '../../shell/compose/live-releases';
+import { describeShell, prerender } from '../../shell/compose/prerender';
+import { releaseFolder } from '../../shell/compose/release-store';
+import { siteFolder } from '../../shell/compose/workspace';
+import { buildTwin, type TwinBuild } from './build-twin';
+
+/**
+ * Builds and composes the monolith twin into SITE_DIR, through the composer that composes the federated site: the twin
+ * is one release that is shell and remote at once.
+ * `tsx bench/twin/compose-twin.ts <generation of the federated site>`
+ */
+const [federatedGeneration = ''] = process.argv.slice(2);
+const app = 'monolith';
+await rm(siteFolder, { recursive: true, force: true });
+const build = await buildTwin();
+const release = await storeTwin(build);
+await composeTwin(release);
+
+async function storeTwin({ dist, groups, fonts }: TwinBuild): Promise<ServedRelease> {
+  const files = await hashes(dist);
+  const version = `1.0.0-${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)}`;
+  const folder = releaseFolder(app, version);
+  for (const file of Object.keys(files)) await cp(join(dist, file), join(folder, file));
+  await writeFile(join(folder, 'node', 'package.json'), '{ "type": "commonjs" }\n');
+  await compressBeside(join(folder, 'web'));
+  const { main: initial = { js: [], css: [] }, ...pages } = Object.fromEntries(
+    [...groups].map(([name, group]) => [name, assetsOf(group)]),
+  );
+  return {
+    app,
+    version,
+    origin: '',
+    webEntry: initial.js.at(-1) ?? '',
+    nodeEntry: 'node/main.js',
+    initial,
+    pages,
+    ...(await describeShell(join(folder, 'node/main.js'))),
+    shared: {},
+    fonts: fonts.map((file) => `web/${file}`),
+    files,
+  };
+}
+
+async function composeTwin(twin: ServedRelease): Promise<void> {
+  const folder = join(siteFolder, 'generations', 'twin');
+  await cp(federatedGeneration, folder, { recursive: true, filter: (file) => !/\.html(\.\w+)?$/.test(file) });
+  const rendered = await prerender(
+    { shell: twin, remotes: [] },
+    twin.routes.map(({ path }) => path),
+  );
+  for (const { path, remote, page } of twin.routes) {
+    const parts = pageOf(twin, `${remote}/${page}`);
+    const styles = await readInlineStyles(twin, [...twin.initial.css, ...parts.assets.css]);
+    const html = composeDocument({
+      shell: twin,
+      remote: parts,
+      styles,
+      styleOrigins: [],
+      html: rendered.get(path) ?? '',
+    });
+    await writePage(join(folder, path.slice(1), 'index.html'), html);
+  }
+  await symlink(join('generations', 'twin'), join(siteFolder, 'current'));
+}
+
+/** A page of the twin as the composer wants a remote's: its first chunk stands where a remote has its entry. */
+function pageOf(twin: ServedRelease, name: string): { release: ServedRelease; assets: PageAssets } {
+  const assets = twin.pages[name];
+  const [webEntry, ...js] = assets?.js ?? [];
+  if (!assets || !webEntry) throw new Error(`The twin was built without ${name}.`);
+  return { release: { ...twin, webEntry }, assets: { css: assets.css, js } };
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  const content = Buffer.from(html);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await writeCompressed(file, content);
+}
+
+function assetsOf(files: string[]): PageAssets {
+  const ending = (end: string) => files.filter((file) => file.endsWith(end)).map((file) => `web/${file}`);
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+/** Every file that is served or rendered with, by its name in the build, with its hash. */
+async function hashes(dist: string): Promise<Record<string, string>> {
+  const names = await readdir(dist, { recursive: true });
+  const kept = names.filter((name) => /\.(js|css|woff2|svg|png|webp|avif|jpg)$/.test(name)).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      kept.map(async (name) => {
+        const hash = createHash('sha384').update(await readFile(join(dist, name)));
+        return [name, `sha384-${hash.digest('base64')}`];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { siteRoutes } from '../../shell/src/routes';
+import { expect, test } from '../support/test';
+
+const website = 'https://www.malvanta.example';
+
+test('every page can be reached by links from the home page, but for second addresses of another', async ({
+  request,
+}) => {
+  const html = new Map<string, string>();
+  const canonical = new Map<string, string>();
+  for (const { path } of siteRoutes) {
+    const document = await (await request.get(path)).text();
+    html.set(path.toLowerCase(), document);
+    canonical.set(path, /<link rel="canonical" href="([^"]+)"/.exec(document)?.[1] ?? '');
+  }
+  const reached = new Set<string>();
+  const follow = (path: string) => {
+    const document = html.get(path);
+    if (document === undefined || reached.has(path)) return;
+    reached.add(path);
+    for (const [, href = ''] of document.matchAll(/<a\b[^>]*? href="(\/[^"#?]*)/g))
+      follow(href.toLowerCase());
+  };
+  follow('/');
+  const own = siteRoutes.filter(({ path }) => canonical.get(path) === website + path);
+  expect(own.map(({ path }) => path).filter((path) => !reached.has(path.toLowerCase()))).toEqual([]);
+});
+
+test('the sitemap lists each canonical address once, and robots are told of it', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.length).toBe(new Set(listed).size);
+  for (const address of listed) {
+    const page = await request.get(new URL(address ?? '').pathname);
+    expect(page.status(), address).toBe(200);
+    expect(await page.text()).toContain(`<link rel="canonical" href="${address}"`);
+  }
+  const robots = await request.get('/robots.txt');
+  expect(await robots.text()).toContain(`Sitemap: ${website}/sitemap.xml`);
+});
+
+test('the blog’s page names its feed, and the feed lists the eight posts', async ({ request }) => {
+  const blog = await (await request.get('/blog')).text();
+  expect(blog).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="Blog" href="/blog/feed.xml"',
+  );
+  const feed = await request.get('/blog/feed.xml');
+  expect(feed.headers()['content-type']).toMatch(/xml/);
+  const text = await feed.text();
+  const places = [...text.matchAll(/<id>[^<#]+#([^<]+)<\/id>/g)].map(([, place]) => place);
+  expect(places).toHaveLength(8);
+  for (const place of places) expect(blog).toContain(`id="${place}"`);
+});
+
+test('shared links have a picture, and browsers a manifest and icons', async ({ request }) => {
+  for (const { path } of siteRoutes) {
+    const html = await (await request.get(path)).text();
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const picture = await request.get(new URL(image).pathname);
+    expect(picture.headers()['content-type'], path).toBe('image/png');
+  }
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});

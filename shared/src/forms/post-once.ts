@@ -1,0 +1,36 @@
+interface PostOptions {
+  /** Names what is sent: whatever comes twice with one key is stored once. */
+  key: string;
+  /** Milliseconds until it counts as failed. */
+  longestWait: number;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Posts a filled form to an address of the site.
+ * @returns the text of the answer
+ * @throws when the status is not OK, the network fails or nothing comes in time
+ */
+export async function postOnce(
+  address: string,
+  body: BodyInit,
+  { key, longestWait, headers }: PostOptions,
+): Promise<string> {
+  const connection = new AbortController();
+  const late = new Error(`${address} did not answer within ${longestWait / 1000} s.`);
+  const timer = setTimeout(() => connection.abort(late), longestWait);
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': key },
+      body,
+      signal: connection.signal,
+    });
+    // The status alone says whether it was taken: a text that is cut off changes nothing.
+    const text = await answer.text().catch(() => '');
+    if (!answer.ok) throw new Error(`${address} answered with status ${answer.status}: ${text}`);
+    return text;
+  } finally {
+    clearTimeout(timer);
+  }
+}
