@@ -20,10 +20,31 @@ const developmentRecord: ReleaseRecord = {
   ),
 };
 
+/**
+ * What React's developer tools put into a page, as far as hot reload needs it: without them a remote's hot reload does not
+ * find the React that the shell brought.
+ */
+const reactHook = `
+  const renderers = new Map();
+  const none = () => {};
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onScheduleFiberRoot: none,
+    onCommitFiberRoot: none,
+    onCommitFiberUnmount: none,
+  };`;
+
 export default defineApp({
   name: 'shell',
+  script: './src/start.ts',
   developmentServer: { proxy: { [enquiryAddress]: `http://localhost:${apiDevelopmentPort}` } },
   developmentTags: [
+    { tag: 'script', children: reactHook, head: true, append: false },
     {
       tag: 'script',
       attrs: { type: 'application/json', id: releaseRecordElement },

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@site/shared/federation/apps';
 import { buildChangedApps } from '../../shell/compose/build-apps';
-import { publish } from '../../shell/compose/publish';
+import { type Published, publish } from '../../shell/compose/publish';
 import { releaseFolder, storeRelease } from '../../shell/compose/release-store';
 import { root, siteFolder } from '../../shell/compose/workspace';
 import { median } from '../statistics';
@@ -34,15 +34,15 @@ await buildChangedApps(apps);
 await rm(siteFolder, { recursive: true, force: true });
 const releases = await Promise.all(apps.map((app) => storeRelease(app)));
 const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
-const first = await timed(() => publish({ versions, action: 'start' }));
+const first = await timePublication(() => publish({ versions, action: 'start' }));
 for (const part of ['current', 'generations']) await rm(join(siteFolder, part), { recursive: true });
-const compose = await timed(() => publish({ versions, action: 'start' }));
+const compose = await timePublication(() => publish({ versions, action: 'start' }));
 const [remote] = remotes;
 if (!remote) throw new Error('Name the shell and at least one remote.');
 const changed = await changedBuild(remote);
-const release = await timed(async () => {
+const release = await timePublication(async () => {
   const { version } = await storeRelease(remote, changed);
-  await publish({ versions: { [remote]: version }, action: 'release' });
+  return publish({ versions: { [remote]: version }, action: 'release' });
 });
 const shell = releases.find(({ app }) => app === 'shell');
 const remoteEntries = releases.filter(({ app }) => app !== 'shell');
@@ -58,10 +58,13 @@ const costs: SiteCosts = {
 };
 console.log(JSON.stringify(costs));
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** Until visitors have the new pages. */
+async function timePublication(work: () => Promise<Published>): Promise<number> {
   const begun = performance.now();
-  await work();
-  return performance.now() - begun;
+  const { settled } = await work();
+  const time = performance.now() - begun;
+  await settled;
+  return time;
 }
 
 /** A finished build of a remote with other words on every page. */

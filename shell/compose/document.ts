@@ -25,10 +25,11 @@ interface PageParts {
 export function composeDocument({ shell, remote, styles, styleOrigins, html }: PageParts): string {
   const [hoisted, body] = splitHoisted(html);
   const releases = remote ? [shell, remote.release] : [shell];
-  const scripts = shell.initial.js.map(
-    (file) => `<script defer src="${releaseUrl(shell, file)}"${integrity(shell, file)}></script>`,
-  );
   const later = remote ? [remote.release.webEntry, ...remote.assets.js] : [];
+  const scripts = [
+    ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
+    ...later.map((file) => verified(remote?.release ?? shell, file)),
+  ];
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     stylePolicyElement(
@@ -47,9 +48,8 @@ export function composeDocument({ shell, remote, styles, styleOrigins, html }: P
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(releases))}</script>`,
-    // Last, so that no script takes part of the line before the text is there.
-    ...scripts,
-    ...later.map((file) => preload(remote?.release ?? shell, file)),
+    `<script type="application/json" id="page-scripts">${json(scripts)}</script>`,
+    `<script defer src="${releaseUrl(shell, starter(shell))}" integrity="${hashOf(shell, starter(shell))}" crossorigin="anonymous"></script>`,
     '</body></html>\n',
   ].join('');
 }
@@ -60,18 +60,25 @@ function splitHoisted(html: string): [string, string] {
   return [hoisted, html.slice(hoisted.length)];
 }
 
-function preload(release: ServedRelease, file: string): string {
-  return `<link rel="preload" as="script" href="${releaseUrl(release, file)}"${integrity(release, file)}>`;
+/** The script that fetches and runs the others once the page is painted (`shell/src/start.ts`). */
+function starter({ version, files }: ServedRelease): string {
+  const file = Object.keys(files).find((name) => /^web\/static\/js\/start\.\w+\.js$/.test(name));
+  if (!file) throw new Error(`shell ${version} was built without its start script. Build it again.`);
+  return file;
 }
 
-/** The browser refuses a file that is not the released one; the hash counts only for files fetched with CORS. */
-function integrity({ app, version, files }: ServedRelease, file: string): string {
+/** The browser refuses a file that is not the released one. */
+function verified(release: ServedRelease, file: string): { src: string; integrity: string } {
+  return { src: releaseUrl(release, file), integrity: hashOf(release, file) };
+}
+
+function hashOf({ app, version, files }: ServedRelease, file: string): string {
   const hash = files[file];
   if (!hash)
     throw new Error(
       `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
     );
-  return ` integrity="${hash}" crossorigin="anonymous"`;
+  return hash;
 }
 
 /** JSON that cannot end its script element. */

@@ -49,6 +49,8 @@ export interface Published {
   changes: Change[];
   /** True when nginx, where it serves the site, has to read its addresses and headers anew. */
   reloadNginx: boolean;
+  /** Settles once nothing more is written: what comes after the switch only saves bytes. */
+  settled: Promise<void>;
 }
 
 /**
@@ -59,29 +61,27 @@ export interface Published {
 export function publish(publication: Publication): Promise<Published> {
   return new Promise((resolve, reject) => {
     const whole = withSiteLock(async () => {
-      const { live, settle } = await makeLive(publication);
-      resolve(live);
-      await settle();
+      const { live, pages } = await makeLive(publication);
+      resolve({ ...live, settled });
+      // Visitors have the new pages already; nobody else publishes meanwhile.
+      await Promise.all(pages.map(compressFurther));
     });
-    // What comes after the switch only saves bytes: what is live stays live without it.
-    whole.catch(reject);
+    const settled = whole.catch(reject);
   });
 }
 
 interface MadeLive {
-  live: Published;
-  /** What can wait until visitors have the new pages; nobody else publishes meanwhile. */
-  settle: () => Promise<unknown>;
+  live: Omit<Published, 'settled'>;
+  /** The files of pages that are new, compressed fast. */
+  pages: string[];
 }
-
-const nothingToSettle = async () => undefined;
 
 async function makeLive({ versions, action, origins = {}, dryRun }: Publication): Promise<MadeLive> {
   const before = await currentGeneration();
   const composer = await composerHash();
   const changes = changesOf(before, { versions, action, origins });
   if (before && changes.length === 0 && before.composer === composer)
-    return { live: { composed: [], changes, reloadNginx: false }, settle: nothingToSettle };
+    return { live: { composed: [], changes, reloadNginx: false }, pages: [] };
 
   const live = await readLiveReleases(
     { ...before?.versions, ...versions },
@@ -99,7 +99,7 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
   const pages = await composePages(live, routes);
   const composed = routes.map(({ path }) => path);
-  if (dryRun) return { live: { composed, changes, reloadNginx: false }, settle: nothingToSettle };
+  if (dryRun) return { live: { composed, changes, reloadNginx: false }, pages: [] };
 
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
@@ -112,9 +112,8 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   const folder = await switchTo(name);
   await removeOldGenerations();
   await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
-  const settle = () =>
-    Promise.all([...pages.keys()].map((path) => compressFurther(join(folder, pageFile(path)))));
-  return { live: { composed, changes, reloadNginx }, settle };
+  const files = [...pages.keys()].map((path) => join(folder, pageFile(path)));
+  return { live: { composed, changes, reloadNginx }, pages: files };
 }
 
 /** @returns whole documents by path, each checked; the not-found page among them under {@link nowhere} */

@@ -4,20 +4,12 @@ import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { offerPageRuntime } from '@site/shared/federation/offer-page-runtime';
 import type { PageRuntime } from '@site/shared/federation/page-runtime';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AfterHydration } from './after-hydration';
-import { ignoreSkippedTransitions } from './motion/skipped-transitions';
-import { whenIdle } from './motion/when-idle';
-import { PreviewBanner } from './preview/preview-banner';
-import { loadPageForHydration, loadPageForVisitor } from './remotes/browser-page-loader';
-import { askForTheRest, takeReleases } from './remotes/live-releases';
+import { nextTurn } from './motion/next-turn';
+import { loadPageForHydration } from './remotes/browser-page-loader';
+import { takeReleases } from './remotes/live-releases';
 import { pageElement } from './remotes/page-element';
-import { startPrefetching } from './remotes/prefetch';
 import { verifiedEntries } from './remotes/verified-entries';
 import { findRoute } from './routes';
-import { routerRoutes } from './site-router';
 
 /** What the bundler's start-up code keeps of federation. */
 declare const __webpack_require__: { federation: PageRuntime };
@@ -28,8 +20,7 @@ const record = readReleaseRecord();
 takeReleases(record);
 offerPageRuntime(__webpack_require__.federation);
 registerPlugins([verifiedEntries]);
-ignoreSkippedTransitions();
-showSite(root);
+void start(root);
 
 /** The releases this very page was rendered from: its own remote is loaded from no others. */
 function readReleaseRecord(): ReleaseRecord {
@@ -39,29 +30,20 @@ function readReleaseRecord(): ReleaseRecord {
   return JSON.parse(element.textContent);
 }
 
-async function showSite(root: HTMLElement): Promise<void> {
+/**
+ * The page's remote is on its way while React and the router are evaluated, each in a turn of its own: on a slow phone
+ * all of it at once would keep a finger waiting for a quarter of a second. They are part of this very script.
+ */
+async function start(root: HTMLElement): Promise<void> {
   const route = findRoute(location.pathname);
   const prerendered = document.getElementById(pageElement)?.innerHTML ?? null;
   // The page is loaded before hydration, so that no fallback ever stands where the reader reads.
-  const load = route && (await loadPageForHydration(route, prerendered));
-  // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
-  const rest = askForTheRest();
-  const router = createBrowserRouter(routerRoutes(loadPageForVisitor), {
-    ...(route && { hydrationData: { loaderData: { [route.path]: load } } }),
-  });
-  const site = (
-    <AfterHydration>
-      <RouterProvider router={router} />
-      <PreviewBanner record={record} />
-    </AfterHydration>
-  );
-  // As a transition React works in small pieces, between which a finger on the screen is answered.
-  startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, site);
-    else createRoot(root).render(site);
-  });
-  rest.then(
-    () => whenIdle(() => startPrefetching(route?.remote)),
-    () => undefined,
-  );
+  const load = route && loadPageForHydration(route, prerendered);
+  await nextTurn();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTurn();
+  await import(/* webpackMode: "eager" */ './site-router');
+  await nextTurn();
+  const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
+  showSite(root, record, route && { route, load: await load });
 }

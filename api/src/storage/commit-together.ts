@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 /** As many as one statement's parameters allow with room to spare, in either database. */
 const largestGroup = 100;
 
@@ -28,7 +30,11 @@ export function commitTogether<Item, Result>(commit: (items: Item[]) => Promise<
 
   async function work() {
     working = true;
-    while (queue.length > 0) await commitGroup(queue.splice(0, largestGroup));
+    while (queue.length > 0) {
+      // A commit may hold up the whole process: whoever has arrived meanwhile is let in before the next.
+      await turn();
+      await commitGroup(queue.splice(0, largestGroup));
+    }
     working = false;
   }
 

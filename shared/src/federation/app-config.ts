@@ -16,6 +16,8 @@ interface App {
   content?: ContentCollection[];
   /** What only this app's development server adds. */
   developmentServer?: RsbuildConfig['server'];
+  /** A script that is released as it is written, beside the build's own. */
+  script?: string;
   /** Elements that only this app's own document has in development. */
   developmentTags?: NonNullable<RsbuildConfig['html']>['tags'];
 }
@@ -90,6 +92,7 @@ export function defineApp(app: App) {
             // Chunks are found beside the entry that asked for them, on whatever origin that release lies.
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
             manifest: 'assets.json',
+            ...(app.script && { copy: [{ from: app.script, to: 'static/js/[name].[contenthash:10].js' }] }),
           },
           // One federation runtime for the whole page, in the shell; a remote that runs alone brings its own.
           resolve: { alias: developing ? {} : isShell(app) ? shellRuntime : containerRuntime },

@@ -6,8 +6,11 @@ const hidden = '[data-reveal][data-aos]';
 
 /** Gives the library what is still below the window. What the visitor can see already is never hidden. */
 export function hideBelowTheFold(): void {
-  for (const element of document.querySelectorAll('[data-reveal]:not([data-aos], [data-revealed])')) {
-    if (element.getBoundingClientRect().top < window.innerHeight) {
+  const fresh = [...document.querySelectorAll('[data-reveal]:not([data-aos], [data-revealed])')];
+  // All are measured before any is changed: one layout instead of one for each.
+  const below = fresh.map((element) => element.getBoundingClientRect().top >= window.innerHeight);
+  for (const [index, element] of fresh.entries()) {
+    if (!below[index]) {
       element.setAttribute('data-revealed', '');
       continue;
     }

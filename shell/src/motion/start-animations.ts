@@ -1,4 +1,5 @@
 import { hideBelowTheFold, reveal, revealAll, revealAround } from './entrances';
+import { nextTurn } from './next-turn';
 import { onReducedMotion, prefersReducedMotion } from './reduced-motion';
 
 /** The library's defaults (specification §9). */
@@ -25,8 +26,11 @@ export async function startAnimations(stopped: () => boolean = () => false): Pro
   if (prefersReducedMotion() || !document.querySelector('[data-reveal]')) return;
   library ??= load();
   const aos = await library.catch(() => undefined);
+  // Measuring a long page takes a slow phone a while: in two parts, between which it answers.
+  await nextTurn();
   if (!aos || stopped() || prefersReducedMotion()) return;
   hideBelowTheFold();
+  await nextTurn();
   aos.refreshHard();
   revealAtTheEnd();
 }
@@ -41,9 +45,14 @@ async function load(): Promise<Library> {
 /** The library measures once and waits for scrolling. These are the cases in which something would stay hidden. */
 function watchOver(aos: Library): void {
   // A page that has grown or shrunk: an answer that was opened, a list that was cut short.
+  let measured = false;
   new ResizeObserver(() => {
-    aos.refresh();
-    revealAtTheEnd();
+    // It begins by telling what the library has just measured itself.
+    if (measured) {
+      aos.refresh();
+      revealAtTheEnd();
+    }
+    measured = true;
   }).observe(document.body);
   window.addEventListener('scroll', revealAtTheEnd, { passive: true });
   document.addEventListener('focusin', ({ target }) => target instanceof Element && revealAround(target));

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { siteRoutes } from '../routes';
 
 type Live = ReleaseRecord['microFrontends'];
 
@@ -61,6 +62,8 @@ export function askForTheRest(): Promise<void> {
 }
 
 async function fetchRecord(): Promise<void> {
+  // While developing, the page names them all.
+  if (siteRoutes.every(({ remote }) => remote in known)) return;
   const answer = await fetch(`/${releaseRecordFile}`);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
   const { microFrontends }: ReleaseRecord = await answer.json();

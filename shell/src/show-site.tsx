@@ -1,0 +1,46 @@
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AfterHydration } from './after-hydration';
+import { ignoreSkippedTransitions } from './motion/skipped-transitions';
+import { whenIdle } from './motion/when-idle';
+import { PreviewBanner } from './preview/preview-banner';
+import { loadPageForVisitor } from './remotes/browser-page-loader';
+import { askForTheRest } from './remotes/live-releases';
+import type { PageLoad } from './remotes/page-loading';
+import { startPrefetching } from './remotes/prefetch';
+import type { SiteRoute } from './routes';
+import { routerRoutes } from './site-router';
+
+/**
+ * Hydrates the page that came as HTML, or renders it where there is none.
+ * @param shown the page's route and what became of loading it; undefined where no route has the address
+ */
+export function showSite(
+  root: HTMLElement,
+  record: ReleaseRecord,
+  shown: { route: SiteRoute; load: PageLoad | undefined } | undefined,
+): void {
+  ignoreSkippedTransitions();
+  // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
+  const rest = askForTheRest();
+  const router = createBrowserRouter(routerRoutes(loadPageForVisitor), {
+    ...(shown && { hydrationData: { loaderData: { [shown.route.path]: shown.load } } }),
+  });
+  const site = (
+    <AfterHydration>
+      <RouterProvider router={router} />
+      <PreviewBanner record={record} />
+    </AfterHydration>
+  );
+  // As a transition React works in small pieces, between which a finger on the screen is answered.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+  rest.then(
+    () => whenIdle(() => startPrefetching(shown?.route.remote)),
+    () => undefined,
+  );
+}
