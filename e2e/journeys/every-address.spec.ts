@@ -1,16 +1,20 @@
+import { overruns, readBudgets } from '../../bench/budgets/budget';
+import { weighPage } from '../../bench/budgets/weigh-page';
 import { siteRoutes } from '../../shell/src/routes';
 import { expect, hydrated, test } from '../support/test';
 
+const budgets = readBudgets();
+
 for (const { path, remote, page: exposed } of siteRoutes) {
-  test(`${path} is shown whole by ${remote}, without an error and without asking for anything twice`, async ({
+  test(`${path} is shown whole by ${remote}, without an error, without asking for anything twice, and within its budget`, async ({
     page,
     watched,
   }) => {
-    const answer = await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    const answer = page.waitForResponse((each) => each.request().isNavigationRequest());
+    const weight = await weighPage(page, path);
 
-    expect(answer?.status()).toBe(200);
+    expect((await answer).status()).toBe(200);
+    expect(overruns(path, weight, budgets)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(watched.problems).toEqual([]);
     expect(watched.requests).toEqual([...new Set(watched.requests)]);
@@ -21,6 +25,10 @@ for (const { path, remote, page: exposed } of siteRoutes) {
     ).toBe(true);
   });
 }
+
+test('every budget belongs to an address of the site', () => {
+  expect(Object.keys(budgets.routes)).toEqual(siteRoutes.map(({ path }) => path));
+});
 
 test('no two addresses share a title or a description', async ({ request }) => {
   const heads = await Promise.all(

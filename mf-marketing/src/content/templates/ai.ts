@@ -11,7 +11,7 @@ export const ai: TemplateService = {
   },
   name: 'Artificial Services',
   also: {
-    heading: 'For a project of your own',
+    heading: 'See also',
     links: [{ label: 'AI & Machine Learning', to: paths.serviceArtificial }],
   },
   seed: 'service-artificial',
