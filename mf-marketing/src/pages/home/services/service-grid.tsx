@@ -9,7 +9,7 @@ import styles from './service-grid.module.css';
 /** The first six of nine services on one sheet; Show More leads to the page with all of them (specification §2, §9). */
 export function ServiceGrid({ heading, intro, shown, cards, more }: Home['services']) {
   return (
-    <Section tone="deep" labelledBy="services" className={styles.services}>
+    <Section tone="deep" labelledBy="services">
       <SectionHeading id="services" title={heading} lead={intro} />
       <ul className={styles.sheet}>
         {cards.slice(0, shown).map((card) => (
