@@ -13,7 +13,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },
 });

@@ -21,7 +21,6 @@ export function defineAloneTests(remote: RemoteName) {
     use: {
       ...devices['Desktop Chrome'],
       baseURL: address,
-      trace: 'retain-on-failure',
       launchOptions: launchOptions(),
     },
     webServer: {
