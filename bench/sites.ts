@@ -35,7 +35,7 @@ export async function startSites(): Promise<BenchSites> {
   };
 }
 
-/** The composed pages as they are, but for their scripts and what preloads them. */
+/** The composed pages as they are, but for their scripts: these alone say what else is to be fetched. */
 async function writeWithoutScripts(generation: string, folder: string): Promise<void> {
   const pages = join(folder, 'generations', 'html');
   await rm(folder, { recursive: true, force: true });
@@ -53,6 +53,5 @@ async function writeWithoutScripts(generation: string, folder: string): Promise<
 }
 
 function withoutScripts(html: string): string {
-  const preloads = /<link\b[^>]*\b(?:rel="modulepreload"|as="script")[^>]*>/g;
-  return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(preloads, '');
+  return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 }

@@ -35,12 +35,12 @@ test('a remote is developed inside a composed site, at the address that the comm
 }) => {
   const command = develop('site');
   try {
-    let address = '';
-    const lines = createInterface({ input: command.stdout ?? process.stdin });
-    while (!address) {
-      const [line] = await once(lines, 'line', { signal: AbortSignal.timeout(20_000) });
-      address = /http:\/\/\S+\?preview=\S+/.exec(line)?.[0] ?? '';
-    }
+    // All of them: several may come at once.
+    const lines: string[] = [];
+    createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
+    const found = () => /http:\/\/\S+\?preview=\S+/.exec(lines.join('\n'))?.[0] ?? '';
+    await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+    const address = found();
     expect(address).toContain(`/?preview=mf-careers@${origin}`);
     await page.goto(address);
     await hydrated(page);
@@ -53,9 +53,10 @@ test('a remote is developed inside a composed site, at the address that the comm
     expect(watched.problems).toEqual([]);
 
     // An edit: to whoever watches the folder, a file that is newer than before.
-    const builtAgain = once(lines, 'line', { signal: AbortSignal.timeout(20_000) });
+    const builds = () => lines.filter((line) => line.includes('built in')).length;
+    const before = builds();
     await utimes(join(root, 'mf-careers/src/pages/careers/careers-page.tsx'), new Date(), new Date());
-    await builtAgain;
+    await expect.poll(builds, { timeout: 20_000 }).toBeGreaterThan(before);
   } finally {
     command.kill('SIGTERM');
     if (command.exitCode === null) await once(command, 'exit');

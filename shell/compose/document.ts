@@ -25,6 +25,7 @@ interface PageParts {
 export function composeDocument({ shell, remote, styles, styleOrigins, html }: PageParts): string {
   const [hoisted, body] = splitHoisted(html);
   const releases = remote ? [shell, remote.release] : [shell];
+  const start = verified(shell, starter(shell));
   const later = remote ? [remote.release.webEntry, ...remote.assets.js] : [];
   const scripts = [
     ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
@@ -49,7 +50,7 @@ export function composeDocument({ shell, remote, styles, styleOrigins, html }: P
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(releases))}</script>`,
     `<script type="application/json" id="page-scripts">${json(scripts)}</script>`,
-    `<script defer src="${releaseUrl(shell, starter(shell))}" integrity="${hashOf(shell, starter(shell))}" crossorigin="anonymous"></script>`,
+    `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
     '</body></html>\n',
   ].join('');
 }
@@ -69,16 +70,13 @@ function starter({ version, files }: ServedRelease): string {
 
 /** The browser refuses a file that is not the released one. */
 function verified(release: ServedRelease, file: string): { src: string; integrity: string } {
-  return { src: releaseUrl(release, file), integrity: hashOf(release, file) };
-}
-
-function hashOf({ app, version, files }: ServedRelease, file: string): string {
-  const hash = files[file];
-  if (!hash)
+  const { app, version, files } = release;
+  const integrity = files[file];
+  if (!integrity)
     throw new Error(
       `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
     );
-  return hash;
+  return { src: releaseUrl(release, file), integrity };
 }
 
 /** JSON that cannot end its script element. */

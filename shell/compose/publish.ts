@@ -156,7 +156,7 @@ async function writeSite(
   };
   const include = nginxInclude(site);
   await Promise.all([
-    ...[...pages].map(([path, html]) => writePage(folder, pageFile(path), html)),
+    ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html, writeCompressedFast)),
     ...[...pages].map(async ([path, html]) =>
       writeFileIn(folder, shareImagePath(path), await shareImage(path, pageTitle(html))),
     ),
@@ -241,16 +241,15 @@ async function keepFile(before: string, folder: string, file: string): Promise<v
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-async function writePage(folder: string, file: string, html: string): Promise<void> {
-  const content = Buffer.from(html);
-  await writeFileIn(folder, file, content);
-  await writeCompressedFast(join(folder, file), content);
-}
-
-async function writeText(folder: string, file: string, text: string): Promise<void> {
+async function writeText(
+  folder: string,
+  file: string,
+  text: string,
+  writeForms = writeCompressed,
+): Promise<void> {
   const content = Buffer.from(text);
   await writeFileIn(folder, file, content);
-  await writeCompressed(join(folder, file), content);
+  await writeForms(join(folder, file), content);
 }
 
 async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {

@@ -20,7 +20,6 @@ export function securityHeaders(record: ReleaseRecord): Record<string, string> {
     'manifest-src': "'self'",
     'media-src': "'none'",
     'frame-src': "'self'",
-    'child-src': "'none'",
     'worker-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -67,8 +67,8 @@ export function defineApp(app: App) {
   const { port } = apps[app.name];
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
-    // What is released is what was built: neither a development server nor a build against a live site writes over it.
     const monolith = envMode === buildMonolith;
+    // What is released is what was built: no development server and no build that is only looked at writes over it.
     const beside = developing ? 'development' : envMode === buildAgainst || monolith ? envMode : '';
     const dist = join('dist', beside);
     return {

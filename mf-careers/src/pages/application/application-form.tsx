@@ -1,6 +1,7 @@
 import { company } from '@site/shared/content/company';
 import { applicationFields } from '@site/shared/contracts/application';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
+import { sendAndTell } from '@site/shared/forms/send-and-tell';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
@@ -60,16 +61,9 @@ async function send(
   keys: SubmissionKeys,
   startAgain: () => void,
 ): Promise<SubmissionErrors> {
-  const { success, failure } = applicationPage.alerts;
-  try {
-    console.log(await sendApplication(endpoint, application, keys));
-  } catch (problem) {
-    console.error(problem);
-    window.alert(failure);
-    return { [FORM_ERROR]: failure };
-  }
-  keys.forget();
-  window.alert(success);
+  const { alerts } = applicationPage;
+  const taken = await sendAndTell(() => sendApplication(endpoint, application, keys), alerts, keys);
+  if (!taken) return { [FORM_ERROR]: alerts.failure };
   startAgain();
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { enquiryAddress } from '@site/shared/content/company';
 import { type Enquiry, enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
+import { sendAndTell } from '@site/shared/forms/send-and-tell';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
@@ -31,16 +32,9 @@ async function submit(
   form: FormApi<Enquiry>,
   keys: SubmissionKeys,
 ): Promise<SubmissionErrors> {
-  const { success, failure } = contactPage.alerts;
-  try {
-    console.log(await sendEnquiry(enquiry, keys));
-  } catch (problem) {
-    console.error(problem);
-    window.alert(failure);
-    return { [FORM_ERROR]: failure };
-  }
-  keys.forget();
-  window.alert(success);
+  const { alerts } = contactPage;
+  const taken = await sendAndTell(() => sendEnquiry(enquiry, keys), alerts, keys);
+  if (!taken) return { [FORM_ERROR]: alerts.failure };
   form.restart();
   return undefined;
 }
