@@ -10,6 +10,7 @@ import {
 } from '@rsbuild/core';
 import { buildMonolith } from '@site/shared/federation/app-config';
 import { type RemoteName, remoteNames } from '@site/shared/federation/apps';
+import { cutFontsAmong } from '@site/shared/fonts/plugin-cut-fonts';
 import { root } from '../../shell/compose/workspace';
 import shellConfig from '../../shell/rsbuild.config';
 
@@ -56,7 +57,7 @@ export async function buildTwin(): Promise<TwinBuild> {
   return {
     dist: join(shellFolder, 'dist', buildMonolith),
     groups: new Map(assets),
-    fonts: filesOf(groups.main?.auxiliaryAssets).filter((file) => file.endsWith('.woff2')),
+    fonts: cutFontsAmong(filesOf(groups.main?.auxiliaryAssets)),
   };
 }
 

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginCutFonts } from '../src/fonts/plugin-cut-fonts';
 
 /** All components in all states on one page, for the people who work on them: `npm run gallery` from the root. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), pluginCutFonts()],
   source: { entry: { gallery: './main.tsx' } },
   html: {
     template: fileURLToPath(new URL('../src/federation/document.html', import.meta.url)),

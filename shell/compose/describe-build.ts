@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@site/shared/contracts/release';
 import { type AppName, containerName } from '@site/shared/federation/apps';
+import { cutFontsAmong } from '@site/shared/fonts/plugin-cut-fonts';
 import { describeShell } from './prerender';
 
 interface BuiltFiles {
@@ -70,7 +71,7 @@ export async function describeBuild(
   if (!webEntry) throw new Error('The shell was built without a script. See its rsbuild.config.ts.');
   const nodeEntry = 'node/main.js';
   const { routes, redirects } = await describeShell(join(dist, nodeEntry));
-  const fonts = inWeb(filesOf(main).filter((file) => file.endsWith('.woff2')));
+  const fonts = inWeb(cutFontsAmong(filesOf(main)));
   return { ...common, initial, webEntry, nodeEntry, routes, redirects, fonts };
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginCutFonts } from '../fonts/plugin-cut-fonts';
 import { type AppName, apps, containerName } from './apps';
 import { type ContentCollection, pluginCheckContent } from './check-content';
 
@@ -74,6 +75,7 @@ export function defineApp(app: App) {
     return {
       plugins: [
         pluginReact(),
+        pluginCutFonts(),
         ...(monolith ? [] : federationPlugins(app)),
         pluginCheckContent(app.content ?? []),
       ],
