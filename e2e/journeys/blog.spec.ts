@@ -21,8 +21,8 @@ test('the blog shows eight posts, each with image, date, author, title, teaser a
     await expect(post.getByRole('time')).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
     await expect(post.getByRole('heading', { level: 3 })).toHaveText(/\S/);
     await expect(post.getByRole('paragraph')).toHaveCount(2);
-    const more = post.getByRole('link', { name: /^Read More: / });
-    await expect(more).toHaveText('Read More');
+    const more = post.getByRole('link', { name: /^Read More – / });
+    await expect(more.getByText('Read More', { exact: true })).toBeVisible();
     await expect(more).toHaveAttribute('href', '/blog/blog-details');
   }
 });

@@ -23,7 +23,7 @@ test.describe('the careers page', () => {
         'Competitive',
         'Full-Time',
       ]);
-      const link = card.getByRole('link', { name: `Apply Now: ${title}` });
+      const link = card.getByRole('link', { name: `Apply Now – ${title}` });
       await expect(link).toHaveAttribute('href', '/career/CareerForm');
     }
   });
@@ -300,7 +300,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/career');
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
-    await page.getByRole('link', { name: 'Apply Now: Data Scientist' }).click();
+    await page.getByRole('link', { name: 'Apply Now – Data Scientist' }).click();
     await page.getByLabel('First Name').fill('Isha');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL('/career/CareerForm');
@@ -313,7 +313,7 @@ const resume = { name: 'isha.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 async function choose(page: Page, job: string): Promise<void> {
   await page.goto('/career');
   await hydrated(page);
-  await page.getByRole('link', { name: `Apply Now: ${job}` }).click();
+  await page.getByRole('link', { name: `Apply Now – ${job}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Job Application' })).toBeVisible();
   await expect(page).toHaveURL('/career/CareerForm');
 }

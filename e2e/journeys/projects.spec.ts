@@ -14,7 +14,7 @@ test('the project list shows nine projects of one title, told apart by cover, in
   await expect(page.getByRole('heading', { level: 1, name: 'Our Project' })).toBeVisible();
   const projects = page.getByRole('main').getByRole('article');
   await expect(projects.getByRole('heading', { level: 3 })).toHaveText(Array(9).fill(projectTitle));
-  const links = projects.getByRole('link', { name: /^View Project: / });
+  const links = projects.getByRole('link', { name: /^View Project – / });
   await expect(links).toHaveCount(9);
   for (const link of await links.all())
     await expect(link).toHaveAttribute('href', '/project/project-details');

@@ -16,7 +16,7 @@ describe('the blog page', () => {
   it('gives each card image, date, author, teaser and a Read More that says about what', () => {
     const { getByRole } = renderPage(<Page />, { at: paths.blog });
     const title = 'A form that people finish on a phone';
-    const link = getByRole('link', { name: `Read More: ${title}` });
+    const link = getByRole('link', { name: `Read More – ${title}` });
     const card = link.closest('article') ?? document.body;
     expect(link.getAttribute('href')).toBe(paths.blogDetails);
     expect(card.querySelector('svg')).not.toBeNull();

@@ -16,10 +16,10 @@ describe('the project page', () => {
 
   it('tells the projects apart by industry and result, in the names of their links too', () => {
     const { getAllByRole, getByText } = renderPage(<Page />, { at: paths.projects });
-    const links = getAllByRole('link', { name: /^View Project: / });
+    const links = getAllByRole('link', { name: /^View Project – / });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(projects.map(() => paths.projectDetails));
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
-      projects.map(({ industry }) => `View Project: ${industry}`),
+    expect(links.map((link) => link.textContent)).toEqual(
+      projects.map(({ industry }) => `View Project – ${industry}`),
     );
     for (const { result } of projects) expect(getByText(result)).toBeDefined();
   });

@@ -32,7 +32,7 @@ describe('the careers page', () => {
 
   it('leads from a card to the application', async () => {
     const { getByRole, user, place } = careers();
-    await user.click(getByRole('link', { name: 'Apply Now: Data Scientist' }));
+    await user.click(getByRole('link', { name: 'Apply Now – Data Scientist' }));
     expect(place()).toBe(paths.careerForm);
   });
 

@@ -9,7 +9,7 @@ describe('ArrowLink', () => {
         Read More
       </ArrowLink>,
     );
-    await user.click(getByRole('link', { name: 'Read More: Five habits of safe teams' }));
+    await user.click(getByRole('link', { name: 'Read More – Five habits of safe teams' }));
     expect(place()).toBe('/blog/blog-details');
   });
 
