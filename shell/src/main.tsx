@@ -35,15 +35,15 @@ function readReleaseRecord(): ReleaseRecord {
  * all of it at once would keep a finger waiting for a quarter of a second. They are part of this very script.
  */
 async function start(root: HTMLElement): Promise<void> {
+  await nextTurn();
   const route = findRoute(location.pathname);
-  const prerendered = document.getElementById(pageElement)?.innerHTML ?? null;
   // The page is loaded before hydration, so that no fallback ever stands where the reader reads.
-  const load = route && loadPageForHydration(route, prerendered);
+  const load = route && loadPageForHydration(route, () => document.getElementById(pageElement)?.innerHTML);
   await nextTurn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTurn();
   await import(/* webpackMode: "eager" */ './site-router');
   await nextTurn();
   const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
-  showSite(root, record, route && { route, load: await load });
+  await showSite(root, record, route && { route, load: await load });
 }

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './after-hydration';
+import { nextTurn } from './motion/next-turn';
 import { ignoreSkippedTransitions } from './motion/skipped-transitions';
 import { whenIdle } from './motion/when-idle';
 import { PreviewBanner } from './preview/preview-banner';
@@ -17,17 +18,18 @@ import { routerRoutes } from './site-router';
  * Hydrates the page that came as HTML, or renders it where there is none.
  * @param shown the page's route and what became of loading it; undefined where no route has the address
  */
-export function showSite(
+export async function showSite(
   root: HTMLElement,
   record: ReleaseRecord,
   shown: { route: SiteRoute; load: PageLoad | undefined } | undefined,
-): void {
+): Promise<void> {
   ignoreSkippedTransitions();
   // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
   const rest = askForTheRest();
   const router = createBrowserRouter(routerRoutes(loadPageForVisitor), {
     ...(shown && { hydrationData: { loaderData: { [shown.route.path]: shown.load } } }),
   });
+  await nextTurn();
   const site = (
     <AfterHydration>
       <RouterProvider router={router} />

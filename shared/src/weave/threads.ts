@@ -54,10 +54,14 @@ function findRuns(row: string, sign: string): { runs: number[]; shift: number } 
     return here === sign && before !== sign ? [at] : [];
   });
   const candidates = starts.map((shift) => ({ runs: runsFrom(row, sign, shift), shift }));
-  candidates.sort(
-    (one, other) => other.runs.join().localeCompare(one.runs.join()) || one.shift - other.shift,
-  );
-  return candidates[0] ?? { runs: [], shift: 0 };
+  const [first = { runs: [], shift: 0 }, ...others] = candidates;
+  // By the numbers, not by their text: browsers take milliseconds before they compare texts in somebody's language.
+  return others.reduce((chosen, other) => (isGreater(other.runs, chosen.runs) ? other : chosen), first);
+}
+
+function isGreater(one: number[], other: number[]): boolean {
+  const differs = one.findIndex((run, at) => run !== other[at]);
+  return differs >= 0 && (one[differs] ?? 0) > (other[differs] ?? 0);
 }
 
 function runsFrom(row: string, sign: string, shift: number): number[] {

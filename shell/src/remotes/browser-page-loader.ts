@@ -16,9 +16,14 @@ export async function loadPageForVisitor(route: SiteRoute): Promise<PageLoad> {
 /**
  * Loads the page that came as HTML, for hydration. Where its remote is out of reach the HTML is kept:
  * a dead remote can't take text away.
- * @param prerendered the page's HTML as it came, or null where there is none (development)
+ * @param prerendered reads the page's HTML as it came, or tells that there is none (development)
  */
-export async function loadPageForHydration(route: SiteRoute, prerendered: string | null): Promise<PageLoad> {
+export async function loadPageForHydration(
+  route: SiteRoute,
+  prerendered: () => string | undefined,
+): Promise<PageLoad> {
   const load = await loadPageForVisitor(route);
-  return load.state === 'missing' && prerendered !== null ? { state: 'kept', html: prerendered } : load;
+  if (load.state !== 'missing') return load;
+  const html = prerendered();
+  return html === undefined ? load : { state: 'kept', html };
 }
