@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { remoteNames } from '@site/shared/federation/apps';
 import { siteRoutes } from '../../shell/src/routes';
 import { expect, hydrated, test } from '../support/test';
 
@@ -85,19 +86,23 @@ test('going back shows the page before, from its top', async ({ page, watched })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path } of siteRoutes) {
-    test(`${path} is complete: one heading, nothing hidden, no fallback`, async ({ page }) => {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      await expect.poll(() => hiddenTexts(page)).toEqual([]);
-      const html = await page.content();
-      expect(html).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
-      expect(html).not.toMatch(/<[^>]+\sstyle=/);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toHaveAttribute(
-        'href',
-        '/career',
-      );
+  for (const remote of remoteNames) {
+    test(`every page of ${remote} is complete: one heading, nothing hidden, no fallback`, async ({
+      page,
+    }) => {
+      const routes = siteRoutes.filter((route) => route.remote === remote);
+      expect(routes).not.toEqual([]);
+      test.setTimeout(routes.length * 10_000);
+      for (const { path } of routes) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect.poll(() => hiddenTexts(page), path).toEqual([]);
+        const html = await page.content();
+        expect(html, path).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
+        expect(html, path).not.toMatch(/<[^>]+\sstyle=/);
+        const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
+        await expect(careers, path).toHaveAttribute('href', '/career');
+      }
     });
   }
 
