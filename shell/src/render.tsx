@@ -1,10 +1,12 @@
+import { text } from 'node:stream/consumers';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { takeReleases } from './remotes/live-releases';
 import { loadPageModule } from './remotes/load-page';
 import type { PageLoader } from './remotes/page-loading';
+import { findRoute } from './routes';
 import { routerRoutes } from './site-router';
 
 export { siteRedirects, siteRoutes } from './routes';
@@ -32,7 +34,10 @@ const loadOrThrow: PageLoader = async (route) => ({
  * @throws when a remote cannot be loaded or a page throws: a page with a hole must not go live
  */
 export async function renderPage(path: string): Promise<{ html: string; status: number }> {
-  const handler = createStaticHandler(routerRoutes(loadOrThrow));
+  // One page at most has this address, so the router is given no other: ranking and matching the whole table for each
+  // page would cost the more, the more pages there are.
+  const route = findRoute(path);
+  const handler = createStaticHandler(routerRoutes(loadOrThrow, route ? [route] : []));
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`it redirects to ${context.headers.get('location')}.`);
   const problem = Object.values(context.errors ?? {})[0];
@@ -44,14 +49,14 @@ export async function renderPage(path: string): Promise<{ html: string; status: 
 
 async function renderWhole(site: React.ReactElement): Promise<string> {
   const problems: unknown[] = [];
-  const { prelude } = await prerender(site, {
+  const { prelude } = await prerenderToNodeStream(site, {
     // Without it React moves large parts into templates that only a script reveals.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (problem) => {
       problems.push(problem);
     },
   });
-  const html = await new Response(prelude).text();
+  const html = await text(prelude);
   if (problems.length > 0) throw problems[0];
   return html;
 }
