@@ -3,11 +3,12 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { compressBeside, writeCompressed } from '../../shell/compose/compress';
+import { describeShell } from '../../shell/compose/describe-shell';
 import { composeDocument } from '../../shell/compose/document';
-import { readInlineStyles } from '../../shell/compose/inline-style';
-import type { ServedRelease } from '../../shell/compose/live-releases';
-import { describeShell, prerender } from '../../shell/compose/prerender';
+import { styleReader } from '../../shell/compose/inline-style';
+import { diskRecord, type ServedRelease } from '../../shell/compose/live-releases';
 import { releaseFolder } from '../../shell/compose/release-store';
+import { loadRenderer } from '../../shell/compose/shell-build';
 import { siteFolder } from '../../shell/compose/workspace';
 import { buildTwin, type TwinBuild } from './build-twin';
 
@@ -51,19 +52,19 @@ async function storeTwin({ dist, groups, fonts }: TwinBuild): Promise<ServedRele
 async function composeTwin(twin: ServedRelease): Promise<void> {
   const folder = join(siteFolder, 'generations', 'twin');
   await cp(federatedGeneration, folder, { recursive: true, filter: (file) => !/\.html(\.\w+)?$/.test(file) });
-  const rendered = await prerender(
-    { shell: twin, remotes: [] },
-    twin.routes.map(({ path }) => path),
-  );
+  const main = join(releaseFolder(twin.app, twin.version), twin.nodeEntry);
+  const render = loadRenderer(main, diskRecord({ shell: twin, remotes: [] }));
+  const stylesOf = styleReader();
   for (const { path, remote, page } of twin.routes) {
     const parts = pageOf(twin, `${remote}/${page}`);
-    const styles = await readInlineStyles(twin, [...twin.initial.css, ...parts.assets.css]);
+    const styles = stylesOf(twin, [...twin.initial.css, ...parts.assets.css]);
+    const { html: rendered } = await render(path);
     const html = composeDocument({
       shell: twin,
       remote: parts,
       styles,
       styleOrigins: [],
-      html: rendered.get(path) ?? '',
+      html: rendered,
     });
     await writePage(join(folder, path.slice(1), 'index.html'), html);
   }

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
@@ -22,6 +22,9 @@ async function refused(change: (file: string, content: string) => string): Promi
   );
   expect(code).toBe(1);
   expect(await realpath(join(site.folder, 'current'))).toBe(generation);
+  expect((await readdir(join(site.folder, 'generations'))).filter((name) => name.endsWith('.part'))).toEqual(
+    [],
+  );
   return output;
 }
 
@@ -57,6 +60,13 @@ test('refuses a page that never finishes rendering', async () => {
     /^node\/__federation_expose_careers_page/.test(file) ? `for (;;) {}\n${content}` : content,
   );
   expect(output).toContain('/career did not finish rendering within 10 s');
+});
+
+test('refuses a page that ends the process it is rendered in', async () => {
+  const output = await refused((file, content) =>
+    /^node\/__federation_expose_careers_page/.test(file) ? `process.exit(0);\n${content}` : content,
+  );
+  expect(output).toContain('/career could not be rendered: its process ended before it was done');
 });
 
 test('refuses a page that is not whole: without a main heading', async () => {

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { inTurns } from './in-turns';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -13,7 +15,7 @@ export async function compressBeside(folder: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(async (file) => writeCompressed(file, await readFile(file))));
+  await inTurns(files, async (file) => writeCompressed(file, await readFile(file)));
 }
 
 /** Writes the Brotli and gzip forms of a text beside its file, as small as is worth the wait. */
@@ -22,14 +24,21 @@ export async function writeCompressed(file: string, content: Buffer): Promise<vo
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** The same in a twentieth of the time and a tenth larger: for pages that are to be live at once. */
-export async function writeCompressedFast(file: string, content: Buffer): Promise<void> {
-  const [br, gz] = await compress(content, { br: 5, gz: 6 });
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+/**
+ * The same in a thirtieth of the time and a third larger: for pages that are to be live at once. It waits for the
+ * result, because it is meant for processes that make one page after the other.
+ */
+export function writeCompressedFast(file: string, content: Buffer): void {
+  writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content, 1)));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 1 }));
 }
 
-/** Makes the forms of a file that is being served smaller; whoever reads one meanwhile gets either form whole. */
-export async function compressFurther(file: string): Promise<void> {
+/** Makes the forms of files that are being served smaller; whoever reads one meanwhile gets either form whole. */
+export async function compressFurther(files: string[]): Promise<void> {
+  await inTurns(files, compressOneFurther);
+}
+
+async function compressOneFurther(file: string): Promise<void> {
   const forms = await compress(await readFile(file), { br: 10, gz: 9 });
   // Like the page itself, a file of this name is nothing that a server shows.
   const beside = `${file}.part`;
@@ -40,9 +49,17 @@ export async function compressFurther(file: string): Promise<void> {
 }
 
 function compress(content: Buffer, level: { br: number; gz: number }): Promise<[Buffer, Buffer]> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level.br,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  return Promise.all([
+    brotli(content, brotliOptions(content, level.br)),
+    gzipped(content, { level: level.gz }),
+  ]);
+}
+
+function brotliOptions(content: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
   };
-  return Promise.all([brotli(content, { params }), gzipped(content, { level: level.gz })]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@site/shared/contracts/release';
 import { type AppName, containerName } from '@site/shared/federation/apps';
 import { cutFontsAmong } from '@site/shared/fonts/plugin-cut-fonts';
-import { describeShell } from './prerender';
+import { describeShell } from './describe-shell';
 
 interface BuiltFiles {
   js?: string[];

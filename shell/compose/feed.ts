@@ -1,7 +1,7 @@
 import { company } from '@site/shared/content/company';
 
 /** What a page says of its blog, as `Blog` of schema.org; the feed needs no more of it. */
-interface Blog {
+export interface Blog {
   '@type': 'Blog';
   '@id': string;
   name: string;

@@ -65,8 +65,17 @@ describe('a page that is fit for visitors', () => {
     ],
     ['a style attribute', whole('<h1 style="color:red">Career</h1>'), 'style attribute'],
     ['broken markup', whole('<h1>Career</h1><p class="a" class="b">x</p>'), 'duplicate-attribute'],
+    ['a child of the body in the head', whole('<h1>Career</h1>', `${head}</p>`), 'end-tag-without'],
   ])('is not one with %s', (_, html, fault) => {
     expect(() => checkPage('/career', html)).toThrow(`/career is not fit for visitors: `);
     expect(() => checkPage('/career', html)).toThrow(fault);
+  });
+
+  test('is told where it is broken, beyond its style sheets', () => {
+    const css = 'h1{color:red}';
+    const style = { name: 'page.css', css, hash: '' };
+    const html = whole('<h1>Career</h1><p class="a" class>x</p>', `${head}<style>${css}</style>`);
+    const column = html.indexOf(' class>') + ' class>'.length;
+    expect(() => checkPage('/career', html, [style])).toThrow(`duplicate-attribute at 1:${column}`);
   });
 });

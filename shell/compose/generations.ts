@@ -75,7 +75,10 @@ export async function makeGeneration(
 ): Promise<string> {
   const beside = join(generationsFolder, `${randomUUID()}.part`);
   await mkdir(beside, { recursive: true });
-  await fill(beside);
+  await fill(beside).catch(async (problem) => {
+    await rm(beside, { recursive: true, force: true });
+    throw problem;
+  });
   const text = `${JSON.stringify(generation, null, 2)}\n`;
   await writeFile(join(beside, generationFile), text);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

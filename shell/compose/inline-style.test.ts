@@ -26,6 +26,11 @@ test('is named with the hash of exactly what stands in the page', () => {
   expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 });
 
+test('refuses a style sheet with a character that HTML has no place for', () => {
+  expect(() => cssOf('a{content:"\0"}')).toThrow('contains the character U+0000 and cannot stand in a page.');
+  expect(() => cssOf('a{\n\tcontent:"\ue000 →"\n}')).not.toThrow();
+});
+
 test('refuses a style sheet that would end its own element', () => {
   expect(() => cssOf('a{content:"</style>"}')).toThrow(
     'mf-careers 1.0.0-abc: web/static/css/page.css contains </style and cannot stand in a page.',

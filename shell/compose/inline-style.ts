@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseUrl, type ServedRelease } from './live-releases';
 import { releaseFolder } from './release-store';
@@ -13,14 +13,19 @@ export interface InlineStyle {
   hash: string;
 }
 
-/** Reads style sheets of a release from the store. */
-export function readInlineStyles(release: ServedRelease, files: string[]): Promise<InlineStyle[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      const css = await readFile(join(releaseFolder(release.app, release.version), file), 'utf8');
-      return inlineStyle(release, file, css);
-    }),
-  );
+/**
+ * Reads style sheets of releases from the store, each of them once: many pages have the same.
+ * @returns what reads some of a release, by their names within it
+ */
+export function styleReader(): (release: ServedRelease, files: string[]) => InlineStyle[] {
+  const known = new Map<string, InlineStyle>();
+  return (release, files) =>
+    files.map((name) => {
+      const file = join(releaseFolder(release.app, release.version), name);
+      const style = known.get(file) ?? inlineStyle(release, name, readFileSync(file, 'utf8'));
+      known.set(file, style);
+      return style;
+    });
 }
 
 /**
@@ -29,13 +34,23 @@ export function readInlineStyles(release: ServedRelease, files: string[]): Promi
  */
 export function inlineStyle(release: ServedRelease, file: string, text: string): InlineStyle {
   const css = withAddresses(release, file, text);
-  if (/<\/style/i.test(css)) {
+  const unfit = unfitForPage.exec(css)?.[0];
+  if (unfit) {
     throw new Error(
-      `${release.app} ${release.version}: ${file} contains </style and cannot stand in a page.`,
+      `${release.app} ${release.version}: ${file} contains ${nameOf(unfit)} and cannot stand in a page.`,
     );
   }
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   return { name: file.replace(/^web\//, ''), css, hash };
+}
+
+/** What would end its element, and the characters that HTML has no place for: the gate looks no further at styles. */
+const unfitForPage = /<\/style|(?![\t\n\f\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/iu;
+
+function nameOf(unfit: string): string {
+  return unfit.startsWith('<')
+    ? unfit
+    : `the character U+${unfit.codePointAt(0)?.toString(16).padStart(4, '0')}`;
 }
 
 /** What a style sheet names relative to itself lies elsewhere than the page that it now stands in. */

@@ -1,15 +1,15 @@
-import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { company } from '@site/shared/content/company';
 import { feedFile } from '@site/shared/content/feed';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
-import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
-import { compressFurther, writeCompressed, writeCompressedFast } from './compress';
-import { composeDocument } from './document';
-import { atomFeed, blogOf } from './feed';
-import { checkFit, checkPage } from './gate';
+import { type ComposedPage, pageFacts } from './compose-page';
+import { composePages } from './compose-pages';
+import { compressFurther, writeCompressed } from './compress';
+import { atomFeed, type Blog } from './feed';
+import { checkFit } from './gate';
 import {
   type Change,
   currentGeneration,
@@ -18,19 +18,19 @@ import {
   removeOldGenerations,
   switchTo,
 } from './generations';
-import { readInlineStyles } from './inline-style';
-import { browserRecord, type LiveReleases, pageOfRoute, readLiveReleases, siteRecord } from './live-releases';
+import { inTurns } from './in-turns';
+import { keepFile } from './keep-file';
+import { type LiveReleases, readLiveReleases, siteRecord } from './live-releases';
 import { nginxInclude } from './nginx-include';
-import { nowhere, prerender } from './prerender';
+import { notFoundFile, nowhere, pageFile } from './page-file';
 import { keptReleases, removeOldReleases } from './release-store';
-import { canonicalAddress, robots, sitemap } from './search-files';
+import { robots, sitemap } from './search-files';
 import { securityHeaders } from './security-headers';
 import { checkServed } from './served-elsewhere';
-import { pageTitle, shareImage, siteIcons } from './site-images';
+import { siteIcons } from './site-images';
 import { withSiteLock } from './site-lock';
 import { sourceHash } from './source-hash';
 
-const notFoundFile = '404.html';
 const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
 export interface Publication {
@@ -64,7 +64,7 @@ export function publish(publication: Publication): Promise<Published> {
       const { live, pages } = await makeLive(publication);
       resolve({ ...live, settled });
       // Visitors have the new pages already; nobody else publishes meanwhile.
-      await Promise.all(pages.map(compressFurther));
+      await compressFurther(pages);
     });
     const settled = whole.catch(reject);
   });
@@ -97,54 +97,50 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
     changes.some(({ app, origin }) => app === 'shell' || origin !== undefined);
   const changed = new Set(changes.map(({ app }) => app));
   const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
-  const pages = await composePages(live, routes);
   const composed = routes.map(({ path }) => path);
-  if (dryRun) return { live: { composed, changes, reloadNginx: false }, pages: [] };
+  const paths = [...composed, nowhere];
+  if (dryRun) {
+    await composePages({ live }, paths);
+    return { live: { composed, changes, reloadNginx: false }, pages: [] };
+  }
 
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
   let reloadNginx = false;
   const name = await makeGeneration({ number, composer, history }, async (folder) => {
-    const kept = whole ? [] : (before?.pages.filter(({ path }) => !pages.has(path)) ?? []);
-    await writeSite(folder, live, pages, kept, before?.folder);
+    const pages = await composePages({ live, folder }, paths);
+    if (before) await keepPages(before, folder, live, pages);
+    await writeSite(folder, live, pages);
     reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
   });
   const folder = await switchTo(name);
   await removeOldGenerations();
   await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
-  const files = [...pages.keys()].map((path) => join(folder, pageFile(path)));
+  const files = paths.map((path) => join(folder, pageFile(path)));
   return { live: { composed, changes, reloadNginx }, pages: files };
 }
 
-/** @returns whole documents by path, each checked; the not-found page among them under {@link nowhere} */
-async function composePages(
+/** Takes over the pages that have not changed, and what they say of themselves. */
+async function keepPages(
+  before: Generation,
+  folder: string,
   live: LiveReleases,
-  routes: LiveReleases['shell']['routes'],
-): Promise<Map<string, string>> {
-  const { shell } = live;
-  const rendered = await prerender(live, [...routes.map(({ path }) => path), nowhere]);
-  const shellStyles = await readInlineStyles(shell, shell.initial.css);
-  const styleOrigins = remoteOrigins(browserRecord([shell, ...live.remotes]));
-  const pages = new Map<string, string>();
-  for (const route of routes) {
-    const html = rendered.get(route.path) ?? '';
-    const remote = pageOfRoute(live, route);
-    const styles = [...shellStyles, ...(await readInlineStyles(remote.release, remote.assets.css))];
-    const page = composeDocument({ shell, remote, styles, styleOrigins, html });
-    checkPage(route.path, page);
-    pages.set(route.path, page);
-  }
-  const notFound = withoutInlineStyles(rendered.get(nowhere) ?? '');
-  pages.set(nowhere, composeDocument({ shell, styles: shellStyles, styleOrigins, html: notFound }));
-  return pages;
+  pages: Map<string, ComposedPage>,
+): Promise<void> {
+  const kept = live.shell.routes.filter(({ path }) => !pages.has(path));
+  await inTurns(kept, async ({ path }) => {
+    const file = pageFile(path);
+    const forms = [file, `${file}.br`, `${file}.gz`, shareImagePath(path)];
+    for (const form of forms) keepFile(join(before.folder, form), join(folder, form));
+    pages.set(path, pageFacts(await readFile(join(folder, file), 'utf8')));
+  });
 }
 
+/** Writes everything but the pages themselves, which are there. */
 async function writeSite(
   folder: string,
   live: LiveReleases,
-  pages: Map<string, string>,
-  kept: Generation['pages'],
-  before: string | undefined,
+  pages: Map<string, ComposedPage>,
 ): Promise<void> {
   const { routes, redirects } = live.shell;
   const record = siteRecord([live.shell, ...live.remotes]);
@@ -155,28 +151,17 @@ async function writeSite(
     headers: securityHeaders(record),
   };
   const include = nginxInclude(site);
+  const canonical = routes.map(({ path }) => pages.get(path)?.canonical);
   await Promise.all([
-    ...[...pages].map(([path, html]) => writeText(folder, pageFile(path), html, writeCompressedFast)),
-    ...[...pages].map(async ([path, html]) =>
-      writeFileIn(folder, shareImagePath(path), await shareImage(path, pageTitle(html))),
-    ),
-    ...kept.flatMap(({ path, file }) => {
-      const forms = [file, `${file}.br`, `${file}.gz`, shareImagePath(path).slice(1)];
-      return forms.map((form) => keepFile(before ?? folder, folder, form));
-    }),
     ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
     writeText(folder, 'robots.txt', robots()),
+    writeText(folder, 'sitemap.xml', sitemap(canonical.filter((address) => address !== undefined))),
     writeFileIn(folder, nginxFiles.pages, include.pages),
     writeFileIn(folder, nginxFiles.headers, include.headers),
+    ...[...pages].map(([path, { blog }]) => blog && writeFeed(folder, path, blog)),
   ]);
-  const documents = await Promise.all(
-    site.pages.map(async ({ path, file }) => ({ path, html: await readFile(join(folder, file), 'utf8') })),
-  );
-  const addresses = documents.map(({ html }) => canonicalAddress(html));
-  await writeText(folder, 'sitemap.xml', sitemap(addresses.filter((address) => address !== undefined)));
-  await writeFeeds(folder, documents);
 }
 
 async function sameNginxFiles(before: string, after: string): Promise<boolean> {
@@ -190,13 +175,9 @@ async function sameNginxFiles(before: string, after: string): Promise<boolean> {
 }
 
 /** Beside each page that describes a blog lies that blog's feed. */
-async function writeFeeds(folder: string, documents: { path: string; html: string }[]): Promise<void> {
-  for (const { path, html } of documents) {
-    const blog = blogOf(html);
-    if (!blog) continue;
-    const address = posix.join(path, feedFile);
-    await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
-  }
+async function writeFeed(folder: string, path: string, blog: Blog): Promise<void> {
+  const address = posix.join(path, feedFile);
+  await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
 }
 
 function changesOf(
@@ -224,32 +205,10 @@ function composerHash(): Promise<string> {
   return sourceHash(['shell/compose', 'shared/src/contracts', 'shared/src/content', 'shared/src/weave']);
 }
 
-/** `/service/web` as a file that any static server finds: `service/web/index.html`. */
-function pageFile(path: string): string {
-  return path === nowhere ? notFoundFile : join(path.slice(1), 'index.html');
-}
-
-/** The router's own error screen brings style attributes, which the security policy forbids. */
-function withoutInlineStyles(html: string): string {
-  return html.replaceAll(/ style="[^"]*"/g, '');
-}
-
-/** A file that has not changed is the same file; where the file system knows no second name for it, a copy. */
-async function keepFile(before: string, folder: string, file: string): Promise<void> {
-  const [from, to] = [join(before, file), join(folder, file)];
-  await mkdir(dirname(to), { recursive: true });
-  await link(from, to).catch(() => copyFile(from, to));
-}
-
-async function writeText(
-  folder: string,
-  file: string,
-  text: string,
-  writeForms = writeCompressed,
-): Promise<void> {
+async function writeText(folder: string, file: string, text: string): Promise<void> {
   const content = Buffer.from(text);
   await writeFileIn(folder, file, content);
-  await writeForms(join(folder, file), content);
+  await writeCompressed(join(folder, file), content);
 }
 
 async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { company } from '@site/shared/content/company';
 import { dyes } from '@site/shared/weave/dyes';
 import { faviconSvg, iconPng, shareImagePng } from '@site/shared/weave/site-images';
+import { keepFile } from './keep-file';
 import { sourceHash } from './source-hash';
 import { buildNotes } from './workspace';
 
@@ -32,24 +34,23 @@ export function siteIcons(): SiteFile[] {
 }
 
 /**
- * The picture that stands for a page where its address is shared. Drawing takes some 20 ms, so each is drawn once.
+ * Writes the picture that stands for a page where its address is shared. Drawing takes some 20 ms, so each is drawn once.
  * @param title as in the page's `<title>`, without the company's name
  */
-export async function shareImage(path: string, title: string): Promise<Buffer> {
+export async function writeShareImage(file: string, path: string, title: string): Promise<void> {
   drawing ??= sourceHash(['shared/src/weave', 'shared/src/content/company.ts']);
   const key = createHash('sha256')
     .update(`${await drawing}\0${path}\0${title}`)
     .digest('hex')
     .slice(0, 32);
   const cached = join(buildNotes, 'share-images', `${key}.png`);
-  return readFile(cached).catch(async () => {
-    const image = shareImagePng({ title, seed: path });
-    await mkdir(join(buildNotes, 'share-images'), { recursive: true });
+  if (!existsSync(cached)) {
+    await mkdir(dirname(cached), { recursive: true });
     const beside = `${cached}.${process.pid}.part`;
-    await writeFile(beside, image);
+    await writeFile(beside, shareImagePng({ title, seed: path }));
     await rename(beside, cached);
-    return image;
-  });
+  }
+  keepFile(cached, file);
 }
 
 /** The title of a whole document, without the company's name and with its entities resolved. */

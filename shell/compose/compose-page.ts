@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { remoteOrigins } from '@site/shared/contracts/page-policy';
+import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { writeCompressedFast } from './compress';
+import { composeDocument } from './document';
+import { type Blog, blogOf } from './feed';
+import { checkPage } from './gate';
+import { styleReader } from './inline-style';
+import { browserRecord, diskRecord, type LiveReleases, pageOfRoute } from './live-releases';
+import { nowhere, pageFile } from './page-file';
+import { releaseFolder } from './release-store';
+import { canonicalAddress } from './search-files';
+import { loadRenderer } from './shell-build';
+import { pageTitle, writeShareImage } from './site-images';
+
+/** What pages are made of, and where they go. */
+export interface CompositionJob {
+  live: LiveReleases;
+  /** The folder of the generation; without it pages are only rendered and checked. */
+  folder?: string;
+}
+
+/** What other files of the site repeat of a page. */
+export interface ComposedPage {
+  canonical: string | undefined;
+  blog: Blog | undefined;
+}
+
+/**
+ * Loads the shell of a set of releases, to make their pages in this process.
+ * @returns what makes one page: it is rendered, composed, checked, and written with its compressed forms and its picture
+ */
+export function pageComposer({ live, folder }: CompositionJob): (path: string) => Promise<ComposedPage> {
+  const { shell, remotes } = live;
+  const render = loadRenderer(
+    join(releaseFolder(shell.app, shell.version), shell.nodeEntry),
+    diskRecord(live),
+  );
+  const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
+  const routes = new Map(shell.routes.map((route) => [route.path, route]));
+  const stylesOf = styleReader();
+
+  return async (path) => {
+    const html = await renderWith(render, path);
+    const route = routes.get(path);
+    const remote = route && pageOfRoute(live, route);
+    const styles = [
+      ...stylesOf(shell, shell.initial.css),
+      ...(remote ? stylesOf(remote.release, remote.assets.css) : []),
+    ];
+    const whole = composeDocument({
+      shell,
+      ...(remote && { remote }),
+      styles,
+      styleOrigins,
+      html: remote ? html : withoutInlineStyles(html),
+    });
+    if (remote) checkPage(path, whole, styles);
+    if (folder) {
+      writePage(join(folder, pageFile(path)), whole);
+      await writeShareImage(join(folder, shareImagePath(path)), path, pageTitle(whole));
+    }
+    return pageFacts(whole);
+  };
+}
+
+/** What a whole document says of itself. */
+export function pageFacts(html: string): ComposedPage {
+  return { canonical: canonicalAddress(html), blog: blogOf(html) };
+}
+
+async function renderWith(render: ReturnType<typeof loadRenderer>, path: string): Promise<string> {
+  const { html, status } = await render(path).catch((problem) => {
+    const cause = problem instanceof Error ? problem.message : String(problem);
+    throw new Error(`${path} could not be rendered: ${cause}`);
+  });
+  const expected = path === nowhere ? 404 : 200;
+  if (status !== expected) throw new Error(`${path} answers with status ${status} instead of ${expected}.`);
+  return html;
+}
+
+/** The router's own error screen brings style attributes, which the security policy forbids. */
+function withoutInlineStyles(html: string): string {
+  return html.replaceAll(/ style="[^"]*"/g, '');
+}
+
+/** Everything in turn: this process makes one page after the other, and its neighbours keep the other cores busy. */
+function writePage(file: string, html: string): void {
+  const content = Buffer.from(html);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  writeCompressedFast(file, content);
+}
