@@ -10,7 +10,7 @@ import {
 } from '@rsbuild/core';
 import { buildMonolith } from '@site/shared/federation/app-config';
 import { type RemoteName, remoteNames } from '@site/shared/federation/apps';
-import { cutFontsAmong } from '@site/shared/fonts/plugin-cut-fonts';
+import { cutFontsAmong } from '@site/shared/fonts/cut-fonts-among';
 import { root } from '../../shell/compose/workspace';
 import shellConfig from '../../shell/rsbuild.config';
 

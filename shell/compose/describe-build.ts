@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@site/shared/contracts/release';
 import { type AppName, containerName } from '@site/shared/federation/apps';
-import { cutFontsAmong } from '@site/shared/fonts/plugin-cut-fonts';
+import { cutFontsAmong } from '@site/shared/fonts/cut-fonts-among';
 import { describeShell } from './describe-shell';
 
 interface BuiltFiles {

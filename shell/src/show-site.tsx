@@ -12,7 +12,12 @@ import { askForTheRest } from './remotes/live-releases';
 import type { PageLoad } from './remotes/page-loading';
 import { startPrefetching } from './remotes/prefetch';
 import type { SiteRoute } from './routes';
-import { routerRoutes } from './site-router';
+import { addRouteOnNavigation, routerRoutes } from './site-router';
+
+interface ShownPage {
+  route: SiteRoute;
+  load: PageLoad | undefined;
+}
 
 /**
  * Hydrates the page that came as HTML, or renders it where there is none.
@@ -21,14 +26,12 @@ import { routerRoutes } from './site-router';
 export async function showSite(
   root: HTMLElement,
   record: ReleaseRecord,
-  shown: { route: SiteRoute; load: PageLoad | undefined } | undefined,
+  shown: ShownPage | undefined,
 ): Promise<void> {
   ignoreSkippedTransitions();
   // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
   const rest = askForTheRest();
-  const router = createBrowserRouter(routerRoutes(loadPageForVisitor), {
-    ...(shown && { hydrationData: { loaderData: { [shown.route.path]: shown.load } } }),
-  });
+  const router = routerFor(shown);
   await nextTurn();
   const site = (
     <AfterHydration>
@@ -45,4 +48,13 @@ export async function showSite(
     () => whenIdle(() => startPrefetching(shown?.route.remote)),
     () => undefined,
   );
+}
+
+/** Ranking the whole table takes a slow phone as long as everything else of the start: it begins with one route. */
+function routerFor(shown: ShownPage | undefined) {
+  if (!shown) return createBrowserRouter(routerRoutes(loadPageForVisitor));
+  return createBrowserRouter(routerRoutes(loadPageForVisitor, [shown.route]), {
+    hydrationData: { loaderData: { [shown.route.path]: shown.load } },
+    patchRoutesOnNavigation: addRouteOnNavigation(loadPageForVisitor),
+  });
 }

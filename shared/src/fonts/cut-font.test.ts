@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cutFont, readCut } from './cut-font';
-import { cutFontsAmong } from './plugin-cut-fonts';
+import { cutFontsAmong } from './cut-fonts-among';
 
 const { resolve } = createRequire(import.meta.url);
 const styleSheet = join(import.meta.dirname, '../styles/fonts.css');
