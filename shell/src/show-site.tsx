@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './after-hydration';
 import { nextTurn } from './motion/next-turn';
-import { ignoreSkippedTransitions } from './motion/skipped-transitions';
 import { whenIdle } from './motion/when-idle';
 import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForVisitor } from './remotes/browser-page-loader';
@@ -28,7 +27,6 @@ export async function showSite(
   record: ReleaseRecord,
   shown: ShownPage | undefined,
 ): Promise<void> {
-  ignoreSkippedTransitions();
   // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
   const rest = askForTheRest();
   const router = routerFor(shown);

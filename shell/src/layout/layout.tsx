@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import '../motion/page-transition.css';
+import '../motion/page-fade.css';
 import { PageAnimations } from '../motion/page-animations';
 import { CallToAction } from './call-to-action/call-to-action';
 import { ChatButton } from './chat-button/chat-button';
