@@ -22,7 +22,11 @@ export function defineComponentTests(name: string) {
       // Class names as they are written: a test may ask for one, and none depends on a hash.
       css: { include: [/.+/], modules: { classNameStrategy: 'non-scoped' } },
       setupFiles: [fileURLToPath(new URL('./clean-up.ts', import.meta.url))],
+      // One simulated browser for all files of a worker: one for each would take longer than all tests together. In return
+      // every test puts back what it has changed.
+      isolate: false,
       restoreMocks: true,
+      unstubGlobals: true,
     },
   });
 }
