@@ -6,7 +6,7 @@ import { median } from '../statistics';
 
 export interface LighthouseOptions {
   routes: string[];
-  /** Addresses that are looked at more than once, for medians. */
+  /** Addresses that are looked at more than once, for medians; so is any other that misses a target at first sight. */
   often: string[];
   runs: number;
 }
@@ -28,8 +28,9 @@ export async function measureLighthouse({ routes, often, runs }: LighthouseOptio
   const keep = await rowsFile('lighthouse', ['route', 'run', ...categories, 'lcp']);
   try {
     for (let run = 1; run <= runs; run += 1) {
-      for (const route of run === 1 ? routes : often) {
-        const found = await lookAt(sites.addresses.site + route);
+      const again = routes.filter((route) => often.includes(route) || missesAtFirst(looks.get(route)));
+      for (const route of run === 1 ? routes : again) {
+        const found = await lookOrLookAgain(sites.addresses.site + route);
         looks.get(route)?.push(found);
         await keep([route, run, ...categories.map((name) => found.scores[name]), found.largestPaint]);
       }
@@ -41,12 +42,31 @@ export async function measureLighthouse({ routes, often, runs }: LighthouseOptio
   await writeSection('lighthouse', 'Lighthouse', describeLooks(looks, runs));
 }
 
+/** The machine may have been busy: what one look says against an address, several have to say. */
+function missesAtFirst(looks: Look[] = []): boolean {
+  return looks.slice(0, 1).some(({ scores: { performance, ...others }, largestPaint }) => {
+    const short = Object.values(others).some((score) => score < target.score);
+    return short || performance < target.noisyPerformance || largestPaint > target.largestPaint;
+  });
+}
+
+/** Now and then a browser that has just started paints nothing; twice in a row it is the page's fault. */
+async function lookOrLookAgain(url: string): Promise<Look> {
+  try {
+    return await lookAt(url);
+  } catch (problem) {
+    console.log(problem instanceof Error ? problem.message : problem);
+    return lookAt(url);
+  }
+}
+
 async function lookAt(url: string): Promise<Look> {
   const chromium = await startChromium();
   try {
     const result = await lighthouse(url, { port: chromium.port, logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`);
-    const { categories: judged, audits } = result.lhr;
+    const { categories: judged, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse saw nothing of ${url}: ${runtimeError.message}`);
     const score = (name: string) => Math.round((judged[name]?.score ?? 0) * 100);
     return {
       scores: {
@@ -73,7 +93,7 @@ function describeLooks(looks: Map<string, Look[]>, runs: number): string[] {
   const slowest = Math.max(...rows.map(({ largestPaint }) => largestPaint));
   const [performance = 0, ...others] = lowest;
   return [
-    `Mobile, simulated throttling, Lighthouse’s own defaults; medians of ${runs} where an address was looked at more than once.`,
+    `Mobile, simulated throttling, Lighthouse’s own defaults; medians of ${runs} where an address was looked at more than once: one of each kind of page, and every one that missed a target at first sight.`,
     table(
       ['Target, on every address', 'Worst', 'Met'],
       [

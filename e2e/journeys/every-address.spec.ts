@@ -1,20 +1,23 @@
 import { overruns, readBudgets } from '../../bench/budgets/budget';
 import { weighPage } from '../../bench/budgets/weigh-page';
 import { siteRoutes } from '../../shell/src/routes';
+import { fontsArriveLate, unseenShift } from '../support/late-fonts';
 import { expect, hydrated, test } from '../support/test';
 
 const budgets = readBudgets();
 
 for (const { path, remote, page: exposed } of siteRoutes) {
-  test(`${path} is shown whole by ${remote}, without an error, without asking for anything twice, and within its budget`, async ({
+  test(`${path} is shown whole by ${remote}, without an error, without asking for anything twice, within its budget, and still when its fonts arrive`, async ({
     page,
     watched,
   }) => {
     const answer = page.waitForResponse((each) => each.request().isNavigationRequest());
+    await fontsArriveLate(page);
     const weight = await weighPage(page, path);
 
     expect((await answer).status()).toBe(200);
     expect(overruns(path, weight, budgets)).toEqual([]);
+    expect(await page.evaluate(() => window.benchNotes.shift)).toBeLessThan(unseenShift);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(watched.problems).toEqual([]);
     expect(watched.requests).toEqual([...new Set(watched.requests)]);
