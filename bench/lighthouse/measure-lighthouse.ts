@@ -28,8 +28,8 @@ export async function measureLighthouse({ routes, often, runs }: LighthouseOptio
   const keep = await rowsFile('lighthouse', ['route', 'run', ...categories, 'lcp']);
   try {
     for (let run = 1; run <= runs; run += 1) {
-      const again = routes.filter((route) => often.includes(route) || missesAtFirst(looks.get(route)));
-      for (const route of run === 1 ? routes : again) {
+      const wanted = (route: string) => run === 1 || often.includes(route) || missesAtFirst(looks.get(route));
+      for (const route of routes.filter(wanted)) {
         const found = await lookOrLookAgain(sites.addresses.site + route);
         looks.get(route)?.push(found);
         await keep([route, run, ...categories.map((name) => found.scores[name]), found.largestPaint]);

@@ -58,13 +58,12 @@ async function composeTwin(twin: ServedRelease): Promise<void> {
   for (const { path, remote, page } of twin.routes) {
     const parts = pageOf(twin, `${remote}/${page}`);
     const styles = stylesOf(twin, [...twin.initial.css, ...parts.assets.css]);
-    const { html: rendered } = await render(path);
     const html = composeDocument({
       shell: twin,
       remote: parts,
       styles,
       styleOrigins: [],
-      html: rendered,
+      html: await render(path),
     });
     await writePage(join(folder, path.slice(1), 'index.html'), html);
   }

@@ -8,7 +8,7 @@ import { type Blog, blogOf } from './feed';
 import { checkPage } from './gate';
 import { styleReader } from './inline-style';
 import { browserRecord, diskRecord, type LiveReleases, pageOfRoute } from './live-releases';
-import { nowhere, pageFile } from './page-file';
+import { pageFile } from './page-file';
 import { releaseFolder } from './release-store';
 import { canonicalAddress } from './search-files';
 import { loadRenderer } from './shell-build';
@@ -42,7 +42,7 @@ export function pageComposer({ live, folder }: CompositionJob): (path: string) =
   const stylesOf = styleReader();
 
   return async (path) => {
-    const html = await renderWith(render, path);
+    const html = await render(path);
     const route = routes.get(path);
     const remote = route && pageOfRoute(live, route);
     const styles = [
@@ -68,16 +68,6 @@ export function pageComposer({ live, folder }: CompositionJob): (path: string) =
 /** What a whole document says of itself. */
 export function pageFacts(html: string): ComposedPage {
   return { canonical: canonicalAddress(html), blog: blogOf(html) };
-}
-
-async function renderWith(render: ReturnType<typeof loadRenderer>, path: string): Promise<string> {
-  const { html, status } = await render(path).catch((problem) => {
-    const cause = problem instanceof Error ? problem.message : String(problem);
-    throw new Error(`${path} could not be rendered: ${cause}`);
-  });
-  const expected = path === nowhere ? 404 : 200;
-  if (status !== expected) throw new Error(`${path} answers with status ${status} instead of ${expected}.`);
-  return html;
 }
 
 /** The router's own error screen brings style attributes, which the security policy forbids. */

@@ -20,7 +20,7 @@ export async function compressBeside(folder: string): Promise<void> {
 
 /** Writes the Brotli and gzip forms of a text beside its file, as small as is worth the wait. */
 export async function writeCompressed(file: string, content: Buffer): Promise<void> {
-  const [br, gz] = await compress(content, { br: 10, gz: 9 });
+  const [br, gz] = await compress(content);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
@@ -39,7 +39,7 @@ export async function compressFurther(files: string[]): Promise<void> {
 }
 
 async function compressOneFurther(file: string): Promise<void> {
-  const forms = await compress(await readFile(file), { br: 10, gz: 9 });
+  const forms = await compress(await readFile(file));
   // Like the page itself, a file of this name is nothing that a server shows.
   const beside = `${file}.part`;
   for (const [index, ending] of ['br', 'gz'].entries()) {
@@ -48,11 +48,8 @@ async function compressOneFurther(file: string): Promise<void> {
   }
 }
 
-function compress(content: Buffer, level: { br: number; gz: number }): Promise<[Buffer, Buffer]> {
-  return Promise.all([
-    brotli(content, brotliOptions(content, level.br)),
-    gzipped(content, { level: level.gz }),
-  ]);
+function compress(content: Buffer): Promise<[Buffer, Buffer]> {
+  return Promise.all([brotli(content, brotliOptions(content, 10)), gzipped(content, { level: 9 })]);
 }
 
 function brotliOptions(content: Buffer, quality: number): BrotliOptions {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
@@ -41,7 +40,6 @@ export interface Generation extends v.InferOutput<typeof generationSchema> {
   versions: Record<string, string>;
   /** App to the origin that serves its releases; empty for the site itself. */
   origins: Record<string, string>;
-  pages: { path: string; file: string }[];
 }
 
 /** What is live; undefined before the first generation. */
@@ -49,10 +47,9 @@ export async function currentGeneration(): Promise<Generation | undefined> {
   const target = await readlink(join(siteFolder, 'current')).catch(() => undefined);
   if (!target) return undefined;
   const folder = join(siteFolder, target);
-  const [generation, record, site] = await Promise.all([
+  const [generation, record] = await Promise.all([
     readJson(join(folder, generationFile), generationSchema),
     readJson(join(folder, releaseRecordFile), releaseRecordSchema),
-    readJson(join(folder, composedSiteFile), composedSiteSchema),
   ]);
   const live = Object.entries(record.microFrontends).map(([app, [release]]) => ({ app, release }));
   return {
@@ -60,7 +57,6 @@ export async function currentGeneration(): Promise<Generation | undefined> {
     folder,
     versions: Object.fromEntries(live.map(({ app, release }) => [app, release?.metadata.version ?? ''])),
     origins: Object.fromEntries(live.map(({ app, release }) => [app, originOf(release?.url ?? '')])),
-    pages: site.pages,
   };
 }
 

@@ -18,8 +18,8 @@ export function pluginCutFonts(): RsbuildPlugin {
           },
         }),
       );
-      api.transform({ test: /\.woff2$/, raw: true }, async ({ code, resourceQuery }) =>
-        isCut(resourceQuery) ? cutFont(code, readCut(resourceQuery)) : code,
+      api.transform({ test: /\.woff2$/, resourceQuery: isCut, raw: true }, ({ code, resourceQuery }) =>
+        cutFont(code, readCut(resourceQuery)),
       );
     },
   };

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSubmissionKeys } from './submission-keys';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the key of what a visitor sends', () => {
   it('stays the same for the same words', () => {

@@ -63,7 +63,6 @@ describe('loading a page', () => {
     );
     await vi.advanceTimersByTimeAsync(5_000);
     await loading;
-    vi.useRealTimers();
   });
 
   test('says so when a remote exposes something that is no page', async () => {

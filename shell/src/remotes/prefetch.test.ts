@@ -33,14 +33,9 @@ beforeEach(() => {
     },
   );
   document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 function linkTo(href: string): HTMLAnchorElement {
   const link = document.body.appendChild(document.createElement('a'));

@@ -1,6 +1,6 @@
 import { renderPage } from '@site/shared/testing/render-page';
 import { fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApplicationForm } from './application-form';
 
 const pdf = new File(['%PDF-1.7'], 'isha.pdf', { type: 'application/pdf' });
@@ -174,11 +174,6 @@ describe('where the company takes applications', () => {
   const shown = () => alert.mock.calls.map(([words]) => words);
   const keys = () =>
     server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   it('sends all fourteen fields as form data, says so and starts again', async () => {
     const { fillIn, submit, field, getByRole } = openForm();
     server.mockResolvedValue(new Response('Received.'));

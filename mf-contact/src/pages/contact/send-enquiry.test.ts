@@ -1,5 +1,5 @@
 import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEnquiry } from './send-enquiry';
 import { sampleEnquiry } from './testing/sample-enquiry';
 
@@ -9,11 +9,6 @@ const server = vi.fn<typeof fetch>();
 beforeEach(() => {
   server.mockReset();
   vi.stubGlobal('fetch', server);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('sendEnquiry', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { whenPageIsThere } from './when-page-is-there';
 
 function emptyPage() {
@@ -7,8 +7,6 @@ function emptyPage() {
   document.body.replaceChildren(page);
   return page;
 }
-
-afterEach(() => document.body.replaceChildren());
 
 it('reports at once when everything is there', () => {
   const page = emptyPage();
