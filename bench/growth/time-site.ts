@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@site/shared/federation/apps';
 import { buildChangedApps } from '../../shell/compose/build-apps';
@@ -35,7 +35,9 @@ await rm(siteFolder, { recursive: true, force: true });
 const releases = await Promise.all(apps.map((app) => storeRelease(app)));
 const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 const first = await timePublication(() => publish({ versions, action: 'start' }));
-for (const part of ['current', 'generations']) await rm(join(siteFolder, part), { recursive: true });
+await rm(join(siteFolder, 'current'));
+// Aside, not away: some file systems are slow to create files just after as many were removed.
+await rename(join(siteFolder, 'generations'), join(siteFolder, 'generations-before'));
 const compose = await timePublication(() => publish({ versions, action: 'start' }));
 const [remote] = remotes;
 if (!remote) throw new Error('Name the shell and at least one remote.');

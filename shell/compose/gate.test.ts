@@ -78,4 +78,11 @@ describe('a page that is fit for visitors', () => {
     const column = html.indexOf(' class>') + ' class>'.length;
     expect(() => checkPage('/career', html, [style])).toThrow(`duplicate-attribute at 1:${column}`);
   });
+
+  test('is looked at as closely when it has the elements of one that was fit', () => {
+    const list = '<ul class="jobs"><li class="job">Weaver</li></ul>';
+    expect(() => checkPage('/career', whole(`<h1>Career</h1>${list}`))).not.toThrow();
+    const twice = whole(`<h1>Career</h1>${list.replace('class="job"', 'class="job" class="open"')}`);
+    expect(() => checkPage('/career', twice)).toThrow('duplicate-attribute');
+  });
 });

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -56,7 +56,11 @@ async function renderWhole(site: React.ReactElement): Promise<string> {
       problems.push(problem);
     },
   });
-  const html = await text(prelude);
+  let html = '';
+  prelude.setEncoding('utf8').on('data', (part: string) => {
+    html += part;
+  });
+  await finished(prelude);
   if (problems.length > 0) throw problems[0];
   return html;
 }

@@ -23,25 +23,50 @@ interface ThreadGround {
  */
 export function weaveThreads(ground: ThreadGround): WeaveShape[] {
   const { cell, length, direction } = ground;
-  const paths = new Map<string, { ink: WeaveInk; dash: string; d: string }>();
+  const paths = new Map<string, ThreadPath>();
+  // A cloth has many threads of few rows, and the rows of a figure are few, too.
+  const dashed = new Map<string, DashedThread[]>();
   const count = ground.count ?? ground.rows.length;
   for (let thread = 0; thread < count; thread += 1) {
     const row = ground.rows[thread % ground.rows.length] ?? '';
     const middle = ground.from + thread * cell + cell / 2;
-    for (const [sign, ink] of Object.entries(ground.inks)) {
-      if (!ink || !row.includes(sign)) continue;
-      const { runs, shift } = findRuns(row, sign);
-      const dash = runs.map((run) => run * cell).join(' ');
-      const start = (shift === 0 ? 0 : shift - row.length) * cell;
-      const key = `${ink} ${dash}`;
-      const path = paths.get(key) ?? { ink, dash, d: '' };
+    const known = dashed.get(row) ?? dashedThreads(row, ground, paths);
+    dashed.set(row, known);
+    for (const { path, start } of known) {
       path.d += direction === 'weft' ? `M${start} ${middle}H${length}` : `M${middle} ${start}V${length}`;
-      paths.set(key, path);
     }
   }
   // A hair of ground stays between two threads: it reads as cloth, and hides the seams of scaling.
   const stroke = Math.max(1, Math.round(cell * 0.86));
   return [...paths.values()].map(({ ink, dash, d }) => ({ ink, d, stroke, ...(dash && { dash }) }));
+}
+
+interface ThreadPath {
+  ink: WeaveInk;
+  dash: string;
+  d: string;
+}
+
+/** One ink's part of a row: the path of all that have its dashes, and where it begins along the thread. */
+interface DashedThread {
+  path: ThreadPath;
+  start: number;
+}
+
+function dashedThreads(
+  row: string,
+  { inks, cell }: ThreadGround,
+  paths: Map<string, ThreadPath>,
+): DashedThread[] {
+  return Object.entries(inks).flatMap(([sign, ink]) => {
+    if (!ink || !row.includes(sign)) return [];
+    const { runs, shift } = findRuns(row, sign);
+    const dash = runs.map((run) => run * cell).join(' ');
+    const key = `${ink} ${dash}`;
+    const path = paths.get(key) ?? { ink, dash, d: '' };
+    paths.set(key, path);
+    return [{ path, start: (shift === 0 ? 0 : shift - row.length) * cell }];
+  });
 }
 
 /**
