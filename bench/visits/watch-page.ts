@@ -58,7 +58,8 @@ export function watchPage(): void {
   new MutationObserver((changes) => {
     for (const { target, attributeName } of changes) {
       if (!(target instanceof HTMLElement)) continue;
-      if (attributeName === 'data-hydrated') notes.hydrated ||= performance.now();
+      if (attributeName === 'data-hydrated' && target === document.documentElement)
+        notes.hydrated ||= performance.now();
       if (
         attributeName === 'aria-expanded' &&
         target.ariaExpanded === 'true' &&

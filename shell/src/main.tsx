@@ -37,7 +37,6 @@ function readReleaseRecord(): ReleaseRecord {
 async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   const route = findRoute(location.pathname);
-  // The page is loaded before hydration, so that no fallback ever stands where the reader reads.
   const load = route && loadPageForHydration(route, () => document.getElementById(pageElement)?.innerHTML);
   await nextTurn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -45,5 +44,5 @@ async function start(root: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager" */ './site-router');
   await nextTurn();
   const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
-  await showSite(root, record, route && { route, load: await load });
+  await showSite(root, record, route && load && { route, page: { state: 'arriving', load } });
 }

@@ -2,25 +2,25 @@ import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AfterHydration } from './after-hydration';
+import { HydrationMark } from './hydration-mark';
 import { nextTurn } from './motion/next-turn';
 import { whenIdle } from './motion/when-idle';
 import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest } from './remotes/live-releases';
-import type { PageLoad } from './remotes/page-loading';
+import type { ArrivingPage } from './remotes/page-loading';
 import { startPrefetching } from './remotes/prefetch';
 import type { SiteRoute } from './routes';
 import { addRouteOnNavigation, routerRoutes } from './site-router';
 
 interface ShownPage {
   route: SiteRoute;
-  load: PageLoad | undefined;
+  page: ArrivingPage;
 }
 
 /**
  * Hydrates the page that came as HTML, or renders it where there is none.
- * @param shown the page's route and what became of loading it; undefined where no route has the address
+ * @param shown the page's route, and the page on its way; undefined where no route has the address
  */
 export async function showSite(
   root: HTMLElement,
@@ -32,10 +32,11 @@ export async function showSite(
   const router = routerFor(shown);
   await nextTurn();
   const site = (
-    <AfterHydration>
+    <>
       <RouterProvider router={router} />
       <PreviewBanner record={record} />
-    </AfterHydration>
+      {!shown && <HydrationMark />}
+    </>
   );
   // As a transition React works in small pieces, between which a finger on the screen is answered.
   startTransition(() => {
@@ -52,7 +53,7 @@ export async function showSite(
 function routerFor(shown: ShownPage | undefined) {
   if (!shown) return createBrowserRouter(routerRoutes(loadPageForVisitor));
   return createBrowserRouter(routerRoutes(loadPageForVisitor, [shown.route]), {
-    hydrationData: { loaderData: { [shown.route.path]: shown.load } },
+    hydrationData: { loaderData: { [shown.route.path]: shown.page } },
     patchRoutesOnNavigation: addRouteOnNavigation(loadPageForVisitor),
   });
 }

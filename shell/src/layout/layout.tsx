@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import '../motion/page-fade.css';
-import { PageAnimations } from '../motion/page-animations';
 import { CallToAction } from './call-to-action/call-to-action';
 import { ChatButton } from './chat-button/chat-button';
 import { Footer } from './footer/footer';
@@ -14,7 +13,6 @@ import { useScrollRestoration } from './page-change/use-scroll-restoration';
 
 /** The frame of every page (specification §2, shared page layout). */
 export function Layout() {
-  const { pathname } = useLocation();
   const page = useRef<HTMLElement>(null);
   const announcement = usePageChange(page);
   useScrollRestoration();
@@ -32,7 +30,6 @@ export function Layout() {
       <CallToAction />
       <Footer />
       <ChatButton />
-      <PageAnimations key={pathname} />
     </>
   );
 }

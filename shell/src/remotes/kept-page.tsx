@@ -3,12 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { addressInSite } from './address-in-site';
 import styles from './kept-page.module.css';
 import { pageElement } from './page-element';
+import { headOfPage } from './page-head';
 import { keptPageTexts } from './remote-labels';
 import { RetryButton } from './retry-button';
-
-/** The elements of the head that belong to a page and not to the document. */
-const pageHead =
-  'title, meta[name="description"], meta[property], meta[name^="twitter:"], link[rel="canonical"]';
 
 /**
  * A prerendered page whose remote is out of reach: its HTML stays as it came, and its links go on working.
@@ -20,7 +17,7 @@ export function KeptPage({ html }: { html: string }) {
   const navigate = useNavigate();
 
   useEffect(() => setHydrated(true), []);
-  useEffect(removeOwnHeadOnLeaving, []);
+  useEffect(() => headOfPage().remove, []);
   useEffect(() => {
     const element = page.current;
     const follow = (event: MouseEvent) => {
@@ -42,12 +39,4 @@ export function KeptPage({ html }: { html: string }) {
       )}
     </>
   );
-}
-
-/** React did not make this page's title and description, so nobody else takes them away. */
-function removeOwnHeadOnLeaving() {
-  const elements = document.head.querySelectorAll(pageHead);
-  return () => {
-    for (const element of elements) element.remove();
-  };
 }

@@ -9,5 +9,11 @@ export type PageLoad =
   /** The remote could not be loaded, but its page came as HTML: keep that. */
   | { state: 'kept'; html: string };
 
+/** The first page while its remote is on the way: it has come as HTML. */
+export interface ArrivingPage {
+  state: 'arriving';
+  load: Promise<PageLoad>;
+}
+
 /** Loads a route's page. The browser's loader never rejects; the prerenderer's does, because a page with a hole must not go live. */
 export type PageLoader = (route: SiteRoute) => Promise<PageLoad>;

@@ -1,20 +1,61 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, Fragment, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { HydrationMark } from '../hydration-mark';
+import { PageAnimations } from '../motion/page-animations';
 import { KeptPage } from './kept-page';
 import { MissingPage } from './missing-page';
 import { pageElement } from './page-element';
-import type { PageLoad } from './page-loading';
+import { headOfPage } from './page-head';
+import type { ArrivingPage, PageLoad } from './page-loading';
 
-/** The page of a remote, or what a visitor gets while that remote is out of reach. */
+/**
+ * The page of a remote, or what a visitor gets while that remote is out of reach. Around the first page the shell
+ * hydrates without waiting for it: React leaves its HTML alone until its remote has answered.
+ */
 export function RemotePage() {
-  const load: PageLoad = useLoaderData();
+  const load: PageLoad | ArrivingPage = useLoaderData();
+  const arrived = useRef(false);
+  useEffect(() => {
+    const head = headOfPage();
+    return () => {
+      if (!arrived.current) head.remove();
+    };
+  }, []);
+  return (
+    <Suspense>
+      <LoadedPage load={load} arrived={arrived} />
+    </Suspense>
+  );
+}
+
+interface LoadedPageProps {
+  load: PageLoad | ArrivingPage;
+  /** Becomes true with the page: what came with it in the head is React's own from then on, or the kept page's. */
+  arrived: RefObject<boolean>;
+}
+
+function LoadedPage({ load, arrived }: LoadedPageProps) {
+  const loaded = load.state === 'arriving' ? use(load.load) : load;
+  useEffect(() => {
+    arrived.current = true;
+  }, [arrived]);
+  return (
+    <Fragment key={loaded.state}>
+      {content(loaded)}
+      <HydrationMark />
+      <PageAnimations />
+    </Fragment>
+  );
+}
+
+function content(load: PageLoad) {
   switch (load.state) {
     case 'ready':
-      return <ShownPage key="ready" Page={load.Page} />;
+      return <ShownPage Page={load.Page} />;
     case 'kept':
-      return <KeptPage key="kept" html={load.html} />;
+      return <KeptPage html={load.html} />;
     case 'missing':
-      return <MissingPage key="missing" route={load.route} />;
+      return <MissingPage route={load.route} />;
   }
 }
 

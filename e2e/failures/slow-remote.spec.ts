@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/**
+ * Opens the careers page, whose module does not come before it is let through. The page's own clock stands still until
+ * then: the shell would give the remote up after five seconds, however long this machine takes for the rest.
+ */
+async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promise<void> }> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/__federation_expose_careers_page\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install({ time: '2026-01-01T10:00:00' });
+  await page.clock.pauseAt('2026-01-01T10:00:01');
+  await page.goto('/career', { waitUntil: 'commit' });
+  return {
+    letThrough: async () => {
+      answer();
+      await page.clock.resume();
+    },
+  };
+}
+
+/** The menu answers by script, while the page in it is still the browser's alone. */
+async function expectFrameOnly(page: Page) {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
+  // The attribute is the script's: the browser's own popover button has none.
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false', { timeout: 100 });
+  }).toPass();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(page.getByText('Data Scientist').first()).toBeVisible();
+}
+
+test('around a page whose remote is slow everything works, and the page is hydrated where it stands', async ({
+  page,
+  watched,
+}) => {
+  const { letThrough } = await openWithoutModule(page);
+  await expectFrameOnly(page);
+  await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
+
+  await letThrough();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Internship' }).click();
+  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  expect(
+    await page.evaluate(() => 'heading' in window && window.heading === document.querySelector('h1')),
+  ).toBe(true);
+  expect(watched.problems).toEqual([]);
+});
+
+test('a visitor leaves a page whose remote is slow without a reload, and comes back to it once it is there', async ({
+  page,
+  watched,
+}) => {
+  const { letThrough } = await openWithoutModule(page);
+  await expectFrameOnly(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Contact/);
+
+  await letThrough();
+  await footer.getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Career/);
+  expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(watched.problems).toEqual([]);
+});
