@@ -1,4 +1,4 @@
-import { finished } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -56,11 +56,7 @@ async function renderWhole(site: React.ReactElement): Promise<string> {
       problems.push(problem);
     },
   });
-  let html = '';
-  prelude.setEncoding('utf8').on('data', (part: string) => {
-    html += part;
-  });
-  await finished(prelude);
+  const html = await text(prelude);
   if (problems.length > 0) throw problems[0];
   return html;
 }
