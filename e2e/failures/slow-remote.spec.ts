@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/held-files';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -8,14 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
  * then: the shell would give the remote up after five seconds, however long this machine takes for the rest.
  */
 async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promise<void> }> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/__federation_expose_careers_page\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /__federation_expose_careers_page\./);
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.clock.pauseAt('2026-01-01T10:00:01');
   await page.goto('/career', { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../support/held-files';
 import { expect, hydrated, test } from '../support/test';
 
 const openings = [
@@ -260,14 +261,7 @@ test.describe('the application', () => {
   });
 
   test('keeps what was filled in before the scripts arrived', async ({ page }) => {
-    let letPass = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letPass = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letThrough = await holdBack(page, '**/*.js');
     await page.goto('/career/CareerForm', { waitUntil: 'commit' });
     await page.getByLabel('First Name').fill('Isha');
     await page.getByLabel('Phone number').fill('098270 00000');
@@ -275,7 +269,7 @@ test.describe('the application', () => {
     await page.getByLabel('Resume').setInputFiles(resume);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL('/career/CareerForm');
-    letPass();
+    letThrough();
     await hydrated(page);
     await page.getByRole('button', { name: 'Submit' }).click();
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { company } from '@site/shared/content/company';
+import { holdBack } from '../support/held-files';
 import { expect, hydrated, test } from '../support/test';
 
 /** In the order of the form. */
@@ -152,19 +153,12 @@ test('the telephone field takes digits only, keeps leading zeros and the place o
 });
 
 test('what is typed before the script has come is kept', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/releases/mf-contact/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/releases/mf-contact/**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Phone number').fill('+91 0731');
   await page.getByLabel('Message').fill('Hello');
-  release();
+  letThrough();
   await hydrated(page);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByLabel('Last Name')).toBeFocused();

@@ -37,12 +37,13 @@ function readReleaseRecord(): ReleaseRecord {
 async function start(root: HTMLElement): Promise<void> {
   await nextTurn();
   const route = findRoute(location.pathname);
-  const load = route && loadPageForHydration(route, () => document.getElementById(pageElement)?.innerHTML);
+  const prerendered = () => document.getElementById(pageElement)?.innerHTML;
+  const shown = route && { route, load: loadPageForHydration(route, prerendered) };
   await nextTurn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTurn();
   await import(/* webpackMode: "eager" */ './site-router');
   await nextTurn();
   const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
-  await showSite(root, record, route && load && { route, page: { state: 'arriving', load } });
+  await showSite(root, record, shown);
 }

@@ -8,14 +8,15 @@ import { whenIdle } from './motion/when-idle';
 import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest } from './remotes/live-releases';
-import type { ArrivingPage } from './remotes/page-loading';
+import type { ArrivingPage, PageLoad } from './remotes/page-loading';
 import { startPrefetching } from './remotes/prefetch';
 import type { SiteRoute } from './routes';
 import { addRouteOnNavigation, routerRoutes } from './site-router';
 
 interface ShownPage {
   route: SiteRoute;
-  page: ArrivingPage;
+  /** On its way. */
+  load: Promise<PageLoad>;
 }
 
 /**
@@ -52,8 +53,10 @@ export async function showSite(
 /** Ranking the whole table takes a slow phone as long as everything else of the start: it begins with one route. */
 function routerFor(shown: ShownPage | undefined) {
   if (!shown) return createBrowserRouter(routerRoutes(loadPageForVisitor));
-  return createBrowserRouter(routerRoutes(loadPageForVisitor, [shown.route]), {
-    hydrationData: { loaderData: { [shown.route.path]: shown.page } },
+  const { route, load } = shown;
+  const page: ArrivingPage = { state: 'arriving', load };
+  return createBrowserRouter(routerRoutes(loadPageForVisitor, [route]), {
+    hydrationData: { loaderData: { [route.path]: page } },
     patchRoutesOnNavigation: addRouteOnNavigation(loadPageForVisitor),
   });
 }

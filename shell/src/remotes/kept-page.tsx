@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addressInSite } from './address-in-site';
 import styles from './kept-page.module.css';
 import { pageElement } from './page-element';
-import { headOfPage } from './page-head';
+import { rememberPageHead } from './page-head';
 import { keptPageTexts } from './remote-labels';
 import { RetryButton } from './retry-button';
 
@@ -17,7 +17,7 @@ export function KeptPage({ html }: { html: string }) {
   const navigate = useNavigate();
 
   useEffect(() => setHydrated(true), []);
-  useEffect(() => headOfPage().remove, []);
+  useEffect(rememberPageHead, []);
   useEffect(() => {
     const element = page.current;
     const follow = (event: MouseEvent) => {

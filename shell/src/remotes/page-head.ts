@@ -5,12 +5,11 @@ const pageHead =
 /**
  * Remembers title and description that came with a page which React has not hydrated: nobody else takes them away when
  * the visitor leaves it.
+ * @returns what takes them away
  */
-export function headOfPage(): { remove: () => void } {
+export function rememberPageHead(): () => void {
   const elements = document.head.querySelectorAll(pageHead);
-  return {
-    remove: () => {
-      for (const element of elements) element.remove();
-    },
+  return () => {
+    for (const element of elements) element.remove();
   };
 }

@@ -5,7 +5,7 @@ import { PageAnimations } from '../motion/page-animations';
 import { KeptPage } from './kept-page';
 import { MissingPage } from './missing-page';
 import { pageElement } from './page-element';
-import { headOfPage } from './page-head';
+import { rememberPageHead } from './page-head';
 import type { ArrivingPage, PageLoad } from './page-loading';
 
 /**
@@ -14,11 +14,12 @@ import type { ArrivingPage, PageLoad } from './page-loading';
  */
 export function RemotePage() {
   const load: PageLoad | ArrivingPage = useLoaderData();
-  const arrived = useRef(false);
+  const arrived = useRef(load.state !== 'arriving');
   useEffect(() => {
-    const head = headOfPage();
+    if (arrived.current) return undefined;
+    const removeHead = rememberPageHead();
     return () => {
-      if (!arrived.current) head.remove();
+      if (!arrived.current) removeHead();
     };
   }, []);
   return (
