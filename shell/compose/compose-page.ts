@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
-import { writeCompressedFast } from './compress';
+import { writeBrotliFast } from './compress';
 import { composeDocument } from './document';
 import { type Blog, blogOf } from './feed';
 import { checkPage } from './gate';
@@ -80,5 +80,5 @@ function writePage(file: string, html: string): void {
   const content = Buffer.from(html);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-  writeCompressedFast(file, content);
+  writeBrotliFast(file, content);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressBeside, compressFurther, writeCompressedFast } from './compress';
+import { awaitsCompression, compressBeside, compressFurther, writeBrotliFast } from './compress';
 
 let folder: string;
 beforeEach(async () => {
@@ -30,11 +30,13 @@ async function read(file: string) {
 test('a page is first compressed fast and then further, and stays the same page', async () => {
   const file = join(folder, 'index.html');
   await writeFile(file, page);
-  writeCompressedFast(file, Buffer.from(page));
-  expect(await read(file)).toEqual([page, page]);
+  writeBrotliFast(file, Buffer.from(page));
+  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(page);
+  expect(awaitsCompression(file)).toBe(true);
   const { size } = await stat(`${file}.br`);
 
   await compressFurther([file]);
+  expect(awaitsCompression(file)).toBe(false);
   expect(await read(file)).toEqual([page, page]);
   expect((await stat(`${file}.br`)).size).toBeLessThan(size);
   expect((await readdir(folder)).sort()).toEqual(['index.html', 'index.html.br', 'index.html.gz']);

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { inTurns } from './in-turns';
 
 const brotli = promisify(brotliCompress);
@@ -25,15 +25,22 @@ export async function writeCompressed(file: string, content: Buffer): Promise<vo
 }
 
 /**
- * The same in a thirtieth of the time and a third larger: for pages that are to be live at once. It waits for the
- * result, because it is meant for processes that make one page after the other.
+ * Writes the Brotli form alone, in a thirtieth of the time and a third larger: for pages that are to be live at once. It
+ * waits for the result, because it is meant for processes that make one page after the other.
  */
-export function writeCompressedFast(file: string, content: Buffer): void {
+export function writeBrotliFast(file: string, content: Buffer): void {
   writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content, 1)));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 1 }));
 }
 
-/** Makes the forms of files that are being served smaller; whoever reads one meanwhile gets either form whole. */
+/** Whether a page was left with what {@link writeBrotliFast} wrote, because its process was ended. */
+export function awaitsCompression(file: string): boolean {
+  return !existsSync(`${file}.gz`);
+}
+
+/**
+ * Writes all forms of files that are being served as small as is worth the wait; whoever reads one meanwhile gets either
+ * form whole.
+ */
 export async function compressFurther(files: string[]): Promise<void> {
   await inTurns(files, compressOneFurther);
 }
@@ -42,6 +49,7 @@ async function compressOneFurther(file: string): Promise<void> {
   const forms = await compress(await readFile(file));
   // Like the page itself, a file of this name is nothing that a server shows.
   const beside = `${file}.part`;
+  // The gzip form last: once it is there, so is the other.
   for (const [index, ending] of ['br', 'gz'].entries()) {
     await writeFile(beside, forms[index] ?? '');
     await rename(beside, `${file}.${ending}`);

@@ -45,6 +45,9 @@ const startTag = /<([a-z][a-z0-9]*)(?: [a-zA-Z:-]+(?:="")?)+(\/?)>/g;
 /** Start tags in which nothing was wrong: a second time, only where they stand can be, and that is a matter of names. */
 const knownTags = new Set<string>();
 
+/** Pages without their words in which nothing was wrong: those of one template often differ in nothing else. */
+const knownPages = new Set<string>();
+
 /** Knowing where the faults are doubles what parsing costs, so only a page that has some is asked. */
 function hasMarkupFault(html: string): boolean {
   const seen: string[] = [];
@@ -53,14 +56,17 @@ function hasMarkupFault(html: string): boolean {
     seen.push(tag);
     return tag;
   });
+  if (knownPages.has(bare)) return false;
   let found = false;
   const parser = new Parser();
   parser.onParseError = () => {
     found = true;
   };
   parser.tokenizer.write(bare, true);
-  if (!found) for (const tag of seen) knownTags.add(tag);
-  return found;
+  if (found) return true;
+  for (const tag of seen) knownTags.add(tag);
+  knownPages.add(bare);
+  return false;
 }
 
 function markupFaults(html: string): string[] {

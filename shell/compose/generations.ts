@@ -83,13 +83,12 @@ export async function makeGeneration(
   return name;
 }
 
-/** Makes a generation live in one step: a link is replaced by renaming another over it, so there is no moment without a site. @returns its folder */
-export async function switchTo(name: string): Promise<string> {
+/** Makes a generation live in one step: a link is replaced by renaming another over it, so there is no moment without a site. */
+export async function switchTo(name: string): Promise<void> {
   const beside = join(siteFolder, 'current.part');
   await rm(beside, { force: true });
   await symlink(join('generations', name), beside);
   await rename(beside, join(siteFolder, 'current'));
-  return join(generationsFolder, name);
 }
 
 /** Removes what a crash left half done, and generations that nobody reads any more. */

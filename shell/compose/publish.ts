@@ -7,7 +7,7 @@ import { releaseRecordFile } from '@site/shared/contracts/release-record-places'
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { type ComposedPage, pageFacts } from './compose-page';
 import { composePages } from './compose-pages';
-import { compressFurther, writeCompressed } from './compress';
+import { awaitsCompression, compressFurther, writeCompressed } from './compress';
 import { atomFeed, type Blog } from './feed';
 import { checkFit } from './gate';
 import {
@@ -61,27 +61,26 @@ export interface Published {
 export function publish(publication: Publication): Promise<Published> {
   return new Promise((resolve, reject) => {
     const whole = withSiteLock(async () => {
-      const { live, pages } = await makeLive(publication);
+      const live = await makeLive(publication);
       resolve({ ...live, settled });
       // Visitors have the new pages already; nobody else publishes meanwhile.
-      await compressFurther(pages);
+      if (!publication.dryRun) await compressPages();
     });
     const settled = whole.catch(reject);
   });
 }
 
-interface MadeLive {
-  live: Omit<Published, 'settled'>;
-  /** The files of pages that are new, compressed fast. */
-  pages: string[];
-}
-
-async function makeLive({ versions, action, origins = {}, dryRun }: Publication): Promise<MadeLive> {
+async function makeLive({
+  versions,
+  action,
+  origins = {},
+  dryRun,
+}: Publication): Promise<Omit<Published, 'settled'>> {
   const before = await currentGeneration();
   const composer = await composerHash();
   const changes = changesOf(before, { versions, action, origins });
   if (before && changes.length === 0 && before.composer === composer)
-    return { live: { composed: [], changes, reloadNginx: false }, pages: [] };
+    return { composed: [], changes, reloadNginx: false };
 
   const live = await readLiveReleases(
     { ...before?.versions, ...versions },
@@ -101,7 +100,7 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   const paths = [...composed, nowhere];
   if (dryRun) {
     await composePages({ live }, paths);
-    return { live: { composed, changes, reloadNginx: false }, pages: [] };
+    return { composed, changes, reloadNginx: false };
   }
 
   const number = (before?.number ?? 0) + 1;
@@ -113,11 +112,19 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
     await writeSite(folder, live, pages);
     reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
   });
-  const folder = await switchTo(name);
+  await switchTo(name);
   await removeOldGenerations();
   await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
-  const files = paths.map((path) => join(folder, pageFile(path)));
-  return { live: { composed, changes, reloadNginx }, pages: files };
+  return { composed, changes, reloadNginx };
+}
+
+/** Compresses the live pages that are not yet: those just made, and any that an earlier publication did not come to. */
+async function compressPages(): Promise<void> {
+  const folder = (await currentGeneration())?.folder;
+  if (!folder) return;
+  const site: ComposedSite = JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8'));
+  const files = [...site.pages.map(({ file }) => file), site.notFound].map((file) => join(folder, file));
+  await compressFurther(files.filter(awaitsCompression));
 }
 
 /** Takes over the pages that have not changed, and what they say of themselves. */
@@ -130,7 +137,8 @@ async function keepPages(
   const kept = live.shell.routes.filter(({ path }) => !pages.has(path));
   await inTurns(kept, async ({ path }) => {
     const file = pageFile(path);
-    const forms = [file, `${file}.br`, `${file}.gz`, shareImagePath(path)];
+    const forms = [file, `${file}.br`, shareImagePath(path)];
+    if (!awaitsCompression(join(before.folder, file))) forms.push(`${file}.gz`);
     for (const form of forms) keepFile(join(before.folder, form), join(folder, form));
     pages.set(path, pageFacts(await readFile(join(folder, file), 'utf8')));
   });

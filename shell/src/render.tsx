@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { takeReleases } from './remotes/live-releases';
@@ -47,7 +48,24 @@ export async function renderPage(path: string): Promise<{ html: string; status: 
   return { html: await renderWhole(site), status: context.statusCode };
 }
 
+/** What React writes where a boundary was not rendered: something in it threw, or was not there yet. */
+const hole = /<!--\$[?!]/;
+
+/**
+ * Most pages have all they need, and are rendered in one go. One that waits for something, or throws, is rendered once
+ * more by what waits and tells the cause, but takes longer over every page.
+ */
 async function renderWhole(site: React.ReactElement): Promise<string> {
+  try {
+    const html = renderToString(site);
+    if (!hole.test(html)) return html;
+  } catch {
+    // Thrown again below, if it is no matter of waiting.
+  }
+  return renderPatiently(site);
+}
+
+async function renderPatiently(site: React.ReactElement): Promise<string> {
   const problems: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(site, {
     // Without it React moves large parts into templates that only a script reveals.
