@@ -5,9 +5,29 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** Chromium without its window, made for tests: it shows pages in half the time. */
+const headlessShell = 'chromium-headless-shell';
+
 /**
- * Finds a Chromium for the browser tests: the setting BROWSER_PATH, Playwright's own, or one on the path;
- * else installs one, with Playwright's installer or, as root on Debian, from Debian's packages. Says what it does.
+ * Finds what the browser tests run in: the setting BROWSER_PATH, Playwright's own, or the headless shell, which is
+ * installed from Debian's packages where this process may; else any Chromium that {@link findOrInstallBrowser} finds.
+ * @returns the browser's path; undefined for Playwright's own, of which Playwright itself takes the headless shell
+ * @throws with what to do when there is none and none can be installed
+ */
+export function findOrInstallTestBrowser(): string | undefined {
+  if (process.env.BROWSER_PATH) return findOrInstallBrowser();
+  if (isExecutable(chromium.executablePath())) return undefined;
+  const find = () => onPath([headlessShell]).find(isExecutable);
+  const there = find();
+  if (there) return there;
+  if (installPackage(headlessShell)) return find();
+  const other = findOrInstallBrowser();
+  return other === chromium.executablePath() ? undefined : other;
+}
+
+/**
+ * Finds a whole Chromium, as visitors have it: the setting BROWSER_PATH, Playwright's own, or one on the path; else
+ * installs one, with Playwright's installer or, as root on Debian, from Debian's packages. Says what it does.
  * @returns the browser's path
  * @throws with what to do when there is none and none can be installed
  */
@@ -16,9 +36,7 @@ export function findOrInstallBrowser(): string {
   if (found) return found;
   console.log('There is no Chromium here: installing one with Playwright …');
   if (run('npx', ['playwright', 'install', '--with-deps', 'chromium'])) return findBrowser() ?? fail();
-  console.log('Playwright could not download one: installing Debian’s package …');
-  if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']))
-    return findBrowser() ?? fail();
+  if (installPackage('chromium')) return findBrowser() ?? fail();
   return fail();
 }
 
@@ -28,10 +46,10 @@ function findBrowser(): string | undefined {
   if (setting && !existsSync(setting)) {
     throw new Error(`BROWSER_PATH names ${setting}, which does not exist. Correct it or unset it.`);
   }
-  return setting ?? [chromium.executablePath(), ...onPath()].find(isExecutable);
+  return setting ?? [chromium.executablePath(), ...onPath(names)].find(isExecutable);
 }
 
-function onPath(): string[] {
+function onPath(names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -43,6 +61,12 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** As root on Debian and what is made of it; elsewhere nothing happens. */
+function installPackage(name: string): boolean {
+  console.log(`Installing Debian’s ${name} for the browser tests, where this process may …`);
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', name]);
 }
 
 function run(command: string, args: string[]): boolean {

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findOrInstallBrowser } from './find-browser';
+import { findOrInstallTestBrowser } from './find-browser';
 
 /** `npm test -w mf-careers`: one remote's own tests, unit and browser, without the others. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [remote = ''] = process.argv.slice(2);
 
 run(['vitest', 'run', '--project', remote]);
-run(['playwright', 'test', '-c', remote], { BROWSER_PATH: findOrInstallBrowser() });
+run(['playwright', 'test', '-c', remote], { BROWSER_PATH: findOrInstallTestBrowser() });
 
-function run(command: string[], settings: Record<string, string> = {}): void {
+function run(command: string[], settings: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync('npx', ['--no-install', ...command], {
     cwd: root,
     stdio: 'inherit',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteNames } from '../shared/src/federation/apps';
-import { findOrInstallBrowser } from './find-browser';
+import { findOrInstallTestBrowser } from './find-browser';
 
 interface Step {
   what: string;
@@ -29,6 +29,9 @@ const steps: Step[] = [
   { what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'], browser: true },
 ];
 
+/** Looked for once, when the first step needs it. */
+let browser: { path: string | undefined } | undefined;
+
 const begun = performance.now();
 for (const step of steps) run(step);
 console.log(`\nAll ${steps.length} checks passed in ${seconds(begun)} s.`);
@@ -42,10 +45,10 @@ function run({ what, command, browser }: Step): void {
   console.log(`── ${what}: passed in ${seconds(stepBegun)} s`);
 }
 
-function browserPath(): string {
+function browserPath(): string | undefined {
   try {
-    process.env.BROWSER_PATH = findOrInstallBrowser();
-    return process.env.BROWSER_PATH;
+    browser ??= { path: findOrInstallTestBrowser() };
+    return browser.path;
   } catch (problem) {
     return stop(problem instanceof Error ? problem.message : String(problem));
   }
