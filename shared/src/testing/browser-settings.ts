@@ -11,6 +11,8 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A headless shell would otherwise round the width of each letter, as no phone does.
+      '--font-render-hinting=none',
     ],
   };
 }
