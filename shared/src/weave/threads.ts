@@ -74,32 +74,37 @@ function dashedThreads(
  * no lengths when the sign fills the whole row
  */
 function findRuns(row: string, sign: string): { runs: number[]; shift: number } {
-  const starts = [...row].flatMap((here, at) => {
-    const before = row.at(at - 1);
-    return here === sign && before !== sign ? [at] : [];
-  });
-  const candidates = starts.map((shift) => ({ runs: runsFrom(row, sign, shift), shift }));
-  const [first = { runs: [], shift: 0 }, ...others] = candidates;
-  // By the numbers, not by their text: browsers take milliseconds before they compare texts in somebody's language.
-  return others.reduce((chosen, other) => (isGreater(other.runs, chosen.runs) ? other : chosen), first);
+  const edges = edgesOf(row, sign);
+  const [first] = edges;
+  if (first === undefined) return { runs: [], shift: 0 };
+  const runs = edges.map((edge, at) => (edges[at + 1] ?? first + row.length) - edge);
+  // Every second edge begins what is on: from there the same lengths follow, turned.
+  let turn = 0;
+  for (let other = 2; other < runs.length; other += 2) if (isGreater(runs, other, turn)) turn = other;
+  return { runs: [...runs.slice(turn), ...runs.slice(0, turn)], shift: edges[turn] ?? first };
 }
 
-function isGreater(one: number[], other: number[]): boolean {
-  const differs = one.findIndex((run, at) => run !== other[at]);
-  return differs >= 0 && (one[differs] ?? 0) > (other[differs] ?? 0);
-}
-
-function runsFrom(row: string, sign: string, shift: number): number[] {
-  const turned = row.slice(shift) + row.slice(0, shift);
-  const runs: number[] = [];
-  let on: boolean | undefined;
-  for (const here of turned) {
-    if ((here === sign) === on) {
-      runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
-    } else {
-      on = here === sign;
-      runs.push(1);
-    }
+/** Where a sign begins and ends in a row that repeats for ever, a beginning first; a loop, because rows are long. */
+function edgesOf(row: string, sign: string): number[] {
+  const edges: number[] = [];
+  let on = row.endsWith(sign);
+  for (let at = 0; at < row.length; at += 1) {
+    if ((row[at] === sign) === on) continue;
+    on = !on;
+    edges.push(at);
   }
-  return runs;
+  const [first, ...rest] = edges;
+  return first === undefined || row[first] === sign ? edges : [...rest, first + row.length];
+}
+
+/**
+ * Whether lengths turned so far are greater than the same turned otherwise. By the numbers, not by their text: browsers
+ * take milliseconds before they compare texts in somebody's language.
+ */
+function isGreater(runs: number[], turn: number, otherTurn: number): boolean {
+  for (let at = 0; at < runs.length; at += 1) {
+    const difference = (runs[(at + turn) % runs.length] ?? 0) - (runs[(at + otherTurn) % runs.length] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
 }
