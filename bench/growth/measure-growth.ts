@@ -78,7 +78,7 @@ function describeGrowth(pages: Measured[], remotes: Measured[]): string[] {
   const heavier = (crowd?.costs.page ?? Number.NaN) / (alone?.costs.page ?? Number.NaN);
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   return [
-    'Real builds, composed by the real composer: remotes generated from the sources of `mf-marketing`, every page with the words of a service page; the route table is generated, too. Page: HTML with its styles, Brotli. Entry: a remote’s federation entry, Brotli. First compose draws every page’s share image; later ones find it drawn. Release: one remote of which every page has changed.',
+    'Real builds, composed by the real composer: remotes generated from the sources of `mf-marketing`, every page with the words of a service page; the route table is generated, too. Page: HTML with its styles, Brotli. Entry: a remote’s federation entry, Brotli. First compose draws every page’s share image; later ones, of which the median of five is told, find it drawn. Release: one remote of which every page has changed.',
     table(
       ['Target', 'Measured', 'Met'],
       [

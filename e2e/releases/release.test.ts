@@ -1,5 +1,6 @@
-import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
@@ -65,6 +66,29 @@ test('rollback brings back HTML and JavaScript together, byte for byte', async (
 
   const { output: listed } = await site.command('releases');
   expect(listed.match(/rollback +mf-careers/g)).toHaveLength(2);
+});
+
+test('a page that waits for something is live with what it has waited for', async () => {
+  const waiting =
+    'if (!globalThis.jobs) throw new Promise((come) => setTimeout(() => come((globalThis.jobs = 1)), 50));';
+  const dist = await changedBuild('mf-careers', (file, content) =>
+    /^node\/__federation_expose_careers_page\w*\.js$/.test(file)
+      ? content.replace('function Page() {', `$&${waiting}`)
+      : content,
+  );
+  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
+  expect(output).toContain('is live, after');
+  expect(await careersPage()).toContain(tagline);
+});
+
+test('pages that an earlier publication did not come to compress are compressed with the next', async () => {
+  const page = (name: string) => join(site.folder, `current/${name}/index.html`);
+  for (const name of ['about', 'career']) await rm(`${page(name)}.gz`);
+  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday'));
+  for (const name of ['about', 'career'])
+    expect(gunzipSync(await readFile(`${page(name)}.gz`)).toString()).toBe(
+      await readFile(page(name), 'utf8'),
+    );
 });
 
 test('a rollback past the first release says so and changes nothing', async () => {

@@ -1,0 +1,284 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../support/held-files';
+import { openings } from '../support/openings';
+import { expect, hydrated, test } from '../support/test';
+
+test.describe('the application', () => {
+  for (const { title, experience, domain, location } of openings) {
+    test(`shows the ${title} that was chosen, and still does after a reload`, async ({ page, watched }) => {
+      await choose(page, title);
+      for (let visit = 0; visit < 2; visit += 1) {
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        for (const [label, value] of [
+          ['Experience', experience],
+          ['Duration', 'NA'],
+          ['Domain', domain],
+          ['Location', location],
+        ] as const) {
+          await expect(fact(page, label)).toHaveText(value);
+        }
+        expect(await listUnder(page, 'Skills').count()).toBeGreaterThanOrEqual(3);
+        await expect(listUnder(page, 'Requirements')).toHaveCount(5);
+        await expect(listUnder(page, 'Responsibilities')).toHaveCount(5);
+        await expect(page.getByLabel('Role')).toHaveValue(title);
+        await page.reload();
+        await hydrated(page);
+      }
+      expect(watched.problems).toEqual([]);
+    });
+  }
+
+  test('keeps the job for a visitor who skips to the content, also after a reload', async ({ page }) => {
+    await choose(page, 'ASP.NET Developer');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/career/CareerForm#page');
+    await expect(page.getByRole('heading', { level: 2, name: 'ASP.NET Developer' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.job?.title)).toBe('ASP.NET Developer');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'ASP.NET Developer' })).toBeVisible();
+  });
+
+  test('opened without a job has empty details and a way back to the openings', async ({ page, watched }) => {
+    await page.goto('/career/CareerForm');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'No opening chosen yet' })).toBeVisible();
+    await expect(page.getByText('Requirements', { exact: true })).toHaveCount(0);
+    await expect(page.getByLabel('Role')).toHaveValue('');
+    await page.getByRole('link', { name: 'See the openings' }).click();
+    await expect(page).toHaveURL('/career');
+    expect(watched.problems).toEqual([]);
+  });
+
+  for (const state of ['"yesterday"', '{"job":{"title":"Weaver"}}', '{"job":null}', '[1,2]']) {
+    test(`is not thrown by the foreign history state ${state}`, async ({ page, watched }) => {
+      await page.goto('/career/CareerForm');
+      await page.evaluate(
+        (usr) => history.replaceState({ usr: JSON.parse(usr), key: 'k', idx: 0 }, ''),
+        state,
+      );
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('heading', { name: 'No opening chosen yet' })).toBeVisible();
+      expect(watched.problems).toEqual([]);
+    });
+  }
+
+  test('asks for fourteen fields, each under its name', async ({ page }) => {
+    await page.goto('/career/CareerForm');
+    const form = page.getByRole('form', { name: 'Apply for the job' });
+    const names = await form
+      .locator('[name]')
+      .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
+    expect(names).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'dob',
+      'role',
+      'country',
+      'state',
+      'city',
+      'gender',
+      'Experience',
+      'linkedin',
+      'resume',
+      'additionalInfo1',
+    ]);
+    await expect(form.getByText('+91', { exact: true })).toBeVisible();
+    await expect(form.getByLabel('Role')).not.toBeEditable();
+    await expect(form.getByLabel('LinkedIn URL')).toHaveAttribute('type', 'url');
+    await expect(form.getByLabel('Resume')).toHaveAttribute('accept', /application\/pdf/);
+    await expect(form.getByLabel('Additional Info 1')).toHaveAttribute('rows', '4');
+    for (const [label, values] of [
+      ['Country', ['India']],
+      ['State', ['MP']],
+      ['City', ['Indore']],
+      ['Gender', ['male', 'female']],
+      ['Experience', ['fresher', '0-1', '1-3', '3-5', '5+']],
+    ] as const) {
+      const options = form.getByLabel(label, { exact: true }).locator('option:not([value=""])');
+      expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual(
+        values,
+      );
+    }
+  });
+
+  test('names what is missing in red on submit, and leads to the first of it', async ({ page }) => {
+    await page.goto('/career/CareerForm');
+    await hydrated(page);
+    await expect(page.getByText(/is required$/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    for (const message of [
+      'First Name is required',
+      'Last Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Date of Birth is required',
+      'Role is required',
+      'Country is required',
+      'State is required',
+      'City is required',
+      'Gender is required',
+      'Experience is required',
+      'Linkedin url is required',
+      'Resume is required',
+      'Additional Info 1 is required',
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    const message = page.getByText('Email is required');
+    const red = await message.evaluate((element) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('This browser draws nothing.');
+      pen.fillStyle = getComputedStyle(element).color;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red[0]).toBeGreaterThan(2 * Math.max(red[1] ?? 255, red[2] ?? 255));
+
+    await page.getByLabel('Email').fill('isha');
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await page.getByLabel('Email').fill('isha@mail');
+    await expect(page.getByText('Invalid email address')).toHaveCount(0);
+  });
+
+  test('is logged with its resume, reset, and sent nowhere', async ({ page, watched }) => {
+    await choose(page, 'MERN Stack Developer');
+    await fillIn(page);
+    const asked = watched.requests.length;
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    const application = (await logged).args()[0];
+    expect(
+      await application?.evaluate(({ resume, ...texts }) => ({ ...texts, resume: resume.name })),
+    ).toEqual({
+      firstName: 'Isha',
+      lastName: 'Patidar',
+      email: 'isha@mail.example',
+      phone: '09827000000',
+      dob: '1999-08-14',
+      role: 'MERN Stack Developer',
+      country: 'India',
+      state: 'MP',
+      city: 'Indore',
+      gender: 'female',
+      Experience: '5+',
+      linkedin: 'https://www.linkedin.com/in/isha-patidar',
+      additionalInfo1: 'Available from March.',
+      resume: 'isha.pdf',
+    });
+    await expect(page.getByRole('status').filter({ hasText: 'The form has been reset.' })).toBeVisible();
+    for (const label of ['First Name', 'Phone number', 'Date of Birth', 'City', 'Additional Info 1'])
+      await expect(page.getByLabel(label)).toHaveValue('');
+    expect(await page.getByLabel('Resume').evaluate((picker: HTMLInputElement) => picker.files?.length)).toBe(
+      0,
+    );
+    await expect(page.getByLabel('Role')).toHaveValue('MERN Stack Developer');
+    await expect(page.getByText(/is required$/)).toHaveCount(0);
+    await expect(page).toHaveURL('/career/CareerForm');
+    expect(watched.requests).toHaveLength(asked);
+    expect(watched.problems).toEqual([]);
+  });
+
+  test('takes no resume but a PDF, and says so at once', async ({ page }) => {
+    await page.goto('/career/CareerForm');
+    await hydrated(page);
+    const letter = { name: 'isha.docx', mimeType: 'application/msword', buffer: Buffer.from('text') };
+    await page.getByLabel('Resume').setInputFiles(letter);
+    await expect(page.getByText('Resume must be a PDF file')).toBeVisible();
+    await page.getByLabel('Resume').setInputFiles(resume);
+    await expect(page.getByText('Resume must be a PDF file')).toHaveCount(0);
+  });
+
+  test('keeps what was filled in before the scripts arrived', async ({ page }) => {
+    const letThrough = await holdBack(page, '**/*.js');
+    await page.goto('/career/CareerForm', { waitUntil: 'commit' });
+    await page.getByLabel('First Name').fill('Isha');
+    await page.getByLabel('Phone number').fill('098270 00000');
+    await page.getByLabel('City').selectOption('Indore');
+    await page.getByLabel('Resume').setInputFiles(resume);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/career/CareerForm');
+    letThrough();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    await expect(page.getByText('Last Name is required')).toBeVisible();
+    for (const missing of ['First Name', 'Phone number', 'City', 'Resume'])
+      await expect(page.getByText(`${missing} is required`)).toHaveCount(0);
+    await expect(page.getByLabel('First Name')).toHaveValue('Isha');
+    await expect(page.getByLabel('Phone number')).toHaveValue('09827000000');
+    await expect(page.getByLabel('City')).toHaveValue('Indore');
+    expect(await page.getByLabel('Resume').evaluate((picker: HTMLInputElement) => picker.files?.length)).toBe(
+      1,
+    );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form puts nothing into the address', async ({ page }) => {
+    await page.goto('/career');
+    await page.getByRole('link', { name: 'Apply Now – Data Scientist' }).click();
+    await page.getByLabel('First Name').fill('Isha');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/career/CareerForm');
+    await expect(page.getByLabel('First Name')).toHaveValue('Isha');
+  });
+});
+
+const resume = { name: 'isha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+
+async function choose(page: Page, job: string): Promise<void> {
+  await page.goto('/career');
+  await hydrated(page);
+  await page.getByRole('link', { name: `Apply Now – ${job}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Application' })).toBeVisible();
+  await expect(page).toHaveURL('/career/CareerForm');
+}
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of [
+    ['First Name', 'Isha'],
+    ['Last Name', 'Patidar'],
+    ['Email', 'isha@mail.example'],
+    ['Phone number', '098270 00000'],
+    ['Date of Birth', '1999-08-14'],
+    ['LinkedIn URL', 'https://www.linkedin.com/in/isha-patidar'],
+    ['Additional Info 1', 'Available from March.'],
+  ] as const) {
+    await page.getByLabel(label).fill(text);
+  }
+  for (const [label, value] of [
+    ['Country', 'India'],
+    ['State', 'MP'],
+    ['City', 'Indore'],
+    ['Gender', 'female'],
+    ['Experience', '5+'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).selectOption(value);
+  }
+  await page.getByLabel('Resume').setInputFiles(resume);
+}
+
+function fact(page: Page, label: string): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+}
+
+/** The items of the list right below a heading. */
+function listUnder(page: Page, heading: string): Locator {
+  return page
+    .getByRole('heading', { name: heading, exact: true })
+    .locator('xpath=following-sibling::ul[1]')
+    .getByRole('listitem');
+}

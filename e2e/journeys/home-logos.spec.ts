@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const logosOf = (page: Page) => page.getByRole('region', { name: 'The technology we build on' });
+
+test.describe('the partner logos', () => {
+  test('are seven, each read once, and pass by in two rounds', async ({ page }) => {
+    await page.goto('/');
+    const names = await logosOf(page).getByRole('listitem').allTextContents();
+    expect(new Set(names).size).toBe(7);
+    expect(names).toHaveLength(7);
+    const all = await logosOf(page).getByRole('listitem', { includeHidden: true }).allTextContents();
+    expect(all).toEqual([...names, ...names]);
+  });
+
+  test('each has a drawing that the browser can load', async ({ page }) => {
+    await page.goto('/');
+    const drawings = await logosOf(page)
+      .getByRole('list')
+      .locator('[data-logo]')
+      .evaluateAll((logos) =>
+        logos.map((logo) => /url\("(.+)"\)/.exec(getComputedStyle(logo).maskImage)?.[1] ?? ''),
+      );
+    expect(drawings).toHaveLength(7);
+    for (const drawing of drawings) {
+      const answer = await page.request.get(drawing);
+      expect(answer.headers()['content-type']).toContain('image/svg+xml');
+      expect(await answer.text()).toContain('<path');
+    }
+  });
+
+  test('wait under the mouse, and while the keyboard is at their switch', async ({ page }) => {
+    await page.goto('/');
+    const list = logosOf(page).getByRole('list');
+    await logosOf(page).getByRole('heading').hover();
+    await expect(list).toHaveCSS('animation-play-state', 'running');
+    const box = await list.boundingBox();
+    await page.mouse.move(640, (box?.y ?? 0) + 30);
+    await expect(list).toHaveCSS('animation-play-state', 'paused');
+    await page.mouse.move(2, 2);
+    await expect(list).toHaveCSS('animation-play-state', 'running');
+    await page.keyboard.press('Tab');
+    await logosOf(page).getByRole('checkbox').focus();
+    await expect(list).toHaveCSS('animation-play-state', 'paused');
+  });
+
+  test('stand still, each once, for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(logosOf(page).getByRole('list')).toHaveCSS('animation-name', 'none');
+    const shown = logosOf(page).getByRole('listitem', { includeHidden: true }).filter({ visible: true });
+    await expect(shown).toHaveCount(7);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the passing logos can be stopped', async ({ page }) => {
+    await page.goto('/');
+    const logos = logosOf(page).getByRole('list');
+    await expect(logos).toHaveCSS('animation-play-state', 'running');
+    await logosOf(page).getByRole('checkbox', { name: 'Pause the logos' }).check();
+    await expect(logos).toHaveCSS('animation-play-state', 'paused');
+  });
+});
