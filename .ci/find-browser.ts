@@ -18,9 +18,8 @@ export function findOrInstallTestBrowser(): string | undefined {
   if (process.env.BROWSER_PATH) return findOrInstallBrowser();
   if (isExecutable(chromium.executablePath())) return undefined;
   const find = () => onPath([headlessShell]).find(isExecutable);
-  const there = find();
-  if (there) return there;
-  if (installPackage(headlessShell)) return find();
+  const shell = find() ?? (installPackage(headlessShell) ? find() : undefined);
+  if (shell) return shell;
   const other = findOrInstallBrowser();
   return other === chromium.executablePath() ? undefined : other;
 }

@@ -32,7 +32,7 @@ export function writeBrotliFast(file: string, content: Buffer): void {
   writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content, 1)));
 }
 
-/** Whether a page was left with what {@link writeBrotliFast} wrote, because its process was ended. */
+/** Whether a page has only what {@link writeBrotliFast} wrote: it is new, or whoever made it was ended too early. */
 export function awaitsCompression(file: string): boolean {
   return !existsSync(`${file}.gz`);
 }
