@@ -48,9 +48,9 @@ function findBrowser(): string | undefined {
   return setting ?? [chromium.executablePath(), ...onPath(names)].find(isExecutable);
 }
 
-function onPath(names: string[]): string[] {
+function onPath(programs: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
 }
 
 function isExecutable(file: string): boolean {

@@ -29,9 +29,6 @@ const steps: Step[] = [
   { what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'], browser: true },
 ];
 
-/** Looked for once, when the first step needs it. */
-let browser: { path: string | undefined } | undefined;
-
 const begun = performance.now();
 for (const step of steps) run(step);
 console.log(`\nAll ${steps.length} checks passed in ${seconds(begun)} s.`);
@@ -47,8 +44,10 @@ function run({ what, command, browser }: Step): void {
 
 function browserPath(): string | undefined {
   try {
-    browser ??= { path: findOrInstallTestBrowser() };
-    return browser.path;
+    const path = findOrInstallTestBrowser();
+    // Found once, it is the setting for every later step.
+    if (path) process.env.BROWSER_PATH = path;
+    return path;
   } catch (problem) {
     return stop(problem instanceof Error ? problem.message : String(problem));
   }

@@ -30,6 +30,7 @@ import { checkServed } from './served-elsewhere';
 import { siteIcons } from './site-images';
 import { withSiteLock } from './site-lock';
 import { sourceHash } from './source-hash';
+import { siteFolder } from './workspace';
 
 const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
@@ -120,8 +121,7 @@ async function makeLive({
 
 /** Compresses the live pages that are not yet: those just made, and any that an earlier publication did not come to. */
 async function compressPages(): Promise<void> {
-  const folder = (await currentGeneration())?.folder;
-  if (!folder) return;
+  const folder = join(siteFolder, 'current');
   const site: ComposedSite = JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8'));
   const files = [...site.pages.map(({ file }) => file), site.notFound].map((file) => join(folder, file));
   await compressFurther(files.filter(awaitsCompression));
