@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@site/shared/federation/apps';
 
@@ -46,7 +46,6 @@ export async function writeRoutes(folder: string, routes: GeneratedRoute[]): Pro
 /** Writes a remote with so many pages, each of them with all the words of a real one. */
 export async function writeRemote(folder: string, remote: string, routes: GeneratedRoute[]): Promise<void> {
   const [from, to] = [join(folder, model.remote), join(folder, remote)];
-  await rm(join(to, 'src'), { recursive: true, force: true });
   await cp(join(from, 'src'), join(to, 'src'), {
     recursive: true,
     filter: (file) => !/\.(test|spec)\.tsx?$/.test(file),

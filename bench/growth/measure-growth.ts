@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rowsFile, table, verdict, writeSection } from '../results';
 import { runCommand, script } from '../run-command';
-import { copyWorkspace } from '../workspace-copy';
+import { copyWorkspace, type WorkspaceCopy } from '../workspace-copy';
 import { generatedRemotes, generatedRoutes, nameApps, writeRemote, writeRoutes } from './generate-apps';
 import type { SiteCosts } from './time-site';
 
@@ -23,9 +23,11 @@ interface Measured extends SiteSize {
   costs: SiteCosts;
 }
 
-/** Generates sites of growing size in a copy of the workspace, builds them, and times the composer. */
+/**
+ * Generates sites of growing size, each in a copy of the workspace, builds them, and times the composer. Nothing is removed
+ * before all are measured: some file systems are slow to create files for minutes after others were removed.
+ */
 export async function measureGrowth(): Promise<void> {
-  const { folder, remove } = await copyWorkspace();
   const keep = await rowsFile('growth', [
     'remotes',
     'routes',
@@ -36,11 +38,13 @@ export async function measureGrowth(): Promise<void> {
     'entry',
     'shell',
   ]);
+  const copies: WorkspaceCopy[] = [];
   const measured: Measured[] = [];
   try {
-    await nameApps(folder, generatedRemotes(20));
     for (const size of [...morePages, ...moreRemotes]) {
-      const costs = await measureSite(folder, size);
+      const copy = await copyWorkspace();
+      copies.push(copy);
+      const costs = await measureSite(copy.folder, size);
       measured.push({ ...size, costs });
       const { first, compose, release, page, entry, shellScripts } = costs;
       await keep([
@@ -51,7 +55,7 @@ export async function measureGrowth(): Promise<void> {
       console.log(`${size.remotes * size.pagesEach} routes of ${size.remotes} remotes`);
     }
   } finally {
-    await remove();
+    for (const { remove } of copies) await remove();
   }
   const pages = measured.slice(0, morePages.length);
   await writeSection('growth', 'Growth', describeGrowth(pages, measured.slice(morePages.length)));
@@ -60,6 +64,7 @@ export async function measureGrowth(): Promise<void> {
 async function measureSite(folder: string, { remotes, pagesEach }: SiteSize): Promise<SiteCosts> {
   const names = generatedRemotes(remotes);
   const routes = generatedRoutes(names, pagesEach);
+  await nameApps(folder, names);
   await writeRoutes(folder, routes);
   for (const name of names) await writeRemote(folder, name, routes);
   const settings = { SITE_DIR: join(folder, 'site') };

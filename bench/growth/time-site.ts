@@ -31,7 +31,6 @@ export interface SiteCosts {
 const apps = process.argv.slice(2) as AppName[];
 const remotes = apps.filter((app) => app !== 'shell');
 await buildChangedApps(apps);
-await rm(siteFolder, { recursive: true, force: true });
 const releases = await Promise.all(apps.map((app) => storeRelease(app)));
 const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
 const first = await timePublication(() => publish({ versions, action: 'start' }));
@@ -77,7 +76,6 @@ async function timePublication(work: () => Promise<Published>): Promise<number> 
 /** A finished build of a remote with other words on every page. */
 async function changedBuild(app: AppName): Promise<string> {
   const dist = join(root, app, 'dist-changed');
-  await rm(dist, { recursive: true, force: true });
   await cp(join(root, app, 'dist'), dist, { recursive: true });
   const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
   for (const name of files) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { compressBeside, writeCompressed } from '../../shell/compose/compress';
 import { describeShell } from '../../shell/compose/describe-shell';
-import { composeDocument } from '../../shell/compose/document';
+import { composeDocument, documentFile } from '../../shell/compose/document';
 import { styleReader } from '../../shell/compose/inline-style';
 import { diskRecord, type ServedRelease } from '../../shell/compose/live-releases';
 import { releaseFolder } from '../../shell/compose/release-store';
@@ -58,14 +58,14 @@ async function composeTwin(twin: ServedRelease): Promise<void> {
   for (const { path, remote, page } of twin.routes) {
     const parts = pageOf(twin, `${remote}/${page}`);
     const styles = stylesOf(twin, [...twin.initial.css, ...parts.assets.css]);
-    const html = composeDocument({
+    const document = composeDocument({
       shell: twin,
       remote: parts,
       styles,
       styleOrigins: [],
       html: await render(path),
     });
-    await writePage(join(folder, path.slice(1), 'index.html'), html);
+    await writePage(join(folder, path.slice(1), 'index.html'), documentFile(document));
   }
   await symlink(join('generations', 'twin'), join(siteFolder, 'current'));
 }
@@ -78,8 +78,7 @@ function pageOf(twin: ServedRelease, name: string): { release: ServedRelease; as
   return { release: { ...twin, webEntry }, assets: { css: assets.css, js } };
 }
 
-async function writePage(file: string, html: string): Promise<void> {
-  const content = Buffer.from(html);
+async function writePage(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   await writeCompressed(file, content);

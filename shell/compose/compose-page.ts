@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { writeBrotliFast } from './compress';
-import { composeDocument } from './document';
+import { composeDocument, documentFile } from './document';
 import { type Blog, blogOf } from './feed';
 import { checkPage } from './gate';
 import { styleReader } from './inline-style';
@@ -49,19 +49,20 @@ export function pageComposer({ live, folder }: CompositionJob): (path: string) =
       ...stylesOf(shell, shell.initial.css),
       ...(remote ? stylesOf(remote.release, remote.assets.css) : []),
     ];
-    const whole = composeDocument({
+    const document = composeDocument({
       shell,
       ...(remote && { remote }),
       styles,
       styleOrigins,
       html: remote ? html : withoutInlineStyles(html),
     });
-    if (remote) checkPage(path, whole, styles);
+    const markup = document.head + document.rest;
+    if (remote) checkPage(path, markup);
     if (folder) {
-      writePage(join(folder, pageFile(path)), whole);
-      await writeShareImage(join(folder, shareImagePath(path)), path, pageTitle(whole));
+      writePage(join(folder, pageFile(path)), documentFile(document));
+      await writeShareImage(join(folder, shareImagePath(path)), path, pageTitle(document.head));
     }
-    return pageFacts(whole);
+    return pageFacts(markup);
   };
 }
 
@@ -76,8 +77,7 @@ function withoutInlineStyles(html: string): string {
 }
 
 /** Everything in turn: this process makes one page after the other, and its neighbours keep the other cores busy. */
-function writePage(file: string, html: string): void {
-  const content = Buffer.from(html);
+function writePage(file: string, content: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   writeBrotliFast(file, content);

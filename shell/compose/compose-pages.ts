@@ -26,8 +26,12 @@ export async function composePages(job: CompositionJob, paths: string[]): Promis
   );
   const parts = dealt(paths, processes);
   const working = parts.map((own) => {
-    const next = () => own.shift() ?? longest(parts)?.pop();
-    return workThrough(next, job, failure.signal, (path, page) => pages.set(path, page));
+    return workThrough(
+      () => taken(own, parts),
+      job,
+      failure.signal,
+      (path, page) => pages.set(path, page),
+    );
   });
   try {
     await Promise.all(working);
@@ -51,20 +55,29 @@ function dealt(paths: string[], processes: number): string[][] {
   return Array.from({ length: processes }, (_, at) => paths.slice(at * size, (at + 1) * size));
 }
 
-function longest(parts: string[][]): string[] | undefined {
-  return parts.toSorted((one, other) => other.length - one.length)[0];
+/** So many addresses are handed over at once: each message costs both sides some of the time that a page takes. */
+const mostAtOnce = 8;
+
+/** The next addresses for a process: the fewer, the nearer the end, so that all are done at about the same time. */
+function taken(own: string[], parts: string[][]): string[] {
+  const part = own.length > 0 ? own : longest(parts);
+  const count = Math.max(1, Math.min(mostAtOnce, Math.floor(part.length / mostAtOnce)));
+  return part === own ? part.splice(0, count) : part.splice(-count);
+}
+
+function longest(parts: string[][]): string[] {
+  return parts.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
 /** Lets one process work on one page after the other until there is none. */
 function workThrough(
-  next: () => string | undefined,
+  next: () => string[],
   job: CompositionJob,
   signal: AbortSignal,
   take: (path: string, page: ComposedPage) => void,
 ): Promise<void> {
   const asked: string[] = [];
   let last = 'the shell';
-  const ahead = () => (asked.length < 2 ? next() : undefined);
   return runWorker<PageAnswer>('page-worker.ts', { job } satisfies PageRequest, {
     doing: () => asked[0] ?? last,
     take: (answer, worker) => {
@@ -73,12 +86,12 @@ function workThrough(
         last = asked.shift() ?? last;
         take(answer.path, answer.page);
       }
-      // One address lies ready while another is made, so that no process waits for its next one.
-      for (let path = ahead(); path; path = ahead()) {
-        asked.push(path);
-        worker.send({ path } satisfies PageRequest);
-      }
-      if (asked.length === 0) worker.send('done' satisfies PageRequest);
+      // The next ones lie ready while the last of these is made, so that no process waits for them.
+      if (asked.length > 1) return;
+      const paths = next();
+      asked.push(...paths);
+      if (paths.length > 0) worker.send({ paths } satisfies PageRequest);
+      else if (asked.length === 0) worker.send('done' satisfies PageRequest);
     },
     signal,
   });

@@ -1,5 +1,6 @@
+import type { PageAssets } from '@site/shared/contracts/release';
 import { expect, test } from 'vitest';
-import { composeDocument } from './document';
+import { composeDocument, documentFile } from './document';
 import { inlineStyle } from './inline-style';
 import { sampleRelease } from './testing/sample-release';
 
@@ -25,7 +26,9 @@ const styles = [
   inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
 ];
 const parts = { shell, styles, styleOrigins: [], html };
-const page = composeDocument({ ...parts, remote: { release, assets } });
+const composed = (files: PageAssets) =>
+  documentFile(composeDocument({ ...parts, remote: { release, assets: files } })).toString();
+const page = composed(assets);
 
 test('puts what React hoisted into the head, and the page into its root', () => {
   expect(page).toMatch(
@@ -67,14 +70,13 @@ test('names the releases it was rendered from, and no others', () => {
 });
 
 test('gives the not-found page, which hoists nothing, a title', () => {
-  expect(composeDocument({ ...parts, html: '<h2>404</h2>' })).toContain(
-    '<title>Page not found | Malvanta</title>',
-  );
+  const { head } = composeDocument({ ...parts, html: '<h2>404</h2>' });
+  expect(head).toContain('<title>Page not found | Malvanta</title>');
 });
 
 test('refuses to name a file that the release does not have', () => {
   const missing = { js: ['web/gone.js'], css: [] };
-  expect(() => composeDocument({ ...parts, remote: { release, assets: missing } })).toThrow(
+  expect(() => composed(missing)).toThrow(
     'mf-careers 1.0.0-abc wants web/gone.js, which is not among its released files.',
   );
 });

@@ -18,11 +18,25 @@ interface PageParts {
   html: string;
 }
 
+/** A whole HTML document in the order of its parts: its styles are most of it, the same in many, and checked once. */
+export interface PageDocument {
+  /** Up to its styles: what it says of itself. */
+  head: string;
+  styles: InlineStyle[];
+  /** From there to its end. */
+  rest: string;
+}
+
+/** The document as it is sent. */
+export function documentFile({ head, styles, rest }: PageDocument): Buffer {
+  return Buffer.concat([Buffer.from(head), ...styles.map(({ element }) => element), Buffer.from(rest)]);
+}
+
 /**
  * One whole HTML document. Its head names everything the page needs, of exactly the releases it was rendered from;
  * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
  */
-export function composeDocument({ shell, remote, styles, styleOrigins, html }: PageParts): string {
+export function composeDocument({ shell, remote, styles, styleOrigins, html }: PageParts): PageDocument {
   const [hoisted, body] = splitHoisted(html);
   const releases = remote ? [shell, remote.release] : [shell];
   const start = verified(shell, starter(shell));
@@ -31,7 +45,7 @@ export function composeDocument({ shell, remote, styles, styleOrigins, html }: P
     ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
     ...later.map((file) => verified(remote?.release ?? shell, file)),
   ];
-  return [
+  const head = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     stylePolicyElement(
       styleOrigins,
@@ -43,7 +57,8 @@ export function composeDocument({ shell, remote, styles, styleOrigins, html }: P
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
     ),
-    ...styles.map(({ name, css }) => `<style data-href="${name}">${css}</style>`),
+  ].join('');
+  const rest = [
     `<meta name="theme-color" content="${dyes.paper}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -53,6 +68,7 @@ export function composeDocument({ shell, remote, styles, styleOrigins, html }: P
     `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
     '</body></html>\n',
   ].join('');
+  return { head, styles, rest };
 }
 
 /** React writes hoisted elements before everything else when no head is rendered. */

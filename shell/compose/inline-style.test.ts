@@ -4,8 +4,10 @@ import { inlineStyle } from './inline-style';
 import { sampleRelease } from './testing/sample-release';
 
 const release = sampleRelease({ app: 'mf-careers' });
+/** What stands between the tags of its element. */
+const textOf = (element: Buffer) => /^<style[^>]*>(.*)<\/style>$/s.exec(element.toString())?.[1];
 const cssOf = (text: string, origin = '') =>
-  inlineStyle({ ...release, origin }, 'web/static/css/page.css', text).css;
+  textOf(inlineStyle({ ...release, origin }, 'web/static/css/page.css', text).element);
 
 test('leads to the files beside the style sheet from wherever the page lies', () => {
   expect(cssOf('a{src:url(../font/text.woff2)}')).toBe(
@@ -22,7 +24,8 @@ test('leaves addresses alone that do not depend on where the style sheet lies', 
 });
 
 test('is named with the hash of exactly what stands in the page', () => {
-  const { css, hash } = inlineStyle(release, 'web/page.css', 'a{src:url(x.svg)}');
+  const { element, hash } = inlineStyle(release, 'web/page.css', 'a{src:url(x.svg)}');
+  const css = textOf(element) ?? '';
   expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 });
 

@@ -8,8 +8,9 @@ import { releaseFolder } from './release-store';
 export interface InlineStyle {
   /** Its name relative to the build, by which the chunk loader knows it and does not ask again. */
   name: string;
-  css: string;
-  /** Its hash, as the security policy names it. */
+  /** Its element, as it is sent. */
+  element: Buffer;
+  /** The hash of its text, as the security policy names it. */
   hash: string;
 }
 
@@ -41,7 +42,8 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
     );
   }
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-  return { name: file.replace(/^web\//, ''), css, hash };
+  const name = file.replace(/^web\//, '');
+  return { name, element: Buffer.from(`<style data-href="${name}">${css}</style>`), hash };
 }
 
 /** What would end its element, and the characters that HTML has no place for: the gate looks no further at styles. */

@@ -7,7 +7,7 @@ import { releaseRecordFile } from '@site/shared/contracts/release-record-places'
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { type ComposedPage, pageFacts } from './compose-page';
 import { composePages } from './compose-pages';
-import { awaitsCompression, compressFurther, writeCompressed } from './compress';
+import { awaitsCompression, compressFurther, writeBrotliFast } from './compress';
 import { atomFeed, type Blog } from './feed';
 import { checkFit } from './gate';
 import {
@@ -64,8 +64,9 @@ export function publish(publication: Publication): Promise<Published> {
     const whole = withSiteLock(async () => {
       const live = await makeLive(publication);
       resolve({ ...live, settled });
-      // Visitors have the new pages already; nobody else publishes meanwhile.
-      if (!publication.dryRun) await compressPages();
+      // Visitors have all that is new already; nobody else publishes meanwhile. What an earlier publication did not come to is
+      // compressed, too.
+      if (!publication.dryRun) await compressFurther(join(siteFolder, 'current'));
     });
     const settled = whole.catch(reject);
   });
@@ -117,14 +118,6 @@ async function makeLive({
   await removeOldGenerations();
   await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
   return { composed, changes, reloadNginx };
-}
-
-/** Compresses the live pages that are not yet: those just made, and any that an earlier publication did not come to. */
-async function compressPages(): Promise<void> {
-  const folder = join(siteFolder, 'current');
-  const site: ComposedSite = JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8'));
-  const files = [...site.pages.map(({ file }) => file), site.notFound].map((file) => join(folder, file));
-  await compressFurther(files.filter(awaitsCompression));
 }
 
 /** Takes over the pages that have not changed, and what they say of themselves. */
@@ -216,7 +209,7 @@ function composerHash(): Promise<string> {
 async function writeText(folder: string, file: string, text: string): Promise<void> {
   const content = Buffer.from(text);
   await writeFileIn(folder, file, content);
-  await writeCompressed(join(folder, file), content);
+  writeBrotliFast(join(folder, file), content);
 }
 
 async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {

@@ -26,8 +26,9 @@ export async function runWorker<Answer>(
   { doing, take, signal }: Conversation<Answer>,
 ): Promise<void> {
   const worker = fork(join(root, 'shell/compose', script), {
-    // Every page leaves some megabytes behind: with room for many of them, they are cleared away together.
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
+    // Every page leaves some megabytes behind: with room for many of them, they are cleared away together, and by the
+    // process itself, for the other cores have pages of their own to make.
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=64', '--single-threaded-gc'],
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -38,7 +38,8 @@ export async function renderPage(path: string): Promise<{ html: string; status: 
   // One page at most has this address, so the router is given no other: ranking and matching the whole table for each
   // page would cost the more, the more pages there are.
   const route = findRoute(path);
-  const handler = createStaticHandler(routerRoutes(loadOrThrow, route ? [route] : []));
+  const routes = route ? routerRoutes(loadOrThrow, [route], []) : routerRoutes(loadOrThrow, []);
+  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`it redirects to ${context.headers.get('location')}.`);
   const problem = Object.values(context.errors ?? {})[0];

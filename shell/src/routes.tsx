@@ -67,10 +67,11 @@ export const siteRoutes: SiteRoute[] = [
 /** Addresses that lead on to a page for good (resolved.md): by the server, and by the router on a click. */
 export const siteRedirects = Object.values(redirects);
 
+const routeOf = new Map(siteRoutes.map((route) => [comparable(route.path), route]));
+
 /** The route of an address, whatever its case and with or without a trailing slash (resolved.md). */
 export function findRoute(pathname: string): SiteRoute | undefined {
-  const wanted = comparable(pathname);
-  return siteRoutes.find(({ path }) => comparable(path) === wanted);
+  return routeOf.get(comparable(pathname));
 }
 
 function comparable(path: string): string {

@@ -11,15 +11,20 @@ const layoutId = 'layout';
  * so that the router's default one is shown (specification §8).
  * @param loadPage how a page is loaded: through federation, in the browser and on Node
  * @param routes the whole site, or those of its pages that can be meant: the router ranks all that it is given
+ * @param redirects likewise
  */
-export function routerRoutes(loadPage: PageLoader, routes = siteRoutes): RouteObject[] {
+export function routerRoutes(
+  loadPage: PageLoader,
+  routes = siteRoutes,
+  redirects = siteRedirects,
+): RouteObject[] {
   return [
     {
       id: layoutId,
       element: <Layout />,
       children: [
         ...routes.map((route) => pageRoute(loadPage, route)),
-        ...siteRedirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
+        ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
       ],
     },
   ];

@@ -1,14 +1,5 @@
 import { Icon } from '@site/shared/ui/icon';
-import {
-  ChartScatter,
-  Cloud,
-  Code,
-  Database,
-  Layers,
-  type LucideIcon,
-  ServerCog,
-  ShieldCheck,
-} from 'lucide-react';
+import { ChartScatter, Cloud, Code, Database, type IconNode, Layers, ServerCog, ShieldCheck } from 'lucide';
 import type { IconName } from '../content/icons';
 
 /** The drawing that a job's entry names. */
@@ -16,7 +7,7 @@ export function JobIcon({ name, size = 32 }: { name: IconName; size?: 28 | 32 | 
   return <Icon of={drawings[name]} size={size} />;
 }
 
-const drawings: Record<IconName, LucideIcon> = {
+const drawings: Record<IconName, IconNode> = {
   layers: Layers,
   'server-cog': ServerCog,
   'chart-scatter': ChartScatter,

@@ -7,7 +7,7 @@ import { Rating } from '@site/shared/ui/rating';
 import { Section, type Tone } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { TagList } from '@site/shared/ui/tag-list';
-import { ArrowRight, FileText, Phone } from 'lucide-react';
+import { ArrowRight, FileText, Phone } from 'lucide';
 import styles from '../gallery.module.css';
 
 /** Everything that can be pressed, and the small things, on one ground. */

@@ -4,7 +4,7 @@ import { Icon } from '@site/shared/ui/icon';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import { Cloud, Code } from 'lucide-react';
+import { Cloud, Code } from 'lucide';
 import styles from '../gallery.module.css';
 
 /** Cards with and without cover, icon, link. */

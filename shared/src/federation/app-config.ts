@@ -60,6 +60,12 @@ const containerRuntime = {
   [`${bundlerRuntime}$`]: fileURLToPath(new URL('./container-runtime.ts', import.meta.url)),
 };
 
+/** On Node every chunk lies beside its entry. */
+const nodeRuntime = {
+  [`${createRequire(resolve('@module-federation/rsbuild-plugin')).resolve('@module-federation/node/runtimePlugin')}$`]:
+    fileURLToPath(new URL('./chunks-from-disk.ts', import.meta.url)),
+};
+
 /**
  * The Rsbuild configuration of a front-end app, for its two environments: `web` is what browsers load,
  * `node` is what the prerenderer loads. Both come from one source, so that HTML and JavaScript agree.
@@ -115,8 +121,10 @@ export function defineApp(app: App) {
             module: false,
             sourceMap: { js: 'source-map' },
           },
-          // The prerenderer requires the shell; a remote's container is CommonJS by the federation plugin.
-          tools: { rspack: { output: { library: { type: 'commonjs2' } } } },
+          resolve: { alias: nodeRuntime },
+          // Names that need no table: to look one up would cost the more, the more pages there are. A list, because the
+          // federation plugin leaves out a single object.
+          tools: { rspack: [{ output: { chunkFilename: '[id].js' } }] },
         },
       },
       output: {

@@ -9,12 +9,12 @@ import {
   Database,
   DraftingCompass,
   FlaskConical,
+  type IconNode,
   IndianRupee,
   ListChecks,
-  type LucideIcon,
   Rocket,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import type { IconName } from '../../content/icons';
 
 /** The drawing that an entry names. */
@@ -22,7 +22,7 @@ export function ContentIcon({ name, size = 28 }: { name: IconName; size?: 24 | 2
   return <Icon of={drawings[name]} size={size} />;
 }
 
-const drawings: Record<IconName, LucideIcon> = {
+const drawings: Record<IconName, IconNode> = {
   blocks: Blocks,
   boxes: Boxes,
   'calendar-check': CalendarCheck,

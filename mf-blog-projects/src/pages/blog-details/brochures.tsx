@@ -1,6 +1,6 @@
 import { Icon } from '@site/shared/ui/icon';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
-import { FileDown } from 'lucide-react';
+import { FileDown } from 'lucide';
 import type { BlogSidebar } from '../../content/blog-details/sidebar.schema';
 import styles from './brochures.module.css';
 

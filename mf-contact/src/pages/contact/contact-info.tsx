@@ -1,7 +1,7 @@
 import { chatAddress, company } from '@site/shared/content/company';
 import { Icon } from '@site/shared/ui/icon';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
-import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { contactPage } from '../../content/contact-page';
 import styles from './contact-info.module.css';
@@ -48,7 +48,7 @@ export function ContactInfo() {
 const headingId = 'reach-us';
 
 interface ChannelProps {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   /** When this is the right way. */
   note: string;

@@ -25,13 +25,13 @@ import {
   Globe,
   Handshake,
   Heart,
+  type IconNode,
   Key,
   Languages,
   Layers,
   LifeBuoy,
   Lightbulb,
   Lock,
-  type LucideIcon,
   MapPin,
   Megaphone,
   Monitor,
@@ -60,7 +60,7 @@ import {
   Workflow,
   Wrench,
   Zap,
-} from 'lucide-react';
+} from 'lucide';
 import type { IconName } from '../../content/icons';
 
 interface ContentIconProps {
@@ -75,7 +75,7 @@ export function ContentIcon({ name, size = 32, className }: ContentIconProps) {
   return <Icon of={drawings[name]} size={size} className={className} />;
 }
 
-const drawings: Record<IconName, LucideIcon> = {
+const drawings: Record<IconName, IconNode> = {
   accessibility: Accessibility,
   activity: Activity,
   bell: Bell,

@@ -1,6 +1,6 @@
 import { Icon } from '@site/shared/ui/icon';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { serviceDetails } from '../../content/service-details/service-details';
 import styles from './brochure.module.css';
 

@@ -1,5 +1,5 @@
 import { renderPage } from '@site/shared/testing/render-page';
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { describe, expect, it } from 'vitest';
 import { Icon } from './icon';
 

@@ -24,7 +24,7 @@ export function SidebarList({ title, links, level = 2 }: SidebarListProps) {
       <ul className={styles.list}>
         {links.map(({ label, to }) => (
           <li key={`${to} ${label}`} className={styles.item}>
-            <NavLink to={to} end className={styles.link ?? ''}>
+            <NavLink to={to} end className={styles.link}>
               {label}
               <svg viewBox="0 0 8 14" width="8" height="14" aria-hidden="true" className={styles.arrow}>
                 <path d="m1 1 6 6-6 6" />

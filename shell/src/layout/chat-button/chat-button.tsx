@@ -1,6 +1,6 @@
 import { chatAddress } from '@site/shared/content/company';
 import { Icon } from '@site/shared/ui/icon';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { layoutContent } from '../layout-content';
 import styles from './chat-button.module.css';
 

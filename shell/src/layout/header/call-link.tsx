@@ -1,6 +1,6 @@
 import { company } from '@site/shared/content/company';
 import { Icon } from '@site/shared/ui/icon';
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { layoutContent } from '../layout-content';
 import styles from './call-link.module.css';
 

@@ -1,7 +1,6 @@
 import type { MenuLink } from '@site/shared/content/navigation';
-import { NavLink, useLocation } from '@site/shared/navigation';
+import { NavLink } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
-import { isSameAddress } from './address';
 
 interface MenuItemProps {
   link: MenuLink;
@@ -9,18 +8,10 @@ interface MenuItemProps {
   onChoose: () => void;
 }
 
-/** A link of the menu. It says `page` on its own page, and `true` on a page further down its branch. */
+/** A link of the menu. */
 export function MenuItem({ link, className, onChoose }: MenuItemProps) {
-  const { pathname } = useLocation();
   return (
-    <NavLink
-      to={link.to}
-      end={link.to === paths.home}
-      // A string, lest the router adds a class of its own.
-      className={() => className}
-      aria-current={isSameAddress(pathname, link.to) ? 'page' : 'true'}
-      onClick={onChoose}
-    >
+    <NavLink to={link.to} end={link.to === paths.home} className={className} onClick={onChoose}>
       {link.label}
     </NavLink>
   );

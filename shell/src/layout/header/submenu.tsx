@@ -1,10 +1,10 @@
 import type { MenuParent } from '@site/shared/content/navigation';
 import { useLocation } from '@site/shared/navigation';
+import { isSameAddress } from '@site/shared/navigation/address';
 import { Icon } from '@site/shared/ui/icon';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isSameAddress } from './address';
 import { isDeskWide } from './desk-width';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';

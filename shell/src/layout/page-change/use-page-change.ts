@@ -1,6 +1,6 @@
+import { isSameAddress } from '@site/shared/navigation/address';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSameAddress } from '../header/address';
 import { whenPageIsThere } from './when-page-is-there';
 
 /**
