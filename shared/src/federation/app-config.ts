@@ -124,7 +124,7 @@ export function defineApp(app: App) {
           resolve: { alias: nodeRuntime },
           // Names that need no table: to look one up would cost the more, the more pages there are. A list, because the
           // federation plugin leaves out a single object.
-          tools: { rspack: [{ output: { chunkFilename: '[id].js' } }] },
+          tools: { rspack: [{ output: { chunkFilename: '[id].js' }, optimization: { chunkIds: 'named' } }] },
         },
       },
       output: {
