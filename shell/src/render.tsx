@@ -3,11 +3,18 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { takeReleases } from './remotes/live-releases';
 import { loadPageModule } from './remotes/load-page';
 import type { PageLoader } from './remotes/page-loading';
-import { findRoute } from './routes';
+import { findRoute, type SiteRoute } from './routes';
 import { routerRoutes } from './site-router';
 
 export { siteRedirects, siteRoutes } from './routes';
@@ -35,18 +42,45 @@ const loadOrThrow: PageLoader = async (route) => ({
  * @throws when a remote cannot be loaded or a page throws: a page with a hole must not go live
  */
 export async function renderPage(path: string): Promise<{ html: string; status: number }> {
-  // One page at most has this address, so the router is given no other: ranking and matching the whole table for each
-  // page would cost the more, the more pages there are.
   const route = findRoute(path);
-  const routes = route ? routerRoutes(loadOrThrow, [route], []) : routerRoutes(loadOrThrow, []);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`it redirects to ${context.headers.get('location')}.`);
-  const problem = Object.values(context.errors ?? {})[0];
-  if (problem && context.statusCode !== 404) throw problem;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const { routes, context } = route ? await arriveAt(path, route) : await ask(path);
+  const router = createStaticRouter(routes, context);
   const site = <StaticRouterProvider router={router} context={context} hydrate={false} />;
   return { html: await renderWhole(site), status: context.statusCode };
+}
+
+/** Where the router has come to, and the routes that it may be given for it. */
+interface Arrival {
+  routes: RouteObject[];
+  context: StaticHandlerContext;
+}
+
+/**
+ * A page is all there is at its address, so the router is given no other route, and what its loader would be asked for:
+ * ranking and matching the whole table, with a request for each page, would cost the more, the more pages there are.
+ */
+async function arriveAt(path: string, route: SiteRoute): Promise<Arrival> {
+  const routes = routerRoutes(loadOrThrow, [route], []);
+  const context = {
+    basename: '/',
+    location: { pathname: path, search: '', hash: '', state: null, key: 'default' },
+    matches: (matchRoutes(routes, path) ?? []) as StaticHandlerContext['matches'],
+    loaderData: { [route.path]: await loadOrThrow(route) },
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  return { routes, context };
+}
+
+/** Any other address is for the router to answer. */
+async function ask(path: string): Promise<Arrival> {
+  const handler = createStaticHandler(routerRoutes(loadOrThrow, []));
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`it redirects to ${context.headers.get('location')}.`);
+  return { routes: handler.dataRoutes, context };
 }
 
 /** What React writes where a boundary was not rendered: something in it threw, or was not there yet. */

@@ -12,7 +12,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
  * A link within the site. The router's own also resolves relative addresses and fetches ahead, which nothing here asks
  * for, and was a third of what it takes to render a page: a page has fifty links.
  */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, state, onClick } = props;
   const navigate = useNavigate();
   const follow: LinkProps['onClick'] = (event) => {
     onClick?.(event);
@@ -22,7 +23,9 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
     const { pathname, search, hash } = window.location;
     void navigate(to, { state, replace: to === pathname + search + hash });
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  // Overwritten, not left out: to copy all but some properties would take as long as the rest of a link.
+  const own = { to: undefined, state: undefined, href: to, onClick: follow };
+  return <a {...props} {...own} />;
 }
 
 /** Anything else is the browser's: a new tab or window, a download, the menu of the link. */
