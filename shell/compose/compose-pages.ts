@@ -25,14 +25,8 @@ export async function composePages(job: CompositionJob, paths: string[]): Promis
     Math.ceil(paths.length / pagesWorthAProcess),
   );
   const parts = dealt(paths, processes);
-  const working = parts.map((own) => {
-    return workThrough(
-      () => taken(own, parts),
-      job,
-      failure.signal,
-      (path, page) => pages.set(path, page),
-    );
-  });
+  const take = (path: string, page: ComposedPage) => pages.set(path, page);
+  const working = parts.map((own) => workThrough(() => taken(own, parts), job, failure.signal, take));
   try {
     await Promise.all(working);
   } catch (problem) {
