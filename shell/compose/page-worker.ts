@@ -20,22 +20,22 @@ let turn = Promise.resolve();
 process.on('message', (request: PageRequest) => {
   if (request === 'done') return process.disconnect();
   turn = turn.then(async () => {
-    if ('job' in request) return answer(() => loaded(request.job));
-    for (const path of request.paths) await answer(() => page(path));
+    if ('job' in request) return say(load(request.job));
+    for (const path of request.paths) await say(make(path));
   });
 });
 
-async function answer(work: () => PageAnswer | Promise<PageAnswer>): Promise<void> {
-  process.send?.(await Promise.resolve().then(work).catch(refusal));
-}
-
-function loaded(job: CompositionJob): PageAnswer {
+async function load(job: CompositionJob): Promise<PageAnswer> {
   compose = pageComposer(job);
   return { kind: 'ready' };
 }
 
-async function page(path: string): Promise<PageAnswer> {
+async function make(path: string): Promise<PageAnswer> {
   return { kind: 'page', path, page: await compose(path) };
+}
+
+async function say(answer: Promise<PageAnswer>): Promise<void> {
+  process.send?.(await answer.catch(refusal));
 }
 
 function refusal(problem: unknown): PageAnswer {

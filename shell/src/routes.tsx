@@ -1,3 +1,4 @@
+import { addressKey } from '@site/shared/navigation/address';
 import { type PagePath, paths, redirects } from '@site/shared/navigation/paths';
 
 /** One address of the site and who shows it: a remote, and one of the pages it exposes. */
@@ -67,13 +68,9 @@ export const siteRoutes: SiteRoute[] = [
 /** Addresses that lead on to a page for good (resolved.md): by the server, and by the router on a click. */
 export const siteRedirects = Object.values(redirects);
 
-const routeOf = new Map(siteRoutes.map((route) => [comparable(route.path), route]));
+const routeOf = new Map(siteRoutes.map((route) => [addressKey(route.path), route]));
 
-/** The route of an address, whatever its case and with or without a trailing slash (resolved.md). */
+/** The route of an address, whatever its case and closing slash. */
 export function findRoute(pathname: string): SiteRoute | undefined {
-  return routeOf.get(comparable(pathname));
-}
-
-function comparable(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return routeOf.get(addressKey(pathname));
 }

@@ -1,13 +1,14 @@
-/** Addresses match whatever their case and closing slash (resolved.md). */
+/** How addresses are compared: they match whatever their case and closing slash (resolved.md). */
+export function addressKey(address: string): string {
+  return address.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
+/** Whether both mean the same page. */
 export function isSameAddress(one: string, other: string): boolean {
-  return canonical(one) === canonical(other);
+  return addressKey(one) === addressKey(other);
 }
 
 /** Whether an address lies further down the branch of another: `/service/web` below `/service`. */
 export function isBelowAddress(address: string, branch: string): boolean {
-  return canonical(address).startsWith(`${canonical(branch)}/`);
-}
-
-function canonical(address: string): string {
-  return address.toLowerCase().replace(/(.)\/+$/, '$1');
+  return addressKey(address).startsWith(`${addressKey(branch)}/`);
 }

@@ -1,0 +1,13 @@
+/** The services that the sidebar of each lists, and the cards of the service list: their names and addresses. */
+export const exploreLinks = [
+  ['Web Development', '/service/web'],
+  ['Technology Consulting', '/service/Consulting'],
+  ['Application Services', '/services/application'],
+  ['Cloud services', '/service/cloud'],
+  ['AI & Machine Learning', '/service/artifical'],
+  ['Digital Marketing', '/service/digital'],
+  ['Quality Assurance', '/service/qualtiyassurance'],
+  ['UI/UX Design', '/service/ui'],
+  ['Salesforce', '/service/salesfore'],
+  ['Data & Analytics', '/service/analytics'],
+];
