@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       'shared',
+      'kit',
+      'delivery',
       'shell',
       'mf-marketing',
       'mf-careers',

@@ -29,7 +29,7 @@ const planted = [
   ['api/src/to-ui.ts', '@site/shared/ui/button', 'forbidden'],
   ['api/src/to-shell.ts', '../../shell/src/routes', 'forbidden'],
   ['api/src/to-contract.ts', '@site/shared/contracts/enquiry', 'allowed'],
-  ['api/src/to-company.ts', '@site/shared/content/company', 'allowed'],
+  ['api/src/to-company.ts', '@site/shared/company/company', 'allowed'],
 ] as const;
 
 const checkout = mkdtempSync(join(tmpdir(), 'import-rules-'));

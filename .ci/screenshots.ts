@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findOrInstallBrowser } from './find-browser';
+import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
 /** `npm run screenshots`: builds the site if need be, finds a browser, and takes the pictures. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
 
-for (const script of [['shell/compose/start.ts', '--prepare-only'], ['e2e/support/screenshots.ts']]) {
+for (const script of [['delivery/cli/start.ts', '--prepare-only'], ['e2e/support/screenshots.ts']]) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {
     cwd: root,
     stdio: 'inherit',

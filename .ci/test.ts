@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteNames } from '../shared/src/federation/apps';
-import { findOrInstallTestBrowser } from './find-browser';
+import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
+import { remoteNames } from '@site/shared/contracts/apps';
 
 interface Step {
   what: string;
@@ -19,7 +19,7 @@ const steps: Step[] = [
   { what: 'Types', command: ['tsc', '--noEmit'] },
   { what: 'Dead code', command: ['knip'] },
   { what: 'Unit tests', command: ['vitest', 'run'] },
-  { what: 'Build, release and compose', command: ['tsx', 'shell/compose/start.ts', '--prepare-only'] },
+  { what: 'Build, release and compose', command: ['tsx', 'delivery/cli/start.ts', '--prepare-only'] },
   { what: 'Releases, rollbacks and the gate', command: ['vitest', 'run', '--root', 'e2e/releases'] },
   ...remoteNames.map((remote) => ({
     what: `${remote} alone in a browser`,

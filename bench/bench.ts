@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stopWith } from '../shell/compose/progress';
+import { stopWith } from '@site/delivery/cli/progress';
 import { measureBuild } from './build/measure-build';
 import { measureGrowth } from './growth/measure-growth';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';

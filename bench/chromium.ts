@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { launchOptions } from '@site/shared/testing/browser-settings';
-import { findOrInstallBrowser } from '../.ci/find-browser';
+import { launchOptions } from '@site/kit/testing/browser-settings';
+import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
 export interface RunningChromium {
   /** Where it is spoken to: `ws://127.0.0.1:…`. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { enquiryAddress } from '@site/shared/company/company';
 import autocannon from 'autocannon';
-import { enquiryAddress } from '../shared/src/content/company';
 import type { Enquiry } from '../shared/src/contracts/enquiry';
 import { answersFile, type LoadOptions, type LoadResult, resultFile } from './enquiries-load';
 

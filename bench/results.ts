@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallBrowser } from '../.ci/find-browser';
-import { root } from '../shell/compose/workspace';
+import { root } from '@site/delivery/workspace';
+import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
 export const sections = ['visits', 'lighthouse', 'growth', 'build'] as const;
 export type Section = (typeof sections)[number];

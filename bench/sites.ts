@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeCompressed } from '@site/delivery/publish/compress';
+import { root, siteFolder } from '@site/delivery/workspace';
 import { type RunningSite, startSite } from '../e2e/support/running-site';
-import { writeCompressed } from '../shell/compose/compress';
-import { root, siteFolder } from '../shell/compose/workspace';
 import { runCommand, script } from './run-command';
 
 /** The same pages served three ways: as released, as one bundle without federation, and as HTML without any script. */
@@ -18,7 +18,7 @@ const folders = join(root, 'bench', 'dist');
 
 /** Builds, composes and serves all variants, each by a server of its own. */
 export async function startSites(): Promise<BenchSites> {
-  await runCommand(script('shell/compose/start.ts', '--prepare-only'));
+  await runCommand(script('delivery/cli/start.ts', '--prepare-only'));
   const generation = join(siteFolder, await readlink(join(siteFolder, 'current')));
   const twin = join(folders, 'twin');
   const html = join(folders, 'html');

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from '../shell/compose/workspace';
+import { root } from '@site/delivery/workspace';
 
 export interface WorkspaceCopy {
   folder: string;

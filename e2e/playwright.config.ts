@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from '@site/shared/testing/browser-settings';
+import { launchOptions } from '@site/kit/testing/browser-settings';
 
 export default defineConfig({
   testDir: '.',

@@ -1,3 +1,3 @@
-import { defineAloneTests } from '../shared/src/testing/playwright-config';
+import { defineAloneTests } from '../kit/testing/playwright-config';
 
 export default defineAloneTests('mf-careers');

@@ -1,4 +1,4 @@
-import { defineApp } from '@site/shared/federation/app-config';
+import { defineApp } from '@site/kit/rsbuild/app-config';
 import { collections } from './src/content/collections';
 
 export default defineApp({

@@ -1,3 +1,3 @@
-import { defineComponentTests } from './src/testing/vitest-config.ts';
+import { defineComponentTests } from '../kit/testing/vitest-config.ts';
 
 export default defineComponentTests('shared');

@@ -1,8 +1,8 @@
-import { enquiryAddress } from '@site/shared/content/company';
+import { defineApp } from '@site/kit/rsbuild/app-config';
+import { enquiryAddress } from '@site/shared/company/company';
+import { apiDevelopmentPort, apps, remoteNames } from '@site/shared/contracts/apps';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
-import { defineApp } from '@site/shared/federation/app-config';
-import { apiDevelopmentPort, apps, remoteNames } from '@site/shared/federation/apps';
 
 /** While developing, what is live is what the remotes' development servers hold. */
 const developmentRecord: ReleaseRecord = {

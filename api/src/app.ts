@@ -1,20 +1,20 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { addApplicationRoute } from './application/application-route';
-import type { ApplicationStore } from './application/application-store';
-import type { DoorSettings } from './config';
-import { addEnquiryRoute } from './enquiry/enquiry-route';
-import type { EnquiryStore } from './enquiry/enquiry-store';
 import { answerError } from './http/answer-error';
 import { answerUnreadable } from './http/answer-unreadable';
 import { guardForms } from './http/guard-forms';
 import { addHealthRoute } from './http/health-route';
+import { addOpenApiRoute } from './http/openapi/openapi-route';
 import { readableUrl } from './http/readable-url';
 import { addRequestId, requestId } from './http/request-id';
 import { addSecurityHeaders } from './http/security-headers';
-import { addOpenApiRoute } from './openapi/openapi-route';
+import type { DoorSettings } from './settings/read-settings';
 import type { PreviewSettings } from './site/previews';
 import { addSiteRoutes } from './site/site-routes';
+import { addApplicationRoute } from './submissions/application/application-route';
+import type { ApplicationStore } from './submissions/application/application-store';
+import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
+import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
 
 /** Milliseconds a client has; whoever takes longer holds a connection that others need. */
 const usualTimeouts = {

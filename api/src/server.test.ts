@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
-import { createEnquiryStore } from './enquiry/enquiry-store';
 import type { DatabaseLocation } from './storage/location';
 import { openDatabaseToRead } from './storage/open-database';
+import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
 import { composeGeneration, pageText } from './testing/composed-site';
 import { sampleEnquiry } from './testing/sample-enquiry';
 import { spawnServer } from './testing/server-process';

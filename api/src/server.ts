@@ -1,6 +1,6 @@
-import { company } from '@site/shared/content/company';
-import { readSettings } from './config';
-import { StartError } from './start-error';
+import { company } from '@site/shared/company/company';
+import { readSettings } from './settings/read-settings';
+import { StartError } from './settings/start-error';
 import { type RunningServer, startServer } from './start-server';
 
 /** Container platforms kill a process ten seconds after asking it to end. */

@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { buildApp } from './app';
-import { createApplicationStore } from './application/application-store';
-import type { Settings } from './config';
-import { startMailing } from './delivery/start-mailing';
-import { createEnquiryStore } from './enquiry/enquiry-store';
+import { listen } from './http/listen';
 import { loggingTo } from './http/logging';
-import { listen } from './listen';
+import { startMailing } from './mail/start-mailing';
 import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
-import { startRetention } from './retention/start-retention';
-import { StartError } from './start-error';
+import type { Settings } from './settings/read-settings';
+import { StartError } from './settings/start-error';
 import { openDatabase } from './storage/open-database';
+import { createApplicationStore } from './submissions/application/application-store';
+import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
+import { startRetention } from './submissions/retention/start-retention';
 
 export interface RunningServer {
   /** Where a browser on this machine finds the site. */

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { launchOptions } from '@site/shared/testing/browser-settings';
-import { findOrInstallBrowser } from '../../.ci/find-browser';
+import { stopWith } from '@site/delivery/cli/progress';
+import { launchOptions } from '@site/kit/testing/browser-settings';
+import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 import { startSite } from '../../e2e/support/running-site';
-import { stopWith } from '../../shell/compose/progress';
 import { siteRoutes } from '../../shell/src/routes';
 import { overruns, readBudgets, writeBudgets } from './budget';
 import { type Weight, weighPage } from './weigh-page';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { containerName } from '@site/shared/federation/apps';
+import { containerName } from '@site/shared/contracts/apps';
 
 /** A generated route, as `shell/src/routes.tsx` has them. */
 export interface GeneratedRoute {
@@ -29,7 +29,7 @@ export function generatedRoutes(remotes: string[], pagesEach: number): Generated
 export async function nameApps(folder: string, remotes: string[]): Promise<void> {
   const lines = ['shell', ...remotes].map((name, at) => `  '${name}': { port: ${3000 + at} },`);
   await change(
-    join(folder, 'shared/src/federation/apps.ts'),
+    join(folder, 'shared/src/contracts/apps.ts'),
     /(?<=export const apps = \{)[\s\S]*?(?=\} as const)/,
     ['', ...lines, ''],
   );
@@ -89,7 +89,7 @@ function pageSource(page: string): string {
 
 function configSource(remote: string, exposed: string[]): string {
   return [
-    "import { defineApp } from '@site/shared/federation/app-config';",
+    "import { defineApp } from '@site/kit/rsbuild/app-config';",
     `export default defineApp({ name: '${remote}', pages: {`,
     ...exposed,
     '} });',

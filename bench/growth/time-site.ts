@@ -1,10 +1,10 @@
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName } from '@site/shared/federation/apps';
-import { buildChangedApps } from '../../shell/compose/build-apps';
-import { type Published, publish } from '../../shell/compose/publish';
-import { releaseFolder, storeRelease } from '../../shell/compose/release-store';
-import { root, siteFolder } from '../../shell/compose/workspace';
+import { buildChangedApps } from '@site/delivery/cli/build-apps';
+import { type Published, publish } from '@site/delivery/publish/publish';
+import { releaseFolder, storeRelease } from '@site/delivery/store/release-store';
+import { root, siteFolder } from '@site/delivery/workspace';
+import type { AppName } from '@site/shared/contracts/apps';
 import { median } from '../statistics';
 import { titleOf } from './generate-apps';
 

@@ -8,10 +8,10 @@ import {
   type RsbuildConfigSyncFn,
   type Rspack,
 } from '@rsbuild/core';
-import { buildMonolith } from '@site/shared/federation/app-config';
-import { type RemoteName, remoteNames } from '@site/shared/federation/apps';
-import { cutFontsAmong } from '@site/shared/fonts/cut-fonts-among';
-import { root } from '../../shell/compose/workspace';
+import { root } from '@site/delivery/workspace';
+import { cutFontsAmong } from '@site/kit/fonts/cut-fonts-among';
+import { buildMonolith } from '@site/kit/rsbuild/app-config';
+import { type RemoteName, remoteNames } from '@site/shared/contracts/apps';
 import shellConfig from '../../shell/rsbuild.config';
 
 export interface TwinBuild {
@@ -30,7 +30,7 @@ const generatedLoader = join(root, 'bench', 'dist', 'load-page.ts');
 /** The seam: where the shell's sources meet federation, and what stands there instead. */
 const seam = {
   '@module-federation/enhanced/runtime$': withoutFederation,
-  '@site/shared/federation/offer-page-runtime$': withoutFederation,
+  '@site/kit/federation/offer-page-runtime$': withoutFederation,
   [join(shellFolder, 'src/remotes/live-releases.ts')]: withoutFederation,
   [join(shellFolder, 'src/remotes/verified-entries.ts')]: withoutFederation,
   [join(shellFolder, 'src/remotes/load-page.ts')]: generatedLoader,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { composeDocument, documentFile } from '@site/delivery/pages/document';
+import { styleReader } from '@site/delivery/pages/inline-style';
+import { loadRenderer } from '@site/delivery/pages/shell-build';
+import { compressBeside, writeCompressed } from '@site/delivery/publish/compress';
+import { describeShell } from '@site/delivery/store/describe-shell';
+import { diskRecord, type ServedRelease } from '@site/delivery/store/live-releases';
+import { releaseFolder } from '@site/delivery/store/release-store';
+import { siteFolder } from '@site/delivery/workspace';
 import type { PageAssets } from '@site/shared/contracts/release';
-import { compressBeside, writeCompressed } from '../../shell/compose/compress';
-import { describeShell } from '../../shell/compose/describe-shell';
-import { composeDocument, documentFile } from '../../shell/compose/document';
-import { styleReader } from '../../shell/compose/inline-style';
-import { diskRecord, type ServedRelease } from '../../shell/compose/live-releases';
-import { releaseFolder } from '../../shell/compose/release-store';
-import { loadRenderer } from '../../shell/compose/shell-build';
-import { siteFolder } from '../../shell/compose/workspace';
 import { buildTwin, type TwinBuild } from './build-twin';
 
 /**

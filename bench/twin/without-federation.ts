@@ -1,5 +1,5 @@
 // What the shell asks of federation, for a build that has none: nothing is registered, offered or looked up.
-import type * as pageRuntime from '@site/shared/federation/offer-page-runtime';
+import type * as pageRuntime from '@site/kit/federation/offer-page-runtime';
 import type * as liveReleases from '../../shell/src/remotes/live-releases';
 import type * as entries from '../../shell/src/remotes/verified-entries';
 

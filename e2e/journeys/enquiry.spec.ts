@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { holdBack } from '../support/held-files';
 import { expect, hydrated, test } from '../support/test';
 

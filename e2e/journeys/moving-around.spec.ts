@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { remoteNames } from '@site/shared/federation/apps';
+import { remoteNames } from '@site/shared/contracts/apps';
 import { siteRoutes } from '../../shell/src/routes';
 import { expect, hydrated, test } from '../support/test';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppName } from '@site/shared/federation/apps';
+import type { AppName } from '@site/shared/contracts/apps';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrInstallNginx } from '../../api/src/testing/find-nginx';
 import type { RunningNginx } from '../../api/src/testing/running-nginx';

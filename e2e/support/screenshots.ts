@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '@site/shared/testing/browser-settings';
+import { launchOptions } from '@site/kit/testing/browser-settings';
 import { siteRoutes } from '../../shell/src/routes';
 import { startSite } from './running-site';
 

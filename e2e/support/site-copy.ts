@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppName } from '@site/shared/federation/apps';
+import type { AppName } from '@site/shared/contracts/apps';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -39,7 +39,7 @@ export async function copySite(): Promise<SiteCopy> {
 
 /** The command line of a release command, for tests that want the process itself. */
 export function commandLine(name: string, args: string[]): string[] {
-  return ['--import', 'tsx', join(root, `shell/compose/${name}.ts`), ...args];
+  return ['--import', 'tsx', join(root, `delivery/cli/${name}.ts`), ...args];
 }
 
 /** The settings under which a command works on a copy of the site. */

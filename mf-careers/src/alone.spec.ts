@@ -1,4 +1,4 @@
+import { testPagesAlone } from '@site/kit/testing/pages-alone';
 import { paths } from '@site/shared/navigation/paths';
-import { testPagesAlone } from '@site/shared/testing/pages-alone';
 
 testPagesAlone([paths.career, paths.careerForm]);

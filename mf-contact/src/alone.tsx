@@ -1,4 +1,4 @@
-import { runAlone } from '@site/shared/federation/run-alone';
+import { runAlone } from '@site/kit/rsbuild/run-standalone';
 import { paths } from '@site/shared/navigation/paths';
 
 runAlone({

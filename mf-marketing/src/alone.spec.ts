@@ -1,5 +1,5 @@
+import { testPagesAlone } from '@site/kit/testing/pages-alone';
 import { paths } from '@site/shared/navigation/paths';
-import { testPagesAlone } from '@site/shared/testing/pages-alone';
 
 testPagesAlone([
   paths.home,

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Gallery } from './gallery';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The document has no #root. Keep it in shared/src/federation/document.html.');
+if (!root) throw new Error('The document has no #root. Keep it in kit/rsbuild/document.html.');
 
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginCutFonts } from '../src/fonts/plugin-cut-fonts';
+import { pluginCutFonts } from '@site/kit/fonts/plugin-cut-fonts';
 
 /** All components in all states on one page, for the people who work on them: `npm run gallery` from the root. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [pluginReact(), pluginCutFonts()],
   source: { entry: { gallery: './main.tsx' } },
   html: {
-    template: fileURLToPath(new URL('../src/federation/document.html', import.meta.url)),
+    template: fileURLToPath(new URL('../../kit/rsbuild/document.html', import.meta.url)),
     title: 'Gallery',
   },
   output: {

@@ -1,9 +1,9 @@
 import '@site/shared/styles/site.css';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { offerPageRuntime } from '@site/kit/federation/offer-page-runtime';
+import type { PageRuntime } from '@site/kit/federation/page-runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
-import { offerPageRuntime } from '@site/shared/federation/offer-page-runtime';
-import type { PageRuntime } from '@site/shared/federation/page-runtime';
 import { nextTurn } from './motion/next-turn';
 import { loadPageForHydration } from './remotes/browser-page-loader';
 import { takeReleases } from './remotes/live-releases';

@@ -1,4 +1,4 @@
-import { addressKey } from '@site/shared/navigation/address';
+import { addressKey } from '@site/shared/contracts/address';
 import { type PagePath, paths, redirects } from '@site/shared/navigation/paths';
 
 /** One address of the site and who shows it: a remote, and one of the pages it exposes. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { applicationAddress, enquiryAddress } from '@site/shared/content/company';
+import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
 import { findApplicationTextErrors, isPdf } from '@site/shared/contracts/application';
 import { enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
 import fc from 'fast-check';

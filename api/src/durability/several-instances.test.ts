@@ -1,7 +1,7 @@
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { composeGeneration, pageText } from '../testing/composed-site';
 import { databases } from '../testing/databases';
 import { findOrInstallNginx } from '../testing/find-nginx';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { databaseFile } from '../storage/sqlite-dialect';

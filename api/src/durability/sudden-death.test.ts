@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createEnquiryStore } from '../enquiry/enquiry-store';
 import type { DatabaseLocation } from '../storage/location';
 import { openDatabaseToRead } from '../storage/open-database';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases } from '../testing/databases';
 import { type ReceivedMail, startMailServer, textOf } from '../testing/mail-server';
 import { makePostgres } from '../testing/postgres-server';

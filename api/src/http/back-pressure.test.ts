@@ -1,4 +1,4 @@
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
 import { QueueFull } from '../storage/commit-together';
 import { sampleEnquiry } from '../testing/sample-enquiry';

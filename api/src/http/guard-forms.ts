@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { DoorSettings } from '../config';
+import type { DoorSettings } from '../settings/read-settings';
 import { refuseForeignPages } from './same-site';
 
 class TooManyRequests extends Error {

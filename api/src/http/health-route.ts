@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { EnquiryStore } from '../enquiry/enquiry-store';
 import { onStorage } from '../storage/storage-unavailable';
+import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { refuseOtherMethods } from './method-not-allowed';
 
 /** Says whether the server can do its work, for whoever keeps it running. */

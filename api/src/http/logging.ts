@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Settings } from '../config';
+import type { Settings } from '../settings/read-settings';
 
 /** What the log needs to know about a request; Fastify hands over more. */
 interface LoggedRequest {

@@ -1,4 +1,4 @@
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { databases } from '../testing/databases';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countNotifications } from '../delivery/count-notifications';
-import type { Outcome } from '../delivery/outbox';
+import { countNotifications } from '../mail/count-notifications';
+import type { Outcome } from '../mail/outbox';
 import type { Database } from '../storage/tables';
 
 /** What is counted while the server works, for Prometheus. No label holds anything a visitor typed. */

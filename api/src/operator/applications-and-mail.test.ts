@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createApplicationStore } from '../application/application-store';
-import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
+import { createApplicationStore } from '../submissions/application/application-store';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, type MakeDatabase } from '../testing/databases';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';

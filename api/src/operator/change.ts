@@ -1,6 +1,6 @@
-import { removeSubmissions } from '../retention/remove-submissions';
 import { outwaitLock } from '../storage/outwait-lock';
 import type { Database } from '../storage/tables';
+import { removeSubmissions } from '../submissions/retention/remove-submissions';
 import { type Outcome, unknownId } from './outcome';
 
 /** Deletes an enquiry or application for good, with everything that is kept about it. */

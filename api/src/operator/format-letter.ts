@@ -1,5 +1,5 @@
-import type { StoredApplication } from '../application/application-store';
-import type { StoredEnquiry } from '../enquiry/enquiry-store';
+import type { StoredApplication } from '../submissions/application/application-store';
+import type { StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import { inLines, onOneLine } from './printable';
 
 /** @returns one enquiry, complete, to be read in the terminal */

@@ -1,9 +1,9 @@
 import { applicationTextFields } from '@site/shared/contracts/application';
 import { enquiryFields } from '@site/shared/contracts/enquiry';
-import { createApplicationStore, type StoredApplication } from '../application/application-store';
-import { countNotifications } from '../delivery/count-notifications';
-import { createEnquiryStore, type StoredEnquiry } from '../enquiry/enquiry-store';
+import { countNotifications } from '../mail/count-notifications';
 import type { Database } from '../storage/tables';
+import { createApplicationStore, type StoredApplication } from '../submissions/application/application-store';
+import { createEnquiryStore, type StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import type { Subject } from './command';
 import { formatCsv } from './format-csv';
 import { formatApplication, formatEnquiry } from './format-letter';

@@ -1,5 +1,5 @@
-import { readDatabaseLocation, readMailSettings } from '../config';
-import { StartError } from '../start-error';
+import { readDatabaseLocation, readMailSettings } from '../settings/read-settings';
+import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
-import { StartError } from '../start-error';
+import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName, settingOf } from './location';
 import { migrations } from './migrations';
 import { outwaitLock } from './outwait-lock';

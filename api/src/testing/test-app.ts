@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app';
-import { createApplicationStore } from '../application/application-store';
-import { createEnquiryStore, type EnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
+import { createApplicationStore } from '../submissions/application/application-store';
+import { createEnquiryStore, type EnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 

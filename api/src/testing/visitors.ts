@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { sampleEnquiry } from './sample-enquiry';
 
 interface Options {

@@ -1,5 +1,5 @@
-import type { ContentCollection } from '@site/shared/federation/check-content';
-import { entriesIn } from '@site/shared/federation/entries-in';
+import type { ContentCollection } from '@site/kit/rsbuild/check-content';
+import { entriesIn } from '@site/kit/rsbuild/entries-in';
 import { article } from './blog-details/article';
 import { articleSchema } from './blog-details/article.schema';
 import { blogDetailsCenterPage } from './blog-details/center';

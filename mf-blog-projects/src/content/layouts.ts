@@ -1,4 +1,4 @@
-import type { Also } from '@site/shared/content/entry-parts';
+import type { Also } from '@site/shared/company/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 
 /** The addresses of one article and of one project, by the layout that tells them apart (specification §2). */

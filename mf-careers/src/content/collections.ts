@@ -1,5 +1,5 @@
-import type { ContentCollection } from '@site/shared/federation/check-content';
-import { entriesIn } from '@site/shared/federation/entries-in';
+import type { ContentCollection } from '@site/kit/rsbuild/check-content';
+import { entriesIn } from '@site/kit/rsbuild/entries-in';
 import { applicationPage } from './application-page';
 import { applicationPageSchema } from './application-page.schema';
 import { careersPage } from './careers-page';

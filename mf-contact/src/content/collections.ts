@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/shared/federation/check-content';
+import type { ContentCollection } from '@site/kit/rsbuild/check-content';
 import { contactPage } from './contact-page';
 import { contactPageSchema } from './contact-page.schema';
 

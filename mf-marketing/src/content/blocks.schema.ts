@@ -1,4 +1,4 @@
-import { textSchema } from '@site/shared/content/entry-parts';
+import { textSchema } from '@site/shared/company/entry-parts';
 import * as v from 'valibot';
 import { paragraphsSchema } from './parts.schema';
 

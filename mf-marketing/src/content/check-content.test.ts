@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
-import { contentFaults } from '@site/shared/federation/check-content';
+import { contentFaults } from '@site/kit/rsbuild/check-content';
+import { company } from '@site/shared/company/company';
 import { paths } from '@site/shared/navigation/paths';
 import { describe, expect, it } from 'vitest';
 import { collections } from './collections';

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@site/shared/federation/check-content';
+import type { ContentCollection } from '@site/kit/rsbuild/check-content';
 import { about } from './about/about';
 import { aboutSchema, aboutUsSchema } from './about/about.schema';
 import { aboutUs } from './about/about-us';

@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { expect, it } from 'vitest';
 import { NavLink } from './nav-link';
 

@@ -1,4 +1,4 @@
-import { company } from '../content/company';
+import { company } from '../company/company';
 import { dyes } from './dyes';
 import { mark } from './mark';
 import { fontFamily, measureText, toPng } from './rasterise';

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName } from '@site/shared/contracts/apps';
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
-import { containerName } from '@site/shared/federation/apps';
 import type { SiteRoute } from '../routes';
 import { entryOf, filesOf } from './live-releases';
 

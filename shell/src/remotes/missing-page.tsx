@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { Section } from '@site/shared/ui/section';
 import type { SiteRoute } from '../routes';
 import styles from './missing-page.module.css';

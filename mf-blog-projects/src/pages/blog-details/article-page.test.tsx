@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { createEvent, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { blogDetailsCenterPage } from '../../content/blog-details/center';

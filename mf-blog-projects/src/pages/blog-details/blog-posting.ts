@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
-import type { Described } from '@site/shared/content/described';
+import { company } from '@site/shared/company/company';
+import type { Described } from '@site/shared/company/described';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import type { Article } from '../../content/blog-details/article.schema';
 import type { DetailPage } from '../../content/detail-page.schema';

@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
-import type { Described } from '@site/shared/content/described';
+import { company } from '@site/shared/company/company';
+import type { Described } from '@site/shared/company/described';
 import { blogPage } from '../../content/blog-page';
 import { posts } from '../../content/posts';
 

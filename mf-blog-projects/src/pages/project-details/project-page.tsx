@@ -1,5 +1,5 @@
-import { allBut } from '@site/shared/content/all-but';
-import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
+import { allBut } from '@site/shared/company/all-but';
+import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';

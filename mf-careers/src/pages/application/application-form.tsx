@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { applicationFields } from '@site/shared/contracts/application';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
 import { sendAndTell } from '@site/shared/forms/send-and-tell';

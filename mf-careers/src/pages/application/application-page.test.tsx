@@ -1,6 +1,6 @@
+import { renderPage } from '@site/kit/testing/render-page';
 import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
-import { renderPage } from '@site/shared/testing/render-page';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entry as aspNetDeveloper } from '../../content/jobs/asp-net-developer';

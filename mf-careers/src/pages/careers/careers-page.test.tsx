@@ -1,5 +1,5 @@
+import { renderPage } from '@site/kit/testing/render-page';
 import { paths } from '@site/shared/navigation/paths';
-import { renderPage } from '@site/shared/testing/render-page';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../../content/jobs';

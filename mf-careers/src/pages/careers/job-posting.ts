@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
-import type { Described } from '@site/shared/content/described';
+import { company } from '@site/shared/company/company';
+import type { Described } from '@site/shared/company/described';
 import { paths } from '@site/shared/navigation/paths';
 import type { Job } from '../../content/job.schema';
 

@@ -1,4 +1,4 @@
-import { chatAddress, company } from '@site/shared/content/company';
+import { chatAddress, company } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide';

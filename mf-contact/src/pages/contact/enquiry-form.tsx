@@ -1,4 +1,4 @@
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { type Enquiry, enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
 import { sendAndTell } from '@site/shared/forms/send-and-tell';

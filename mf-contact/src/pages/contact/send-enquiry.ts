@@ -1,4 +1,4 @@
-import { enquiryAddress } from '@site/shared/content/company';
+import { enquiryAddress } from '@site/shared/company/company';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import { postOnce } from '@site/shared/forms/post-once';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';

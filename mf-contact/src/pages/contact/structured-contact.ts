@@ -1,6 +1,6 @@
-import { company } from '@site/shared/content/company';
-import type { Described } from '@site/shared/content/described';
-import { organization } from '@site/shared/content/organization';
+import { company } from '@site/shared/company/company';
+import type { Described } from '@site/shared/company/described';
+import { organization } from '@site/shared/company/organization';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
 import { contactPage } from '../../content/contact-page';
 

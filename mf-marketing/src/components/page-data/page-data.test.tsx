@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { paths } from '@site/shared/navigation/paths';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { breadcrumbList } from '@site/shared/content/breadcrumb-list';
-import { company } from '@site/shared/content/company';
-import type { Described } from '@site/shared/content/described';
+import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
+import { company } from '@site/shared/company/company';
+import type { Described } from '@site/shared/company/described';
 import { StructuredData } from '@site/shared/ui/structured-data';
 
 interface PageDataProps {

@@ -6,7 +6,7 @@ import {
   pathSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/content/entry-parts';
+} from '@site/shared/company/entry-parts';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { iconSchema, offerCardSchema, paragraphsSchema, sectionSchema } from '../parts.schema';

@@ -5,7 +5,7 @@ import {
   pathSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/content/entry-parts';
+} from '@site/shared/company/entry-parts';
 import { redirects } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';

@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { paths, redirects } from '@site/shared/navigation/paths';
 import type { Home } from './home.schema';
 

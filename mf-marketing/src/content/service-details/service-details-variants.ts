@@ -1,4 +1,4 @@
-import type { Also } from '@site/shared/content/entry-parts';
+import type { Also } from '@site/shared/company/entry-parts';
 import { paths } from '@site/shared/navigation/paths';
 import type { ServiceDetailsVariant } from './service-details.schema';
 

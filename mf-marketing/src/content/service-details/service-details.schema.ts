@@ -5,7 +5,7 @@ import {
   pathSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/content/entry-parts';
+} from '@site/shared/company/entry-parts';
 import * as v from 'valibot';
 import { dataServiceCategories } from '../data-services/data-service.schema';
 import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';

@@ -5,7 +5,7 @@ import {
   pathSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/content/entry-parts';
+} from '@site/shared/company/entry-parts';
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema } from '../parts.schema';
 

@@ -1,5 +1,5 @@
-import { allBut } from '@site/shared/content/all-but';
-import type { Described } from '@site/shared/content/described';
+import { allBut } from '@site/shared/company/all-but';
+import type { Described } from '@site/shared/company/described';
 import { paths } from '@site/shared/navigation/paths';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';

@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serviceList } from '../../content/service-list/service-list';

@@ -1,5 +1,5 @@
-import type { Described } from '@site/shared/content/described';
-import { organization } from '@site/shared/content/organization';
+import type { Described } from '@site/shared/company/described';
+import { organization } from '@site/shared/company/organization';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';

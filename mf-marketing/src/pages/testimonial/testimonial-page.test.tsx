@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { testimonials } from '../../content/testimonials/testimonials';

@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar';
 import { drawLook } from './look';

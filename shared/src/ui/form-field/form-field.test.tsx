@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import { FileField, InputField, SelectField, TextareaField } from './form-field';
 

@@ -1,6 +1,6 @@
-import { company } from '@site/shared/content/company';
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { describe, expect, it } from 'vitest';
+import { company } from '../../company/company';
 import { PageHead } from './page-head';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');

@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
 import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { company } from '../../company/company';
 
 interface PageHeadProps {
   /** Without the company's name, which is added. */

@@ -1,7 +1,7 @@
-import type { Also } from '@site/shared/content/entry-parts';
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Also } from '../../company/entry-parts';
 import { PageHeader } from './page-header';
 
 describe('PageHeader', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@site/shared/navigation';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import type { ReactNode } from 'react';
-import type { Also } from '../../content/entry-parts';
+import type { Also } from '../../company/entry-parts';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
 import { WeaveArt } from '../weave-art/weave-art';
 import styles from './page-header.module.css';

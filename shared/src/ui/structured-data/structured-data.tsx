@@ -1,4 +1,4 @@
-import type { Described } from '../../content/described';
+import type { Described } from '../../company/described';
 
 /** What a page is about, for search engines: JSON-LD after schema.org. */
 export function StructuredData({ data }: { data: Described | { '@graph': readonly Described[] } }) {

@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import styles from './brand.module.css';
 
 /** The company's name beside its mark: nine crossings of plain weave, one thread of them marigold. */

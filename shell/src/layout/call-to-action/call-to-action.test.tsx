@@ -1,4 +1,4 @@
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallToAction } from './call-to-action';

@@ -1,5 +1,5 @@
-import { chatAddress } from '@site/shared/content/company';
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
+import { chatAddress } from '@site/shared/company/company';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ChatButton } from './chat-button';

@@ -1,4 +1,4 @@
-import { chatAddress } from '@site/shared/content/company';
+import { chatAddress } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
 import { MessageCircle } from 'lucide';
 import { layoutContent } from '../layout-content';

@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { layoutContent } from '../layout-content';
 import styles from './contact-details.module.css';
 

@@ -1,4 +1,4 @@
-import type { MenuParent } from '@site/shared/content/navigation';
+import type { MenuParent } from '@site/shared/company/navigation';
 import { Link } from '@site/shared/navigation';
 import styles from './footer.module.css';
 

@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
+import { company } from '@site/shared/company/company';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Footer } from './footer';

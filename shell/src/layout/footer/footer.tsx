@@ -1,4 +1,4 @@
-import { footerMenu } from '@site/shared/content/navigation';
+import { footerMenu } from '@site/shared/company/navigation';
 import { WeaveBorder } from '@site/shared/ui/weave-border';
 import { Brand } from '../brand/brand';
 import { layoutContent } from '../layout-content';

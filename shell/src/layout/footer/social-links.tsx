@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { layoutContent } from '../layout-content';

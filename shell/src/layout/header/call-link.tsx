@@ -1,4 +1,4 @@
-import { company } from '@site/shared/content/company';
+import { company } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
 import { Phone } from 'lucide';
 import { layoutContent } from '../layout-content';

@@ -1,5 +1,5 @@
-import { company } from '@site/shared/content/company';
-import { renderPage } from '@site/shared/testing/render-page';
+import { renderPage } from '@site/kit/testing/render-page';
+import { company } from '@site/shared/company/company';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import { renderToString } from 'react-dom/server';

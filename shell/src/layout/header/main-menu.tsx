@@ -1,4 +1,4 @@
-import { headerMenu } from '@site/shared/content/navigation';
+import { headerMenu } from '@site/shared/company/navigation';
 import { useReducer, useRef } from 'react';
 import { layoutContent } from '../layout-content';
 import styles from './main-menu.module.css';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@site/shared/content/navigation';
+import type { MenuLink } from '@site/shared/company/navigation';
 import { NavLink } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
 

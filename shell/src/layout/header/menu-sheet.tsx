@@ -1,4 +1,4 @@
-import { quoteLink } from '@site/shared/content/navigation';
+import { quoteLink } from '@site/shared/company/navigation';
 import { ButtonLink } from '@site/shared/ui/button';
 import type { Ref } from 'react';
 import { CallLink } from './call-link';

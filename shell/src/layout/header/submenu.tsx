@@ -1,6 +1,6 @@
-import type { MenuParent } from '@site/shared/content/navigation';
+import type { MenuParent } from '@site/shared/company/navigation';
+import { isSameAddress } from '@site/shared/contracts/address';
 import { useLocation } from '@site/shared/navigation';
-import { isSameAddress } from '@site/shared/navigation/address';
 import { Icon } from '@site/shared/ui/icon';
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@site/shared/navigation/address';
+import { isSameAddress } from '@site/shared/contracts/address';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenPageIsThere } from './when-page-is-there';

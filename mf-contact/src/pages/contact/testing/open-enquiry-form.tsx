@@ -1,5 +1,5 @@
+import { renderPage } from '@site/kit/testing/render-page';
 import { enquiryFields } from '@site/shared/contracts/enquiry';
-import { renderPage } from '@site/shared/testing/render-page';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '../enquiry-form';

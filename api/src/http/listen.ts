@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '../settings/start-error';
+
+interface Place {
+  port: number;
+  /** Empty: every address of the machine. */
+  host: string;
+}
+
+/**
+ * Makes a server listen.
+ * @param names the settings that say where
+ * @returns the address on this machine, and the port, which the system chose if it was to be 0
+ * @throws StartError when the place can't be had
+ */
+export async function listen(app: FastifyInstance, place: Place, names: [port: string, host: string]) {
+  try {
+    await app.listen({ port: place.port, host: place.host });
+  } catch (error) {
+    throw explain(error, place, names);
+  }
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { address: `http://${shownHost(place.host)}:${address.port}`, port: address.port };
+}
+
+/** `localhost` wherever it works: browsers treat it as secure. */
+function shownHost(host: string): string {
+  if (['', '::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function explain(error: unknown, { port, host }: Place, [portName, hostName]: [string, string]): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken: another program listens there. End that program, or set ${portName} to another port (${portName}=0 takes any free one).`,
+      { cause: error },
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(
+      `Port ${port} is reserved by the system. Choose one above 1023 for ${portName}, for instance ${portName}=3000.`,
+      { cause: error },
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new StartError(
+      `${hostName} is ${JSON.stringify(host)}, which is no address of this machine. Set ${hostName}=127.0.0.1, or leave it out for the usual value.`,
+      { cause: error },
+    );
+  }
+  return error;
+}

@@ -1,0 +1,82 @@
+import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
+import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { expect, test } from 'vitest';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { openTestApp } from '../../testing/test-app';
+
+async function readDocument(takesApplications = false) {
+  const test = await openTestApp({ takesApplications, doors: { requestsPerWindow: 9 } });
+  const response = await test.app.inject('/openapi.json');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ]);
+  return { ...test, document: response.json() };
+}
+
+/** Every `$ref` in a document. */
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === '$ref' ? [String(part)] : referencesIn(part),
+  );
+}
+
+test('the document is OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+  for (const takesApplications of [false, true]) {
+    const { document } = await readDocument(takesApplications);
+    expect(document.openapi).toBe('3.1.0');
+    const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect(referencesIn(document).filter((each) => !names.includes(each))).toEqual([]);
+    expect(new Set(referencesIn(document))).toEqual(new Set(names));
+  }
+});
+
+test('an enquiry is described by the schema that checks it', async () => {
+  const { document } = await readDocument();
+  const { Enquiry } = document.components.schemas;
+  expect(Enquiry.required).toEqual(enquiryFields);
+  const accepts = (
+    value: string,
+    { pattern, allOf = [] }: { pattern: string; allOf?: { pattern: string }[] },
+  ) => [pattern, ...allOf.map((each) => each.pattern)].every((each) => new RegExp(each, 'u').test(value));
+  expect(accepts('asha@shop.example', Enquiry.properties.email)).toBe(true);
+  expect(accepts('asha', Enquiry.properties.email)).toBe(false);
+  expect(accepts(' ', Enquiry.properties.subject)).toBe(false);
+});
+
+test('applications are described where the company takes them', async () => {
+  expect(Object.keys((await readDocument(false)).document.paths)).not.toContain(applicationAddress);
+  const { document } = await readDocument(true);
+  const { content } = document.paths[applicationAddress].post.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(document.components.schemas.Application.required).toHaveLength(14);
+});
+
+test('what the API answers is what the document says it answers', async () => {
+  const { app, database, document } = await readDocument();
+  const { responses } = document.paths[enquiryAddress].post;
+  const send = (headers: Record<string, string>, payload: string | object = sampleEnquiry) =>
+    app.inject({ method: 'POST', url: enquiryAddress, headers, payload });
+  const json = { 'content-type': 'application/json' };
+  const key = { 'idempotency-key': 'k' };
+  const answers = [
+    await send(key),
+    await send(json, '{'),
+    await send({ origin: 'https://evil.example' }),
+    await send(key, { ...sampleEnquiry, subject: 'Another' }),
+    await send(json, JSON.stringify({ message: 'x'.repeat(300_000) })),
+    await send({ 'content-type': 'text/plain' }, 'x'),
+    await send(json, {}),
+  ];
+  await database.schema.alterTable('enquiries').renameTo('elsewhere').execute();
+  answers.push(await send({}));
+  for (let more = 0; more < 4; more++) await send({});
+  answers.push(await send({}));
+  const seen = answers.map(({ statusCode }) => String(statusCode)).sort();
+  expect(seen).toEqual(Object.keys(responses).sort());
+  for (const { statusCode, headers } of answers) {
+    const [type] = String(headers['content-type']).split(';');
+    expect(Object.keys(responses[statusCode].content)).toContain(type);
+  }
+});

@@ -1,0 +1,211 @@
+import fastify from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../storage/open-database';
+import { createApplicationStore } from '../submissions/application/application-store';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { databases, type TestDatabase } from '../testing/databases';
+import { headerOf, startMailServer } from '../testing/mail-server';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { createClaims } from './claims';
+import { composeFor } from './compose-for';
+import { startDelivery } from './delivery-worker';
+import { createMailer } from './mailer';
+import { createOutbox } from './outbox';
+
+const threeDays = 3 * 24 * 60 * 60_000;
+
+interface Options {
+  smtpUrl: string;
+  giveUpAfter?: number;
+  /** Milliseconds for each answer of the mail server. */
+  silence?: number;
+  place: TestDatabase;
+}
+
+/** Store and delivery of one instance, as the server puts them together, with waits of a few milliseconds. */
+async function openInstance({ smtpUrl, giveUpAfter = threeDays, silence = 10_000, place }: Options) {
+  const database = await openDatabase(place.location);
+  const enquiries = createEnquiryStore(database);
+  const applications = createApplicationStore(database);
+  const claims = createClaims(database, place.location);
+  const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
+  const start = () =>
+    startDelivery({
+      outbox: createOutbox(claims, { retryAfter: 5, giveUpAfter }),
+      mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
+      compose: (notification) => composeFor(notification, { enquiries, applications }),
+      retryAfter: 5,
+      log: fastify().log,
+      interval: 20,
+    });
+  let worker: ReturnType<typeof start> | undefined;
+  onTestFinished(async () => {
+    await worker?.stop();
+    claims.release();
+    await database.destroy();
+  });
+  return {
+    database,
+    enquiries,
+    deliver: () => {
+      worker = start();
+      return worker;
+    },
+    states: async () =>
+      (await database.selectFrom('notifications').select('state').execute()).map(({ state }) => state),
+  };
+}
+
+const untilTrue = { timeout: 20_000, interval: 10 };
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('every enquiry is mailed once, whether it came before or after the start', async () => {
+    const server = await startMailServer();
+    const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+    await instance.enquiries.add({ ...sampleEnquiry, subject: 'Before' });
+    const worker = instance.deliver();
+    await instance.enquiries.add({ ...sampleEnquiry, subject: 'After' });
+    worker.wake();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent', 'sent']), untilTrue);
+    expect(server.mails.map((mail) => headerOf(mail, 'subject')).sort()).toEqual([
+      'Enquiry: After',
+      'Enquiry: Before',
+    ]);
+  });
+
+  test.each(['be-busy', 'hang', 'drop'] as const)(
+    'a server that starts to %s gets the mail again until it takes it, once',
+    async (behaviour) => {
+      const server = await startMailServer();
+      server.state.behaviour = behaviour;
+      const place = await makeDatabase();
+      const silence = behaviour === 'hang' ? 400 : 10_000;
+      const instance = await openInstance({ smtpUrl: server.url, silence, place });
+      await instance.enquiries.add(sampleEnquiry);
+      instance.deliver();
+      await vi.waitFor(() => expect(server.state.attempts).toBeGreaterThanOrEqual(3), untilTrue);
+      expect(await instance.states()).toEqual(['waiting']);
+      server.state.behaviour = 'take';
+      await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
+      expect(server.mails).toHaveLength(1);
+    },
+  );
+
+  test('a line that drops after the mail was taken is the one way to a second copy, which mailboxes recognise', async () => {
+    const server = await startMailServer();
+    server.state.behaviour = 'drop-after-taking';
+    const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+    await instance.enquiries.add(sampleEnquiry);
+    instance.deliver();
+    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThanOrEqual(2), untilTrue);
+    server.state.behaviour = 'take';
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
+    expect(new Set(server.mails.map((mail) => headerOf(mail, 'message-id'))).size).toBe(1);
+  });
+
+  test('what the server refuses for good is dead at once, and the next mail is not held up', async () => {
+    const server = await startMailServer();
+    server.state.behaviour = 'refuse';
+    const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+    await instance.enquiries.add({ ...sampleEnquiry, subject: 'Refused' });
+    const worker = instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['dead']), untilTrue);
+    expect(server.state.attempts).toBe(1);
+    server.state.behaviour = 'take';
+    await instance.enquiries.add({ ...sampleEnquiry, subject: 'Next' });
+    worker.wake();
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), untilTrue);
+    expect(headerOf(server.mails[0], 'subject')).toBe('Enquiry: Next');
+    const [dead] = await instance.database
+      .selectFrom('notifications')
+      .select('problem')
+      .where('state', '=', 'dead')
+      .execute();
+    expect(dead?.problem).toContain('No such mailbox');
+  });
+
+  test('what could not be sent for too long is dead', async () => {
+    const instance = await openInstance({
+      smtpUrl: 'smtp://127.0.0.1:1',
+      giveUpAfter: 100,
+      place: await makeDatabase(),
+    });
+    await instance.enquiries.add(sampleEnquiry);
+    instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['dead']), untilTrue);
+  });
+
+  test('several instances share the work and send nothing twice', async () => {
+    const server = await startMailServer();
+    const place = await makeDatabase();
+    const instances = await Promise.all([1, 2, 3].map(() => openInstance({ smtpUrl: server.url, place })));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        instances[number % 3]?.enquiries.add({ ...sampleEnquiry, subject: `${number}` }),
+      ),
+    );
+    for (const { deliver } of instances) deliver();
+    await vi.waitFor(async () => {
+      expect(new Set(await instances[0]?.states())).toEqual(new Set(['sent']));
+    }, untilTrue);
+    expect(server.mails).toHaveLength(60);
+    expect(new Set(server.mails.map((mail) => headerOf(mail, 'message-id'))).size).toBe(60);
+  });
+
+  test('a mail that was sent is not sent again because the database failed before that was noted', async () => {
+    const server = await startMailServer();
+    const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+    await instance.enquiries.add(sampleEnquiry);
+    let broken = true;
+    const outbox = createOutbox(
+      {
+        work: (task) =>
+          task({
+            claim: (query) => query(instance.database).executeTakeFirst(),
+            change: (work) => (broken ? Promise.reject(new Error('disk full')) : work(instance.database)),
+          }),
+        release: () => {},
+      },
+      { retryAfter: 5, giveUpAfter: threeDays },
+    );
+    let sent = 0;
+    const deliver = async () => {
+      sent++;
+      return { kind: 'sent' } as const;
+    };
+    await expect(outbox.deliverNext(deliver)).rejects.toThrow('disk full');
+    expect(await instance.states()).toEqual(['waiting']);
+    broken = false;
+    expect(await outbox.deliverNext(deliver)).toBeUndefined();
+    expect(sent).toBe(1);
+    expect(await instance.states()).toEqual(['sent']);
+  });
+
+  test('an enquiry that was deleted is not mailed', async () => {
+    const server = await startMailServer();
+    const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+    await instance.enquiries.add(sampleEnquiry);
+    await instance.database.deleteFrom('enquiries').execute();
+    instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual([]), untilTrue);
+    expect(server.mails).toEqual([]);
+  });
+
+  test('ending waits for the mail under way', async () => {
+    const server = await startMailServer();
+    const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
+    await instance.enquiries.add(sampleEnquiry);
+    const worker = instance.deliver();
+    await vi.waitFor(() => expect(server.state.attempts).toBe(1), untilTrue);
+    await worker.stop();
+    expect([server.mails.length, await instance.states()]).toEqual([1, ['sent']]);
+  });
+});
+
+test('a mail server that wants a user gets the one from its address', async () => {
+  const server = await startMailServer({ user: 'site', word: 'pass' });
+  const instance = await openInstance({ smtpUrl: server.url, place: await databases[0].makeDatabase() });
+  await instance.enquiries.add(sampleEnquiry);
+  instance.deliver();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), untilTrue);
+});

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailSettings } from '../settings/read-settings';
+import type { DatabaseLocation } from '../storage/location';
+import type { Database } from '../storage/tables';
+import type { ApplicationStore } from '../submissions/application/application-store';
+import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { createClaims } from './claims';
+import { composeFor } from './compose-for';
+import { type DeliveryWorker, startDelivery } from './delivery-worker';
+import { createMailer } from './mailer';
+import { createOutbox, type Outcome } from './outbox';
+
+/** What fails for this long is given up; an operator may send it again. */
+const giveUpAfter = 3 * 24 * 60 * 60_000;
+
+interface Parts {
+  database: Database;
+  location: DatabaseLocation;
+  enquiries: EnquiryStore;
+  applications: ApplicationStore;
+  log: FastifyBaseLogger;
+  onOutcome: ((outcome: Outcome) => void) | undefined;
+}
+
+/** Starts to mail what waits in the database, now and whenever something is stored. */
+export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
+  const { database, location, log, onOutcome } = parts;
+  const claims = createClaims(database, location);
+  const retryAfter = mail.retrySeconds * 1000;
+  const worker = startDelivery({
+    outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
+    mailer: createMailer(mail),
+    compose: (notification) => composeFor(notification, parts),
+    retryAfter,
+    log,
+    onOutcome,
+  });
+  return {
+    wake: worker.wake,
+    async stop() {
+      await worker.stop();
+      claims.release();
+    },
+  };
+}

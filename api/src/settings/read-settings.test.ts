@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readDatabaseLocation, readMailSettings, readSettings } from './read-settings';
+import { settings } from './settings-schema';
+import { StartError } from './start-error';
+
+test('everything left out gives the usual settings', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '',
+    siteDirectory: resolve('site'),
+    previews: undefined,
+    database: { kind: 'sqlite', folder: resolve('.data') },
+    retentionDays: undefined,
+    mail: undefined,
+    doors: {
+      requestsPerWindow: 600,
+      trustedProxies: [],
+      allowedOrigins: ['https://www.malvanta.example'],
+    },
+    metrics: undefined,
+    logLevel: 'warn',
+  });
+});
+
+test('every setting can be given, and an empty one counts as left out', () => {
+  const given = {
+    PORT: '0',
+    HOST: '::1',
+    SITE_DIR: 'out',
+    PREVIEWS: 'on',
+    PREVIEW_ORIGINS: 'http://localhost:3002',
+    DATA_DIR: '/var/data',
+    DATABASE_URL: 'postgres://site:word@db.example:5432/site',
+    ENQUIRY_RETENTION_DAYS: '365',
+    SMTP_URL: 'smtps://user:word@mail.example',
+    MAIL_TO: 'sales@shop.example',
+    MAIL_FROM: 'site@shop.example',
+    MAIL_RETRY_SECONDS: '5',
+    ENQUIRY_RATE_LIMIT: '0',
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,fd00::/8',
+    ALLOWED_ORIGINS: 'https://shop.example,http://localhost:8080',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+    LOG_LEVEL: '',
+  };
+  expect(Object.keys(given).sort()).toEqual(Object.keys(settings).sort());
+  expect(readSettings(given)).toEqual({
+    port: 0,
+    host: '::1',
+    siteDirectory: resolve('out'),
+    previews: { origins: ['http://localhost:3002'] },
+    database: { kind: 'postgres', url: 'postgres://site:word@db.example:5432/site' },
+    retentionDays: 365,
+    mail: {
+      smtpUrl: 'smtps://user:word@mail.example',
+      to: 'sales@shop.example',
+      from: 'site@shop.example',
+      retrySeconds: 5,
+    },
+    doors: {
+      requestsPerWindow: 0,
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      allowedOrigins: ['https://shop.example', 'http://localhost:8080'],
+    },
+    metrics: { port: 9464, host: '0.0.0.0' },
+    logLevel: 'warn',
+  });
+});
+
+test.each([
+  ['PORT', 'web', 'PORT=3000'],
+  ['PORT', '65536', '65535'],
+  ['PORT', '-1', 'PORT=3000'],
+  ['PORT', '80.5', 'PORT=3000'],
+  ['PREVIEWS', 'yes', 'PREVIEWS=on'],
+  ['PREVIEW_ORIGINS', 'localhost:3002', 'PREVIEW_ORIGINS=http://localhost:3002'],
+  ['DATABASE_URL', 'mysql://db.example/site', 'DATABASE_URL=postgres://'],
+  ['DATABASE_URL', 'site', 'DATABASE_URL=postgres://'],
+  ['ENQUIRY_RETENTION_DAYS', '0', 'ENQUIRY_RETENTION_DAYS=365'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL=smtps://'],
+  ['MAIL_TO', 'a@b, c@d', 'MAIL_TO=sales@'],
+  ['MAIL_FROM', 'nobody', 'MAIL_FROM='],
+  ['MAIL_RETRY_SECONDS', '0', 'MAIL_RETRY_SECONDS=30'],
+  ['ENQUIRY_RATE_LIMIT', 'many', 'ENQUIRY_RATE_LIMIT=600'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES=127.0.0.1'],
+  ['TRUSTED_PROXIES', 'nginx', 'TRUSTED_PROXIES=127.0.0.1'],
+  ['TRUSTED_PROXIES', '127.0.0.1/8/8', 'TRUSTED_PROXIES=127.0.0.1'],
+  ['ALLOWED_ORIGINS', 'https://shop.example/contact', 'ALLOWED_ORIGINS=https://'],
+  ['METRICS_PORT', 'yes', 'METRICS_PORT=9464'],
+  ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
+])('%s=%s is refused in one sentence that names setting, value and remedy', (setting, value, remedy) => {
+  const read = () => readSettings({ [setting]: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(`${setting} is "${value}"`);
+  expect(read).toThrow(remedy);
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL'])(
+  'the sentence about a wrong %s keeps its password to itself',
+  (name) => {
+    for (const address of ['http://user:secr@et@host/x', '//user:secret@host', 'user:secret@host']) {
+      const read = () => readSettings({ [name]: address });
+      expect(read).toThrow(/is ".*host.*":/);
+      expect(read).not.toThrow(/secr|et@/);
+    }
+  },
+);
+
+test('a wrong PORT is no concern of a command that needs only the data', () => {
+  expect(readDatabaseLocation({ PORT: 'web', DATA_DIR: '/var/data' })).toEqual({
+    kind: 'sqlite',
+    folder: '/var/data',
+  });
+  expect(readMailSettings({ PORT: 'web' })).toBeUndefined();
+});

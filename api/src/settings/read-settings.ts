@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { PreviewSettings } from '../site/previews';
+import type { DatabaseLocation } from '../storage/location';
+import { type LogLevel, type SettingName, type SettingValue, settings } from './settings-schema';
+import { StartError } from './start-error';
+
+export interface Settings {
+  port: number;
+  /** Empty: every address of the machine. */
+  host: string;
+  siteDirectory: string;
+  /** Undefined: there are none. */
+  previews: PreviewSettings | undefined;
+  database: DatabaseLocation;
+  /** Undefined: nothing is deleted by itself. */
+  retentionDays: number | undefined;
+  /** Undefined: no mail is sent. */
+  mail: MailSettings | undefined;
+  doors: DoorSettings;
+  /** Undefined: no metrics. */
+  metrics: { port: number; host: string } | undefined;
+  logLevel: LogLevel;
+}
+
+/** How the company hears about enquiries. */
+export interface MailSettings {
+  smtpUrl: string;
+  to: string;
+  from: string;
+  retrySeconds: number;
+}
+
+/** Who may send what to the forms' addresses. */
+export interface DoorSettings {
+  /** For each client, in ten minutes; 0: no limit. */
+  requestsPerWindow: number;
+  trustedProxies: string[];
+  allowedOrigins: string[];
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings of the server; nothing else in `api` looks at the environment.
+ * @returns the settings, folders as absolute paths (relative ones start at the current directory)
+ * @throws StartError naming the setting, its value and what to put there instead
+ */
+export function readSettings(environment: Environment = process.env): Settings {
+  const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
+  const metricsPort = read('METRICS_PORT');
+  const previews = { origins: read('PREVIEW_ORIGINS') };
+  return {
+    port: read('PORT'),
+    host: read('HOST'),
+    siteDirectory: resolve(read('SITE_DIR')),
+    previews: read('PREVIEWS') === 'on' ? previews : undefined,
+    database: readDatabaseLocation(environment),
+    retentionDays: read('ENQUIRY_RETENTION_DAYS'),
+    mail: readMailSettings(environment),
+    doors: {
+      requestsPerWindow: read('ENQUIRY_RATE_LIMIT'),
+      trustedProxies: read('TRUSTED_PROXIES'),
+      allowedOrigins: read('ALLOWED_ORIGINS'),
+    },
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read('METRICS_HOST') },
+    logLevel: read('LOG_LEVEL'),
+  };
+}
+
+/** Where the enquiries are, alone: for commands that a wrong PORT is no concern of. */
+export function readDatabaseLocation(environment: Environment = process.env): DatabaseLocation {
+  const url = readSetting('DATABASE_URL', environment);
+  if (url !== undefined) return { kind: 'postgres', url };
+  return { kind: 'sqlite', folder: resolve(readSetting('DATA_DIR', environment)) };
+}
+
+/** How mail is sent; undefined when it isn't. */
+export function readMailSettings(environment: Environment = process.env): MailSettings | undefined {
+  const [smtpUrl, to, from, retrySeconds] = [
+    readSetting('SMTP_URL', environment),
+    readSetting('MAIL_TO', environment),
+    readSetting('MAIL_FROM', environment),
+    readSetting('MAIL_RETRY_SECONDS', environment),
+  ];
+  return smtpUrl === undefined ? undefined : { smtpUrl, to, from, retrySeconds };
+}
+
+function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {
+  const { read, usual, expected, ...rest } = settings[name];
+  // An empty setting is one left out: that is how a commented-out line of an environment file arrives.
+  const given = environment[name] || usual;
+  const checked = v.safeParse<v.GenericSchema<string, SettingValue<Name>>>(read, given);
+  if (checked.success) return checked.output;
+  const shown = 'secret' in rest ? hidePassword(given) : given;
+  throw new StartError(
+    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or leave it out for the usual value.`,
+  );
+}
+
+/** What an address holds between its scheme and its last `@`: user and password. */
+function hidePassword(address: string): string {
+  return address.replace(/^([a-z]*:?\/*).*@/is, '$1…@');
+}

@@ -1,0 +1,177 @@
+import { BlockList, isIP } from 'node:net';
+import { company } from '@site/shared/company/company';
+import * as v from 'valibot';
+
+/** One setting: how it is read, and what is said about it. */
+interface Setting<Value> {
+  /** Reads the text of the environment; a setting that is left out is read as `usual`. */
+  read: v.GenericSchema<string, Value>;
+  /** What is used when it is left out; empty where that means: not at all. */
+  usual: string;
+  /** What it takes, for the sentence about a wrong one. */
+  expected: string;
+  /** True when its value holds a password. */
+  secret?: true;
+}
+
+const wholeNumber = (smallest: number, largest: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
+
+/** A setting that may stay empty. */
+const orNothing = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    schema,
+  ]);
+
+const listOf = (item: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(item),
+  );
+
+const addressOf = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+  );
+
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
+);
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every setting of the server and its command, in the order of the README. */
+export const settings = {
+  /** Where the site answers. */
+  PORT: {
+    read: wholeNumber(0, 65_535),
+    usual: '3000',
+    expected: 'a whole number from 0 to 65535, for instance PORT=3000 (0 takes any free port)',
+  },
+  /** Left out, the server answers on every address of the machine, IPv6 and IPv4: `localhost` works, and so does a container. */
+  HOST: {
+    read: v.string(),
+    usual: '',
+    expected: 'an address of this machine, for instance HOST=127.0.0.1',
+  },
+  /** Where the composed site is. */
+  SITE_DIR: { read: v.string(), usual: 'site', expected: 'a folder, for instance SITE_DIR=site' },
+  /** Whether a browser can be shown a release that is not live: `?preview=mf-careers@<version>`. */
+  PREVIEWS: {
+    read: v.picklist(['on', 'off']),
+    usual: 'off',
+    expected: 'on or off, for instance PREVIEWS=on',
+  },
+  /** Origins of development servers that a preview may show, too. */
+  PREVIEW_ORIGINS: {
+    read: listOf(origin),
+    usual: '',
+    expected: 'origins with commas between, for instance PREVIEW_ORIGINS=http://localhost:3002',
+  },
+  /** Where the enquiries are kept, unless DATABASE_URL names a PostgreSQL. */
+  DATA_DIR: { read: v.string(), usual: '.data', expected: 'a folder, for instance DATA_DIR=.data' },
+  /** The PostgreSQL that keeps the enquiries, for one instance or several. */
+  DATABASE_URL: {
+    read: orNothing(addressOf('postgres:', 'postgresql:')),
+    usual: '',
+    expected:
+      'the address of a PostgreSQL database, for instance DATABASE_URL=postgres://user:word@host:5432/site',
+    secret: true,
+  },
+  /** Days after which enquiries and applications are deleted. Left out, they are kept until an operator deletes them. */
+  ENQUIRY_RETENTION_DAYS: {
+    read: orNothing(wholeNumber(1, 36_500)),
+    usual: '',
+    expected: 'a whole number of days from 1 to 36500, for instance ENQUIRY_RETENTION_DAYS=365',
+  },
+  /** The mail server that takes the notifications. Left out, nothing is sent; the notifications wait. */
+  SMTP_URL: {
+    read: orNothing(addressOf('smtp:', 'smtps:')),
+    usual: '',
+    expected: 'the address of a mail server, for instance SMTP_URL=smtps://user:word@mail.host:465',
+    secret: true,
+  },
+  /** Who gets the notifications. */
+  MAIL_TO: mailAddress('MAIL_TO'),
+  /** Whom the notifications come from: an address the mail server may send for. */
+  MAIL_FROM: mailAddress('MAIL_FROM'),
+  /** Seconds until a mail that failed is tried again; doubled with each failure, up to a quarter of an hour. */
+  MAIL_RETRY_SECONDS: {
+    read: wholeNumber(1, 3600),
+    usual: '30',
+    expected: 'a whole number of seconds from 1 to 3600, for instance MAIL_RETRY_SECONDS=30',
+  },
+  /** Requests that one client may send to the forms in ten minutes; 0 sets no limit. */
+  ENQUIRY_RATE_LIMIT: {
+    read: wholeNumber(0, 100_000_000),
+    usual: '600',
+    expected:
+      'a whole number of requests in ten minutes, for instance ENQUIRY_RATE_LIMIT=600 (0 sets no limit)',
+  },
+  /** The proxies whose word about the client's address is believed. Without them it is the connection's own address. */
+  TRUSTED_PROXIES: {
+    read: listOf(v.pipe(v.string(), v.check(isAddressRange))),
+    usual: '',
+    expected: 'addresses or ranges with commas between, for instance TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
+  },
+  /** Origins whose pages may send forms, beside the address the site is reached at. */
+  ALLOWED_ORIGINS: {
+    read: listOf(origin),
+    usual: company.website,
+    expected: `origins with commas between, for instance ALLOWED_ORIGINS=${company.website}`,
+  },
+  /** Where Prometheus reads the metrics. Left out, there are none. */
+  METRICS_PORT: {
+    read: orNothing(wholeNumber(0, 65_535)),
+    usual: '',
+    expected: 'a whole number from 0 to 65535, for instance METRICS_PORT=9464',
+  },
+  METRICS_HOST: {
+    read: v.string(),
+    usual: '127.0.0.1',
+    expected: 'an address of this machine, for instance METRICS_HOST=127.0.0.1',
+  },
+  LOG_LEVEL: {
+    read: v.picklist(logLevels),
+    usual: 'warn',
+    expected: `one of ${logLevels.join(', ')}, for instance LOG_LEVEL=warn`,
+  },
+} satisfies Record<string, Setting<unknown>>;
+
+export type SettingName = keyof typeof settings;
+export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['read']>;
+export type LogLevel = (typeof logLevels)[number];
+
+function mailAddress(name: string) {
+  return {
+    read: v.pipe(v.string(), v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/)),
+    usual: company.email,
+    expected: `one e-mail address, for instance ${name}=${company.email}`,
+  };
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isAddressRange(text: string): boolean {
+  const [address = '', size, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (size === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number.parseInt(size, 10), version === 6 ? 'ipv6' : 'ipv4');
+    return /^\d+$/.test(size);
+  } catch {
+    return false;
+  }
+}

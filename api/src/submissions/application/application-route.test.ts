@@ -1,0 +1,168 @@
+import { applicationAddress } from '@site/shared/company/company';
+import { applicationTextFields, largestResumeBytes } from '@site/shared/contracts/application';
+import { describe, expect, test } from 'vitest';
+import { composeGeneration } from '../../testing/composed-site';
+import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
+import { sampleApplication, sampleResume } from '../../testing/sample-application';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { openTestApp } from '../../testing/test-app';
+
+interface Sent {
+  texts?: Record<string, string | undefined>;
+  /** Undefined: no file at all. */
+  resume?: { content: Buffer; name?: string; type?: string } | undefined;
+  key?: string;
+}
+
+const usualResume = { content: sampleResume, name: 'my cv.pdf' };
+
+/** The form as a browser sends it. */
+function formOf({ texts = {}, resume }: Sent): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...sampleApplication, ...texts }))
+    if (value !== undefined) form.append(field, value);
+  if (resume) {
+    const { content, name = 'cv.pdf', type = 'application/pdf' } = resume;
+    form.append('resume', new Blob([new Uint8Array(content)], { type }), name);
+  }
+  return form;
+}
+
+async function openForm(makeDatabase: MakeDatabase = makeSqlite) {
+  const test = await openTestApp({ makeDatabase, takesApplications: true });
+  const post = async (sent: Sent = {}) => {
+    // The encoding is the platform's own, as a browser's is.
+    const request = new Request('http://site', {
+      method: 'POST',
+      body: formOf('resume' in sent ? sent : { ...sent, resume: usualResume }),
+    });
+    return test.app.inject({
+      method: 'POST',
+      url: applicationAddress,
+      headers: {
+        'content-type': request.headers.get('content-type') ?? '',
+        ...(sent.key && { 'idempotency-key': sent.key }),
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  return { ...test, post };
+}
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('an application is stored with its resume and its notification before it is answered', async () => {
+    const { post, applications, database } = await openForm(makeDatabase);
+    const response = await post();
+    expect(response.statusCode).toBe(200);
+    const { id } = response.json();
+    expect(await applications.list()).toEqual([
+      { id, createdAt: expect.any(String), ...sampleApplication, resumeName: 'my cv.pdf' },
+    ]);
+    const resume = await applications.findResume(id);
+    expect(resume?.content.equals(sampleResume)).toBe(true);
+    const notifications = await database.selectFrom('notifications').select(['about', 'aboutId']).execute();
+    expect(notifications).toEqual([{ about: 'application', aboutId: id }]);
+  });
+
+  test('every text is kept exactly as it was typed', async () => {
+    const { post, applications } = await openForm(makeDatabase);
+    const texts = {
+      firstName: '  ज़ोया 👩‍👩‍👧 ',
+      linkedin: '<script>',
+      additionalInfo1: 'one\r\n\u0000two "x"',
+    };
+    expect(
+      (await post({ texts, resume: { content: sampleResume, name: 'résumé "1".pdf' } })).statusCode,
+    ).toBe(200);
+    const [stored] = await applications.list();
+    expect(stored).toMatchObject(texts);
+    expect(stored?.resumeName).toContain('résumé');
+  });
+
+  test('a repeat is answered as the first, another application with its key is refused', async () => {
+    const { post, applications } = await openForm(makeDatabase);
+    const [first, repeat] = await Promise.all([post({ key: 'k' }), post({ key: 'k' })]);
+    expect([first.statusCode, repeat.body]).toEqual([200, first.body]);
+    const others = [
+      { texts: { city: 'Bhopal' } },
+      { resume: { content: Buffer.concat([sampleResume, Buffer.from('x')]) } },
+    ];
+    for (const other of others) expect((await post({ ...other, key: 'k' })).statusCode).toBe(409);
+    expect(await applications.list()).toHaveLength(1);
+  });
+
+  test('the largest resume is stored, one byte more is refused', async () => {
+    const { post, applications } = await openForm(makeDatabase);
+    const content = Buffer.concat([sampleResume, Buffer.alloc(largestResumeBytes - sampleResume.length, 1)]);
+    const tooLarge = await post({ resume: { content: Buffer.concat([content, Buffer.from('x')]) } });
+    expect(tooLarge.statusCode).toBe(422);
+    expect(tooLarge.json().errors).toEqual([{ field: 'resume', message: expect.stringContaining('5 MB') }]);
+    const { id } = (await post({ resume: { content } })).json();
+    expect((await applications.findResume(id))?.content.equals(content)).toBe(true);
+    expect(await applications.list()).toHaveLength(1);
+  });
+});
+
+test.each(applicationTextFields)('an application without %s names that field', async (field) => {
+  const { post, applications } = await openForm();
+  for (const wrong of [undefined, '', ' \n']) {
+    const response = await post({ texts: { [field]: wrong } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(/ is required$/) }]);
+  }
+  expect(await applications.list()).toEqual([]);
+});
+
+test.each([
+  ['missing', undefined, 'Resume is required'],
+  ['not chosen', { content: Buffer.alloc(0), name: '' }, 'Resume is required'],
+  ['empty', { content: Buffer.alloc(0) }, 'Resume must be a PDF file'],
+  ['a page that says it is a PDF', { content: Buffer.from('<html>%PDF-') }, 'Resume must be a PDF file'],
+  ['a document', { content: Buffer.from('PK\u0003\u0004'), name: 'cv.docx' }, 'Resume must be a PDF file'],
+])('a resume that is %s is named as wrong', async (_, resume, message) => {
+  const { post, applications } = await openForm();
+  const response = await post({ resume });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toEqual([{ field: 'resume', message }]);
+  expect(await applications.list()).toEqual([]);
+});
+
+test.each([
+  ['JSON', 'application/json', '{}', 415],
+  ['a plain form', 'application/x-www-form-urlencoded', 'a=b', 415],
+  ['form data without a boundary', 'multipart/form-data', 'x', 400],
+  [
+    'form data that ends too early',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form',
+    400,
+  ],
+  ['an empty body', 'multipart/form-data; boundary=x', '', 422],
+  ['a field of JavaScript’s own', 'multipart/form-data; boundary=x', part('__proto__', 'x'), 400],
+  [
+    'more fields than any form has',
+    'multipart/form-data; boundary=x',
+    `${part('a', 'x').slice(0, -5).repeat(60)}--x--`,
+    413,
+  ],
+  ['a text without end', 'multipart/form-data; boundary=x', part('city', 'x'.repeat(70_000)), 413],
+])('%s is refused', async (_, type, payload, status) => {
+  const { app, applications } = await openForm();
+  const headers = { 'content-type': type };
+  const response = await app.inject({ method: 'POST', url: applicationAddress, headers, payload });
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json\b/);
+  expect(response.json().detail).toMatch(/^[A-Z].{20,}\.$/);
+  expect(await applications.list()).toEqual([]);
+});
+
+function part(name: string, value: string) {
+  return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--`;
+}
+
+test('a company that takes no applications has no address for them', async () => {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'live');
+  const { app } = await openTestApp({ siteDirectory });
+  expect((await app.inject({ method: 'POST', url: applicationAddress, payload: {} })).statusCode).toBe(404);
+});

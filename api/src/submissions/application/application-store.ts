@@ -1,0 +1,112 @@
+import { type ApplicationTexts, applicationTextFields } from '@site/shared/contracts/application';
+import { writeNotifications } from '../../mail/write-notifications';
+import { orderedId } from '../../storage/ordered-id';
+import { outwaitLock } from '../../storage/outwait-lock';
+import { fromStorable, toStorable } from '../../storage/storable-text';
+import type { Database, Tables } from '../../storage/tables';
+import type { Receipt } from '../enquiry/enquiry-store';
+
+export interface Resume {
+  /** What the applicant's file was called. */
+  name: string;
+  content: Buffer;
+}
+
+/** A job application as it was received, without its resume, which is large. */
+export interface StoredApplication extends ApplicationTexts {
+  id: string;
+  /** When it arrived: ISO 8601, UTC. */
+  createdAt: string;
+  resumeName: string;
+}
+
+export interface ApplicationStore {
+  /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
+  add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt>;
+  /** Newest first. */
+  list(): Promise<StoredApplication[]>;
+  find(id: string): Promise<StoredApplication | undefined>;
+  findResume(id: string): Promise<Resume | undefined>;
+}
+
+/**
+ * The applications in the database, value for value as they were typed.
+ * @param onStored told when there is something new to deliver
+ */
+export function createApplicationStore(database: Database, onStored = () => {}): ApplicationStore {
+  const select = () =>
+    database.selectFrom('applications').select(['id', 'createdAt', 'answers', 'resumeName']);
+  return {
+    async add(texts, resume, key) {
+      const receipt = await outwaitLock(() =>
+        database.transaction().execute((within) => insertOnce(within, texts, resume, key)),
+      );
+      onStored();
+      return receipt;
+    },
+    async list() {
+      const rows = await select().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+      return rows.map(asTyped);
+    },
+    async find(id) {
+      const row = await select().where('id', '=', id).executeTakeFirst();
+      return row && asTyped(row);
+    },
+    async findResume(id) {
+      const row = await database
+        .selectFrom('applications')
+        .select(['resumeName', 'resume'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && { name: fromStorable(row.resumeName), content: toBuffer(row.resume) };
+    },
+  };
+}
+
+async function insertOnce(
+  database: Database,
+  texts: ApplicationTexts,
+  resume: Resume,
+  key: string | undefined,
+): Promise<Receipt> {
+  const answers = JSON.stringify(texts, applicationTextFields);
+  const row = {
+    id: orderedId(),
+    createdAt: new Date().toISOString(),
+    idempotencyKey: key ?? null,
+    answers,
+    resumeName: toStorable(resume.name),
+    resume: resume.content,
+  };
+  const inserted = await database
+    .insertInto('applications')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) {
+    await writeNotifications(database, 'application', [row.id]);
+    return { kind: 'stored', id: row.id };
+  }
+  const before = await database
+    .selectFrom('applications')
+    .select(['id', 'answers', 'resume'])
+    .where('idempotencyKey', '=', row.idempotencyKey)
+    .executeTakeFirst();
+  const same = before?.answers === answers && toBuffer(before.resume).equals(resume.content);
+  return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
+}
+
+function asTyped({
+  id,
+  createdAt,
+  answers,
+  resumeName,
+}: Omit<Tables['applications'], 'resume' | 'idempotencyKey'>) {
+  const texts: ApplicationTexts = JSON.parse(answers);
+  return { id, createdAt, ...texts, resumeName: fromStorable(resumeName) };
+}
+
+function toBuffer(bytes: Uint8Array | ArrayBuffer): Buffer {
+  return bytes instanceof Uint8Array ? Buffer.from(bytes) : Buffer.from(bytes);
+}

@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart';
+import {
+  applicationFields,
+  findApplicationTextErrors,
+  isPdf,
+  largestResumeBytes,
+  resumeMessages,
+} from '@site/shared/contracts/application';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FieldError } from '../../http/problem';
+import type { Resume } from './application-store';
+
+/** More than any form sends. */
+const limits = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 40,
+  files: 1,
+  parts: 41,
+  fileSize: largestResumeBytes,
+};
+
+/** What was sent, as far as it could be read. */
+export interface SentApplication {
+  texts: Record<string, unknown>;
+  resume: Resume | undefined;
+  /** In the order of the form; empty when everything is right. */
+  errors: FieldError[];
+}
+
+class UnreadableForm extends Error {
+  constructor(
+    readonly statusCode: number,
+    cause: unknown,
+  ) {
+    super('The form data could not be read', { cause });
+  }
+}
+
+/** Makes multipart form data the one thing that the routes added afterwards read. */
+export async function readMultipart(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+}
+
+/**
+ * Reads an application from multipart form data.
+ * @throws with the status 400 when it is none, 413 when it has more or longer parts than any form
+ */
+export async function readApplication(request: FastifyRequest): Promise<SentApplication> {
+  const texts: Record<string, unknown> = {};
+  let resume: Resume | undefined;
+  let resumeError: string | undefined = resumeMessages.missing;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw Object.assign(new Error(part.fieldname), { statusCode: 413 });
+        texts[part.fieldname] = part.value;
+        continue;
+      }
+      const content = await part.toBuffer();
+      // A browser sends an empty file without a name where none was chosen.
+      if (part.fieldname !== 'resume' || (content.length === 0 && !part.filename)) continue;
+      resume = { name: part.filename, content };
+      resumeError = part.file.truncated
+        ? resumeMessages.tooLarge
+        : isPdf(content)
+          ? undefined
+          : resumeMessages.noPdf;
+    }
+  } catch (error) {
+    const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+    throw new UnreadableForm(isTooMuch ? 413 : 400, error);
+  }
+  return { texts, resume, errors: findErrors(texts, resumeError) };
+}
+
+function findErrors(texts: Record<string, unknown>, resumeError: string | undefined): FieldError[] {
+  const messages: Record<string, string | undefined> = {
+    ...findApplicationTextErrors(texts),
+    resume: resumeError,
+  };
+  return applicationFields.flatMap((field) => {
+    const message = messages[field];
+    return message ? [{ field, message }] : [];
+  });
+}

@@ -1,0 +1,172 @@
+import { enquiryAddress } from '@site/shared/company/company';
+import { enquiryFields, largestEnquiryBytes } from '@site/shared/contracts/enquiry';
+import { describe, expect, test } from 'vitest';
+import { databases } from '../../testing/databases';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { openTestApp } from '../../testing/test-app';
+
+type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+const json = { 'content-type': 'application/json' };
+
+function post({ app }: TestApp, payload: string | object, headers: Record<string, string> = json) {
+  return app.inject({ method: 'POST', url: enquiryAddress, headers, payload });
+}
+
+/** Checks what every refusal keeps: the shape of RFC 9457, a sentence, and nothing stored. */
+async function expectRefusal(test: TestApp, response: Awaited<ReturnType<typeof post>>, status: number) {
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toMatch(/^application\/problem\+json\b/);
+  expect(response.json()).toMatchObject({
+    type: 'about:blank',
+    title: response.statusMessage,
+    status,
+    detail: expect.stringMatching(/^[A-Z].{20,}\.$/),
+  });
+  expect(await test.enquiries.list()).toEqual([]);
+  return response.json();
+}
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('a complete enquiry is stored before it is answered', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const response = await post(test, sampleEnquiry);
+    expect(response.statusCode).toBe(200);
+    const [stored, ...others] = await test.enquiries.list();
+    expect(others).toEqual([]);
+    expect(stored).toEqual({ id: response.json().id, createdAt: expect.any(String), ...sampleEnquiry });
+    expect(Math.abs(Date.parse(stored?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('every value is kept exactly as it was typed', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const typed = {
+      firstName: '  Zoë 👩‍👩‍👧 ',
+      lastName: "O'Brien; DROP TABLE enquiries; --",
+      email: 'नमस्ते@उदाहरण',
+      phone: '+91 (0731) 555-0100 \u00a0',
+      subject: '<script>alert("1")</script> \\n %s {{x}} \u202e',
+      message: 'line one\r\nline two\n\n\ttabbed\u2028 e\u0301 \0 \ud800 \ufdd0 end ',
+    };
+    expect((await post(test, typed)).statusCode).toBe(200);
+    expect(await test.enquiries.list()).toEqual([expect.objectContaining(typed)]);
+  });
+
+  test('unknown fields are ignored', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const payload = `{"__proto__":{"a":1},"constructor":{"prototype":1},"id":"mine","age":5,${JSON.stringify(sampleEnquiry).slice(1)}`;
+    expect((await post(test, payload)).statusCode).toBe(200);
+    const [stored] = await test.enquiries.list();
+    expect(Object.keys(stored ?? {})).toEqual(['id', 'createdAt', ...enquiryFields]);
+    expect(stored?.id).not.toBe('mine');
+  });
+
+  test('a form that states the character set is as welcome', async () => {
+    const response = await post(await openTestApp({ makeDatabase }), sampleEnquiry, {
+      'content-type': 'Application/JSON; charset=UTF-8',
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test.each(enquiryFields)('an enquiry without %s names that field', async (field) => {
+    const test = await openTestApp({ makeDatabase });
+    for (const wrong of [undefined, '', ' \n', 5, null, ['x'], { x: 1 }, true]) {
+      const problem = await expectRefusal(test, await post(test, { ...sampleEnquiry, [field]: wrong }), 422);
+      expect(problem.errors).toEqual([{ field, message: expect.stringMatching(/ is required$/) }]);
+      expect(problem.detail).toContain(field);
+    }
+  });
+
+  test('an e-mail address without text around its @ is named as invalid', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const problem = await expectRefusal(test, await post(test, { ...sampleEnquiry, email: 'asha' }), 422);
+    expect(problem.errors).toEqual([{ field: 'email', message: 'Invalid email address' }]);
+  });
+
+  test('an empty object names all six fields in the order of the form', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const problem = await expectRefusal(test, await post(test, {}), 422);
+    expect(problem.errors.map((error: { field: string }) => error.field)).toEqual(enquiryFields);
+  });
+
+  test.each(['null', '5', '"text"', 'true', '[]', `[${JSON.stringify(sampleEnquiry)}]`])(
+    '%s is no enquiry',
+    async (payload) => {
+      const test = await openTestApp({ makeDatabase });
+      await expectRefusal(test, await post(test, payload), 422);
+    },
+  );
+
+  test.each(['', '{', '{"firstName": "Asha",}', 'firstName=Asha'])('%j is no JSON', async (payload) => {
+    const test = await openTestApp({ makeDatabase });
+    await expectRefusal(test, await post(test, payload), 400);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'an enquiry sent as %s is refused, not guessed at',
+    async (type) => {
+      const test = await openTestApp({ makeDatabase });
+      await expectRefusal(
+        test,
+        await post(test, JSON.stringify(sampleEnquiry), { 'content-type': type }),
+        415,
+      );
+    },
+  );
+
+  test('a request without any body is told what to send', async () => {
+    const test = await openTestApp({ makeDatabase });
+    await expectRefusal(test, await test.app.inject({ method: 'POST', url: enquiryAddress }), 415);
+  });
+
+  test('the largest enquiry is stored, one byte more is refused', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const room = largestEnquiryBytes - JSON.stringify({ ...sampleEnquiry, message: '' }).length;
+    await expectRefusal(test, await post(test, { ...sampleEnquiry, message: 'x'.repeat(room + 1) }), 413);
+    expect((await post(test, { ...sampleEnquiry, message: 'x'.repeat(room) })).statusCode).toBe(200);
+  });
+
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is answered with what to use instead',
+    async (method) => {
+      const test = await openTestApp({ makeDatabase });
+      const response = await test.app.inject({ method, url: enquiryAddress });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe('POST');
+      if (method !== 'HEAD') await expectRefusal(test, response, 405);
+    },
+  );
+
+  test('a database that fails is no lost enquiry: the visitor is told to send it again', async () => {
+    const test = await openTestApp({ makeDatabase });
+    await test.database.schema.alterTable('enquiries').renameTo('elsewhere').execute();
+    const response = await post(test, sampleEnquiry);
+    const health = await test.app.inject('/healthz');
+    await test.database.schema.alterTable('elsewhere').renameTo('enquiries').execute();
+
+    const problem = await expectRefusal(test, response, 503);
+    expect(problem.detail).toContain('send it again');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(health.statusCode).toBe(503);
+
+    expect((await post(test, sampleEnquiry)).statusCode).toBe(200);
+    const healthy = await test.app.inject('/healthz');
+    expect(healthy.statusCode).toBe(200);
+    expect(healthy.json()).toEqual({ status: 'ok' });
+  });
+
+  test('every answer carries the baseline security headers', async () => {
+    const test = await openTestApp({ makeDatabase });
+    const responses = await Promise.all([
+      post(test, sampleEnquiry),
+      post(test, '{'),
+      post(test, {}),
+      test.app.inject(enquiryAddress),
+      test.app.inject('/healthz'),
+    ]);
+    for (const { headers } of responses) {
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { enquiryAddress } from '@site/shared/company/company';
+import { largestEnquiryBytes } from '@site/shared/contracts/enquiry';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../../http/answer-error';
+import { readIdempotencyKey, unusableKey } from '../../http/idempotency-key';
+import { readJsonStrictly } from '../../http/json-body';
+import { refuseOtherMethods } from '../../http/method-not-allowed';
+import { sendProblem } from '../../http/problem';
+import type { EnquiryStore } from './enquiry-store';
+import { createPlainForm } from './plain-form';
+import { receiveEnquiry } from './receive-enquiry';
+
+const refusals = {
+  400: 'The request could not be read. Send the enquiry as a JSON object in UTF-8.',
+  413: `The enquiry is larger than ${largestEnquiryBytes / 1024} KiB. Shorten the message and send it again.`,
+  415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
+};
+
+interface Parts {
+  enquiries: EnquiryStore;
+  /** The folder of the composed site. */
+  siteDirectory: string;
+}
+
+/**
+ * Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. It comes as JSON, or
+ * as a browser without JavaScript posts a form; that one is answered with a page.
+ */
+export async function addEnquiryRoute(app: FastifyInstance, { enquiries, siteDirectory }: Parts) {
+  const plainForm = createPlainForm(siteDirectory, enquiries);
+  readJsonStrictly(app);
+  plainForm.addParser(app);
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    (plainForm.isOne(request) ? plainForm.answerError : answerError)(error, request, reply),
+  );
+  app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes, config: { refusals } }, (request, reply) =>
+    plainForm.isOne(request) ? plainForm.take(request, reply) : takeJson(request, reply),
+  );
+  refuseOtherMethods(app, enquiryAddress, ['POST']);
+
+  async function takeJson({ headers, body }: FastifyRequest, reply: FastifyReply) {
+    const idempotency = readIdempotencyKey(headers['idempotency-key']);
+    if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
+    if (body === undefined) return sendProblem(reply, 415, refusals[415]);
+    const reception = await receiveEnquiry(enquiries, body, () => idempotency.key);
+    if (reception.kind === 'refused')
+      return sendProblem(reply, reception.status, reception.detail, reception.errors);
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ message: 'Received. Thank you.', id: reception.id });
+  }
+}

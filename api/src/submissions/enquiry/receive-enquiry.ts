@@ -1,0 +1,40 @@
+import { enquiryFields, enquirySchema, findEnquiryErrors } from '@site/shared/contracts/enquiry';
+import * as v from 'valibot';
+import { takenKey } from '../../http/idempotency-key';
+import type { FieldError } from '../../http/problem';
+import { onStorage } from '../../storage/storage-unavailable';
+import type { EnquiryStore } from './enquiry-store';
+
+/** What became of an enquiry, for whichever way it came. */
+export type Reception =
+  | { kind: 'stored'; id: string }
+  | { kind: 'refused'; status: 409 | 422; detail: string; errors?: FieldError[] };
+
+const notStored =
+  'The enquiry could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
+
+/**
+ * Checks an enquiry and stores it.
+ * @param keyOf what the sender calls it
+ * @throws StorageUnavailable when it could not be stored
+ */
+export async function receiveEnquiry(
+  enquiries: EnquiryStore,
+  body: unknown,
+  keyOf: (enquiry: v.InferOutput<typeof enquirySchema>) => string | undefined,
+): Promise<Reception> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    const detail = `The enquiry has to be a JSON object with the fields ${enquiryFields.join(', ')}.`;
+    return { kind: 'refused', status: 422, detail };
+  }
+  const enquiry = v.safeParse(enquirySchema, body);
+  if (!enquiry.success) {
+    const errors = Object.entries(findEnquiryErrors(body)).map(([field, message]) => ({ field, message }));
+    const fields = errors.map(({ field }) => field).join(', ');
+    const detail = `Put these fields right and send the enquiry again: ${fields}.`;
+    return { kind: 'refused', status: 422, detail, errors };
+  }
+  const receipt = await onStorage(notStored, () => enquiries.add(enquiry.output, keyOf(enquiry.output)));
+  if (receipt.kind === 'key-taken') return { kind: 'refused', status: 409, detail: takenKey };
+  return { kind: 'stored', id: receipt.id };
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { appNames } from '@site/shared/contracts/apps';
+import { type Change, currentGeneration, type Generation } from '../publish/generations';
+import { damagedFiles, readRelease, storedVersions } from '../store/release-store';
+import { stopWith } from './progress';
+
+/** `npm run releases`: what is live and since when, what is kept, and with `--verify` whether every file is as it was released. */
+await showReleases().catch(stopWith);
+
+async function showReleases(): Promise<void> {
+  const { values } = parseArgs({ options: { verify: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const live = await currentGeneration();
+  if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
+  const apps = await Promise.all(appNames.map((app) => describe(app, live)));
+  if (values.json)
+    console.log(JSON.stringify({ generation: live.number, apps, history: live.history }, null, 2));
+  else print(live, apps);
+  if (values.verify) await verify(apps);
+}
+
+interface AppReleases {
+  app: string;
+  live: string | undefined;
+  since: string | undefined;
+  kept: string[];
+}
+
+async function describe(app: string, { versions, history }: Generation): Promise<AppReleases> {
+  const since = history.findLast((change) => change.app === app)?.at;
+  const kept = (await storedVersions(app)).map(({ version }) => version);
+  return { app, live: versions[app], since, kept };
+}
+
+function print({ number, history }: Generation, apps: AppReleases[]): void {
+  console.log(`Generation ${number} is live:`);
+  for (const { app, live, since, kept } of apps) {
+    console.log(
+      `  ${app.padEnd(18)} ${(live ?? 'nothing').padEnd(22)} since ${since ?? 'ever'}, ${kept.length} kept`,
+    );
+    for (const version of kept) if (version !== live) console.log(`${' '.repeat(21)}${version}`);
+  }
+  console.log('The last changes:');
+  for (const change of history.slice(-10)) console.log(`  ${sentence(change)}`);
+}
+
+function sentence({ at, action, app, from, to, origin }: Change): string {
+  const place = origin === undefined ? '' : `, served by ${origin || 'the site'}`;
+  return `${at}  ${action.padEnd(8)} ${app.padEnd(18)} ${from ?? 'nothing'} → ${to}${place}`;
+}
+
+async function verify(apps: AppReleases[]): Promise<void> {
+  const faults: string[] = [];
+  for (const { app, kept } of apps) {
+    for (const version of kept) {
+      const damaged = await damagedFiles(await readRelease(app, version));
+      faults.push(...damaged.map((file) => `${app} ${version}: ${file} is not as it was released.`));
+    }
+  }
+  if (faults.length > 0)
+    throw new Error(`${faults.join('\n')}\nRelease the app again, or roll back to a release that is whole.`);
+  console.log('Every file of every kept release is as it was released.');
+}

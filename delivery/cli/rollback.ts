@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { appNames } from '@site/shared/contracts/apps';
+import { currentGeneration, type Generation } from '../publish/generations';
+import { publish } from '../publish/publish';
+import { reloadHint, step, stopWith } from './progress';
+
+/** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
+await rollback().catch(stopWith);
+
+async function rollback(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const app = appNames.find((name) => name === positionals[0]);
+  if (!app) throw new Error(`Say which app to roll back: npm run rollback -w <${appNames.join('|')}>`);
+  const live = await currentGeneration();
+  const version = positionals[1] ?? releaseBefore(live, app);
+  const { changes, reloadNginx } = await step(
+    'Switch',
+    () => publish({ versions: { [app]: version }, action: 'rollback' }),
+    ({ composed }) => `${composed.length} pages`,
+  );
+  console.log(
+    changes[0]
+      ? `${app} ${version} is live again, after ${changes[0].from}.`
+      : `${app} ${version} is live already.`,
+  );
+  if (reloadNginx) console.log(reloadHint);
+}
+
+/** What was live before what is live now; a rollback goes further back each time it is called. */
+function releaseBefore(live: Generation | undefined, app: string): string {
+  const now = live?.versions[app];
+  const introduced = live?.history.find((change) => change.app === app && change.to === now);
+  if (!introduced?.from) {
+    throw new Error(
+      `There is no release of ${app} before ${now ?? 'the first'}. The ones that are kept: npm run releases`,
+    );
+  }
+  return introduced.from;
+}

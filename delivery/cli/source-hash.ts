@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from '../workspace';
+
+const leftOut = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+
+/**
+ * A hash over the names and contents of files and folders: two equal hashes build the same thing.
+ * Tests are left out, because no build reads them.
+ * @param places paths relative to the checkout's root; one that does not exist counts as empty
+ */
+export async function sourceHash(places: string[]): Promise<string> {
+  const files = (await Promise.all(places.map((place) => sourcesIn(join(root, place))))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(`${relative(root, file)}\0`);
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+async function sourcesIn(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [place];
+  const entries = await readdir(place, { withFileTypes: true });
+  const kept = entries.filter(({ name }) => !leftOut.has(name) && !/\.(test|spec)\.tsx?$/.test(name));
+  return (await Promise.all(kept.map(({ name }) => sourcesIn(join(place, name))))).flat();
+}

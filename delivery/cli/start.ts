@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { appNames } from '@site/shared/contracts/apps';
+import { publish } from '../publish/publish';
+import { storeRelease } from '../store/release-store';
+import { root } from '../workspace';
+import { buildChangedApps, builtNames } from './build-apps';
+import { step, stopWith } from './progress';
+
+/** `npm start`: builds what changed, releases it, composes the pages, and serves site and API from one process. */
+await prepareSite().catch(stopWith);
+if (!process.argv.includes('--prepare-only')) serve();
+
+async function prepareSite(): Promise<void> {
+  await step(
+    'Build',
+    () => buildChangedApps(builtNames),
+    (built) => built.join(', ') || 'nothing has changed',
+  );
+  const releases = await step(
+    'Release',
+    () => Promise.all(appNames.map((app) => storeRelease(app))),
+    (all) => `${all.length} apps`,
+  );
+  const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+  await step(
+    'Compose',
+    () => publish({ versions, action: 'start' }),
+    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
+  );
+}
+
+function serve(): void {
+  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,82 @@
+import type { PageAssets } from '@site/shared/contracts/release';
+import { expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release';
+import { composeDocument, documentFile } from './document';
+import { inlineStyle } from './inline-style';
+
+const shell = sampleRelease({
+  app: 'shell',
+  initial: { js: ['web/main.js'], css: ['web/main.css'] },
+  fonts: ['web/text.woff2'],
+  files: {
+    'web/entry.js': 'sha384-e',
+    'web/main.js': 'sha384-m',
+    'web/main.css': 'sha384-c',
+    'web/static/js/start.0a1b.js': 'sha384-t',
+  },
+});
+const release = sampleRelease({
+  app: 'mf-careers',
+  files: { 'web/entry.js': 'sha384-r', 'web/page.js': 'sha384-p', 'web/static/page.css': 'sha384-s' },
+});
+const assets = { js: ['web/page.js'], css: ['web/static/page.css'] };
+const html = '<title>Career</title><meta name="description" content="Openings"><main>Jobs</main>';
+const styles = [
+  inlineStyle(shell, 'web/main.css', 'body{margin:0}'),
+  inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
+];
+const parts = { shell, styles, styleOrigins: [], html };
+const composed = (files: PageAssets) =>
+  documentFile(composeDocument({ ...parts, remote: { release, assets: files } })).toString();
+const page = composed(assets);
+
+test('puts what React hoisted into the head, and the page into its root', () => {
+  expect(page).toMatch(
+    /<head>.*<title>Career<\/title><meta name="description" content="Openings">.*<\/head>/,
+  );
+  expect(page).toContain('<div id="root"><main>Jobs</main></div>');
+});
+
+test('names every script with its hash, for the one that starts them once the text is there', () => {
+  expect(page).toContain(
+    '<script defer src="/releases/shell/1.0.0-abc/web/static/js/start.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',
+  );
+  const scripts = JSON.parse(/id="page-scripts">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+  const careers = '/releases/mf-careers/1.0.0-abc/web';
+  expect(scripts).toEqual([
+    { src: '/releases/shell/1.0.0-abc/web/main.js', integrity: 'sha384-m', run: true },
+    { src: `${careers}/entry.js`, integrity: 'sha384-r' },
+    { src: `${careers}/page.js`, integrity: 'sha384-p' },
+  ]);
+  expect(page).not.toMatch(/<link rel="preload" as="script"/);
+});
+
+test('carries its styles under the names that the chunk loader knows, and a policy that allows just these', () => {
+  expect(page).toContain('<style data-href="main.css">body{margin:0}</style>');
+  expect(page).toContain('<style data-href="static/page.css">.jobs{color:red}</style>');
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(page)?.[1];
+  expect(policy).toBe(`style-src 'self' ${styles.map(({ hash }) => hash).join(' ')}`);
+});
+
+test('names the releases it was rendered from, and no others', () => {
+  const record = JSON.parse(/id="release-record">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+  expect(Object.keys(record.microFrontends)).toEqual(['shell', 'mf-careers']);
+  expect(record.microFrontends['mf-careers']).toEqual([
+    {
+      url: '/releases/mf-careers/1.0.0-abc/web/entry.js',
+      metadata: { version: '1.0.0-abc', integrity: 'sha384-r' },
+    },
+  ]);
+});
+
+test('gives the not-found page, which hoists nothing, a title', () => {
+  const { head } = composeDocument({ ...parts, html: '<h2>404</h2>' });
+  expect(head).toContain('<title>Page not found | Malvanta</title>');
+});
+
+test('refuses to name a file that the release does not have', () => {
+  const missing = { js: ['web/gone.js'], css: [] };
+  expect(() => composed(missing)).toThrow(
+    'mf-careers 1.0.0-abc wants web/gone.js, which is not among its released files.',
+  );
+});

@@ -1,0 +1,222 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { company } from '@site/shared/company/company';
+import { feedFile } from '@site/shared/company/feed';
+import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { sourceHash } from '../cli/source-hash';
+import { checkFit } from '../gate/gate';
+import { type ComposedPage, pageFacts } from '../pages/compose-page';
+import { composePages } from '../pages/compose-pages';
+import { notFoundFile, nowhere, pageFile } from '../pages/page-file';
+import { atomFeed, type Blog } from '../site-files/feed';
+import { nginxInclude } from '../site-files/nginx-include';
+import { robots, sitemap } from '../site-files/search-files';
+import { securityHeaders } from '../site-files/security-headers';
+import { siteIcons } from '../site-files/site-images';
+import { checkServed } from '../store/check-origin';
+import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
+import { keptReleases, removeOldReleases } from '../store/release-store';
+import { siteFolder } from '../workspace';
+import { awaitsCompression, compressFurther, writeBrotliFast } from './compress';
+import { inTurns } from './for-each-limit';
+import {
+  type Change,
+  currentGeneration,
+  type Generation,
+  makeGeneration,
+  removeOldGenerations,
+  switchTo,
+} from './generations';
+import { keepFile } from './link-or-copy';
+import { withSiteLock } from './site-lock';
+
+const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
+
+export interface Publication {
+  /** App to the version that is to be live; all others stay. */
+  versions: Record<string, string>;
+  action: Change['action'];
+  /** App to the origin that serves its releases from now on, empty for the site itself; all others stay. */
+  origins?: Record<string, string>;
+  /** Only render and check; what is live stays live. */
+  dryRun?: boolean;
+}
+
+export interface Published {
+  /** The addresses that were composed anew. */
+  composed: string[];
+  changes: Change[];
+  /** True when nginx, where it serves the site, has to read its addresses and headers anew. */
+  reloadNginx: boolean;
+  /** Settles once nothing more is written: what comes after the switch only saves bytes. */
+  settled: Promise<void>;
+}
+
+/**
+ * Makes versions live: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
+ * Publications wait for one another, each beginning from what the one before left.
+ * @throws GateRefusal, or what made a page fail; what is live stays live then
+ */
+export function publish(publication: Publication): Promise<Published> {
+  return new Promise((resolve, reject) => {
+    const whole = withSiteLock(async () => {
+      const live = await makeLive(publication);
+      resolve({ ...live, settled });
+      // Visitors have all that is new already; nobody else publishes meanwhile. What an earlier publication did not come to is
+      // compressed, too.
+      if (!publication.dryRun) await compressFurther(join(siteFolder, 'current'));
+    });
+    const settled = whole.catch(reject);
+  });
+}
+
+async function makeLive({
+  versions,
+  action,
+  origins = {},
+  dryRun,
+}: Publication): Promise<Omit<Published, 'settled'>> {
+  const before = await currentGeneration();
+  const composer = await composerHash();
+  const changes = changesOf(before, { versions, action, origins });
+  if (before && changes.length === 0 && before.composer === composer)
+    return { composed: [], changes, reloadNginx: false };
+
+  const live = await readLiveReleases(
+    { ...before?.versions, ...versions },
+    { ...before?.origins, ...origins },
+  );
+  checkFit(live);
+  const published = [live.shell, ...live.remotes].filter(({ app }) => app in versions);
+  for (const release of published) await checkServed(release);
+  // Every page says where styles may come from.
+  const whole =
+    !before ||
+    before.composer !== composer ||
+    changes.some(({ app, origin }) => app === 'shell' || origin !== undefined);
+  const changed = new Set(changes.map(({ app }) => app));
+  const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
+  const composed = routes.map(({ path }) => path);
+  const paths = [...composed, nowhere];
+  if (dryRun) {
+    await composePages({ live }, paths);
+    return { composed, changes, reloadNginx: false };
+  }
+
+  const number = (before?.number ?? 0) + 1;
+  const history = [...(before?.history ?? []), ...changes];
+  let reloadNginx = false;
+  const name = await makeGeneration({ number, composer, history }, async (folder) => {
+    const pages = await composePages({ live, folder }, paths);
+    if (before) await keepPages(before, folder, live, pages);
+    await writeSite(folder, live, pages);
+    reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
+  });
+  await switchTo(name);
+  await removeOldGenerations();
+  await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
+  return { composed, changes, reloadNginx };
+}
+
+/** Takes over the pages that have not changed, and what they say of themselves. */
+async function keepPages(
+  before: Generation,
+  folder: string,
+  live: LiveReleases,
+  pages: Map<string, ComposedPage>,
+): Promise<void> {
+  const kept = live.shell.routes.filter(({ path }) => !pages.has(path));
+  await inTurns(kept, async ({ path }) => {
+    const file = pageFile(path);
+    const forms = [file, `${file}.br`, shareImagePath(path)];
+    if (!awaitsCompression(join(before.folder, file))) forms.push(`${file}.gz`);
+    for (const form of forms) keepFile(join(before.folder, form), join(folder, form));
+    pages.set(path, pageFacts(await readFile(join(folder, file), 'utf8')));
+  });
+}
+
+/** Writes everything but the pages themselves, which are there. */
+async function writeSite(
+  folder: string,
+  live: LiveReleases,
+  pages: Map<string, ComposedPage>,
+): Promise<void> {
+  const { routes, redirects } = live.shell;
+  const record = siteRecord([live.shell, ...live.remotes]);
+  const site: ComposedSite = {
+    pages: routes.map(({ path }) => ({ path, file: pageFile(path) })),
+    redirects,
+    notFound: notFoundFile,
+    headers: securityHeaders(record),
+  };
+  const include = nginxInclude(site);
+  const canonical = routes.map(({ path }) => pages.get(path)?.canonical);
+  await Promise.all([
+    ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
+    writeText(folder, composedSiteFile, json(site)),
+    writeText(folder, releaseRecordFile, json(record)),
+    writeText(folder, 'robots.txt', robots()),
+    writeText(folder, 'sitemap.xml', sitemap(canonical.filter((address) => address !== undefined))),
+    writeFileIn(folder, nginxFiles.pages, include.pages),
+    writeFileIn(folder, nginxFiles.headers, include.headers),
+    ...[...pages].map(([path, { blog }]) => blog && writeFeed(folder, path, blog)),
+  ]);
+}
+
+async function sameNginxFiles(before: string, after: string): Promise<boolean> {
+  for (const file of Object.values(nginxFiles)) {
+    const [one, other] = await Promise.all(
+      [before, after].map((folder) => readFile(join(folder, file), 'utf8')),
+    );
+    if (one !== other) return false;
+  }
+  return true;
+}
+
+/** Beside each page that describes a blog lies that blog's feed. */
+async function writeFeed(folder: string, path: string, blog: Blog): Promise<void> {
+  const address = posix.join(path, feedFile);
+  await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
+}
+
+function changesOf(
+  before: Generation | undefined,
+  { versions, action, origins }: Required<Pick<Publication, 'versions' | 'action' | 'origins'>>,
+): Change[] {
+  const at = new Date().toISOString();
+  return Object.entries(versions)
+    .map(([app, to]) => {
+      const origin = origins[app];
+      const moved = origin !== undefined && origin !== (before?.origins[app] ?? '');
+      return { at, action, app, from: before?.versions[app] ?? null, to, ...(moved && { origin }) };
+    })
+    .filter(({ from, to, origin }) => from !== to || origin !== undefined);
+}
+
+/** The versions of an app that were live last, the present one among them. */
+function lastLive(app: string, history: Change[]): Set<string> {
+  const versions = history.filter((change) => change.app === app).map(({ to }) => to);
+  return new Set([...new Set(versions.reverse())].slice(0, keptReleases));
+}
+
+/** Pages made by the same code from the same releases are the same pages. */
+function composerHash(): Promise<string> {
+  return sourceHash(['delivery', 'shared/src/contracts', 'shared/src/company', 'shared/src/weave']);
+}
+
+async function writeText(folder: string, file: string, text: string): Promise<void> {
+  const content = Buffer.from(text);
+  await writeFileIn(folder, file, content);
+  writeBrotliFast(join(folder, file), content);
+}
+
+async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { company } from '@site/shared/company/company';
+import { dyes } from '@site/shared/weave/dyes';
+import { faviconSvg, iconPng, shareImagePng } from '@site/shared/weave/site-images';
+import { sourceHash } from '../cli/source-hash';
+import { keepFile } from '../publish/link-or-copy';
+import { buildNotes } from '../workspace';
+
+export interface SiteFile {
+  /** Relative to the site's root. */
+  file: string;
+  content: Buffer | string;
+}
+
+const sizes = [192, 512] as const;
+
+/** A hash of what draws the pictures, taken once. */
+let drawing: Promise<string> | undefined;
+
+/** Icons and the web manifest: files of the site that belong to no page. */
+export function siteIcons(): SiteFile[] {
+  return [
+    { file: 'favicon.svg', content: faviconSvg() },
+    { file: 'apple-touch-icon.png', content: iconPng(180, 'maskable') },
+    ...sizes.flatMap((size) => [
+      { file: `icons/${size}.png`, content: iconPng(size) },
+      { file: `icons/${size}-maskable.png`, content: iconPng(size, 'maskable') },
+    ]),
+    { file: 'manifest.webmanifest', content: JSON.stringify(webManifest()) },
+  ];
+}
+
+/**
+ * Writes the picture that stands for a page where its address is shared. Drawing takes some 20 ms, so each is drawn once.
+ * @param title as in the page's `<title>`, without the company's name
+ */
+export async function writeShareImage(file: string, path: string, title: string): Promise<void> {
+  drawing ??= sourceHash(['shared/src/weave', 'shared/src/company/company.ts']);
+  const key = createHash('sha256')
+    .update(`${await drawing}\0${path}\0${title}`)
+    .digest('hex')
+    .slice(0, 32);
+  const cached = join(buildNotes, 'share-images', `${key}.png`);
+  if (!existsSync(cached)) {
+    await mkdir(dirname(cached), { recursive: true });
+    const beside = `${cached}.${process.pid}.part`;
+    await writeFile(beside, shareImagePng({ title, seed: path }));
+    await rename(beside, cached);
+  }
+  keepFile(cached, file);
+}
+
+/** The title of a whole document, without the company's name and with its entities resolved. */
+export function pageTitle(html: string): string {
+  const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? company.name;
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+  };
+  return title
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/ \| [^|]*$/, '');
+}
+
+function webManifest() {
+  return {
+    name: company.name,
+    short_name: company.name,
+    description: `${company.tagline}, ${company.place}`,
+    start_url: '/',
+    display: 'browser',
+    background_color: dyes.paper,
+    theme_color: dyes.paper,
+    icons: sizes.flatMap((size) =>
+      (['any', 'maskable'] as const).map((purpose) => ({
+        src: `/icons/${size}${purpose === 'any' ? '' : '-maskable'}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { apiDevelopmentPort, appNames, apps } from '@site/shared/contracts/apps';
+import { root } from '../workspace';
+
+/** `npm run dev`: every development server with hot reload, the whole site behind the shell's address, and the API beside it. */
+const rsbuild = [join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'dev'];
+const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
+
+const servers = [
+  ...appNames.map((app) => run(app, rsbuild)),
+  run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }),
+];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
+console.log(
+  `The site in development: http://localhost:${apps.shell.port} (each remote alone at its own port)`,
+);
+
+function run(app: string, args: string[], settings: Record<string, string> = {}): ChildProcess {
+  const server = spawn(process.execPath, args, {
+    cwd: join(root, app),
+    env: { ...process.env, DATA_DIR: join(root, '.data'), SITE_DIR: join(root, 'site'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const say = (text: Buffer) => {
+    for (const line of text.toString().split('\n')) if (line.trim()) console.log(`${app.padEnd(16)} ${line}`);
+  };
+  server.stdout?.on('data', say);
+  server.stderr?.on('data', say);
+  server.on('exit', (code) => {
+    if (!code) return;
+    console.error(`${app} stopped. Correct what it says above, then run npm run dev again.`);
+    stopAll();
+    process.exitCode = 1;
+  });
+  return server;
+}
+
+function stopAll(): void {
+  for (const server of servers) server.kill();
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { apps, type RemoteName } from '@site/shared/contracts/apps';
+import { launchOptions } from './browser-settings';
+
+/**
+ * The browser tests of one remote that runs alone: its own development server, without shell and neighbours.
+ * @param remote the workspace's name, for instance `mf-careers`
+ */
+export function defineAloneTests(remote: RemoteName) {
+  const folder = fileURLToPath(new URL(`../../${remote}`, import.meta.url));
+  const address = `http://localhost:${apps[remote].port}`;
+  return defineConfig({
+    testDir: `${folder}/src`,
+    testMatch: '**/*.spec.ts',
+    outputDir: `${folder}/test-results`,
+    forbidOnly: Boolean(process.env.CI),
+    workers: 2,
+    fullyParallel: true,
+    reporter: [['list']],
+    use: {
+      ...devices['Desktop Chrome'],
+      baseURL: address,
+      launchOptions: launchOptions(),
+    },
+    webServer: {
+      command: 'npx --no-install rsbuild dev',
+      cwd: folder,
+      url: `${address}/remoteEntry.js`,
+      reuseExistingServer: !process.env.CI,
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { defineComponentTests } from './testing/vitest-config.ts';
+
+export default defineComponentTests('kit');
