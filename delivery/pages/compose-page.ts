@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remoteOrigins } from '@site/shared/contracts/page-policy';
-import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/gate';
 import { writeBrotliFast } from '../publish/compress';
 import { type Blog, blogOf } from '../site-files/feed';

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
-import { feedFile } from '@site/shared/company/feed';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { feedFile } from '@site/shared/navigation/blog-feed';
 import { sourceHash } from '../cli/source-hash';
 import { checkFit } from '../gate/gate';
 import { type ComposedPage, pageFacts } from '../pages/compose-page';

@@ -4,8 +4,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
-import { faviconSvg, iconPng, shareImagePng } from '@site/shared/weave/site-images';
 import { sourceHash } from '../cli/source-hash';
+import { faviconSvg, iconPng, shareImagePng } from '../images/site-images';
 import { keepFile } from '../publish/link-or-copy';
 import { buildNotes } from '../workspace';
 
@@ -38,7 +38,7 @@ export function siteIcons(): SiteFile[] {
  * @param title as in the page's `<title>`, without the company's name
  */
 export async function writeShareImage(file: string, path: string, title: string): Promise<void> {
-  drawing ??= sourceHash(['shared/src/weave', 'shared/src/company/company.ts']);
+  drawing ??= sourceHash(['delivery/images', 'shared/src/weave', 'shared/src/company', 'package-lock.json']);
   const key = createHash('sha256')
     .update(`${await drawing}\0${path}\0${title}`)
     .digest('hex')

@@ -1,4 +1,4 @@
-import { seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import { seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
 /** The forms that a running text is made of, in reading order. */

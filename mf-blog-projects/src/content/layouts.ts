@@ -1,11 +1,11 @@
-import type { Also } from '@site/shared/company/entry-parts';
+import type { RelatedLinks } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 
 /** The addresses of one article and of one project, by the layout that tells them apart (specification §2). */
 const layouts = { article: 'Layout of this article', project: 'Layout of this page' };
 const labels = { left: 'Sidebar on the left', right: 'Sidebar on the right', none: 'Without a sidebar' };
 
-export const articleLayouts: Also = {
+export const articleLayouts: RelatedLinks = {
   heading: layouts.article,
   links: [
     { label: labels.left, to: paths.blogDetails },
@@ -14,7 +14,7 @@ export const articleLayouts: Also = {
   ],
 };
 
-export const projectLayouts: Also = {
+export const projectLayouts: RelatedLinks = {
   heading: layouts.project,
   links: [
     { label: labels.left, to: paths.projectDetails },

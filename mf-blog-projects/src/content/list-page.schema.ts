@@ -1,4 +1,4 @@
-import { headSchema, pathSchema, textSchema } from '@site/shared/company/entry-parts';
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
 /** A page that is a list of cards: its own words. The cards are in `projects/` and `posts/`. */

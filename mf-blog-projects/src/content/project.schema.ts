@@ -1,4 +1,4 @@
-import { linkSchema, seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { headSchema, linkSchema, pathSchema, textSchema } from '@site/shared/company/entry-parts';
+import { headSchema, linkSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import type { ApplicationField } from './application.schema';
 

@@ -1,4 +1,4 @@
-import { headSchema, pathSchema, textSchema } from '@site/shared/company/entry-parts';
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
 /** The page /career (specification §2, Careers). The openings themselves are in `jobs/`. */

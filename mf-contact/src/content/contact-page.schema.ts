@@ -1,4 +1,4 @@
-import { headSchema, pathSchema, textSchema } from '@site/shared/company/entry-parts';
+import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import type { EnquiryField } from '@site/shared/contracts/enquiry';
 import * as v from 'valibot';
 

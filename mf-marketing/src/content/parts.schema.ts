@@ -1,4 +1,4 @@
-import { type linkSchema, textSchema } from '@site/shared/company/entry-parts';
+import { type linkSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { iconNames } from './icons';
 import { technologyNames } from './technologies';

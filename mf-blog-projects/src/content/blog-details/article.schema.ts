@@ -1,4 +1,4 @@
-import { exactly, seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import { exactly, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
 import { dateSchema, placeholderLinkSchema } from '../parts.schema';

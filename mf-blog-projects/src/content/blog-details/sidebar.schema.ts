@@ -1,4 +1,4 @@
-import { exactly, textSchema } from '@site/shared/company/entry-parts';
+import { exactly, textSchema } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { placeholderLinkSchema } from '../parts.schema';

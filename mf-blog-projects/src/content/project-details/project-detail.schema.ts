@@ -1,4 +1,4 @@
-import { exactly, linkSchema, seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import { exactly, linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import { paths, redirects } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';

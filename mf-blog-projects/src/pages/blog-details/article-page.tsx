@@ -1,5 +1,5 @@
-import { allBut } from '@site/shared/company/all-but';
-import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
+import { excludeCurrent } from '@site/shared/content/exclude-current';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
@@ -31,7 +31,7 @@ export function ArticlePage({ page }: { page: DetailPage }) {
         title={page.title}
         breadcrumb={[blog]}
         seed={page.path}
-        also={allBut(page.path, articleLayouts)}
+        relatedLinks={excludeCurrent(page.path, articleLayouts)}
       />
       <article aria-labelledby={titleId}>
         <ArticleHead article={article} titleId={titleId} centred={page.sidebar === 'none'} />

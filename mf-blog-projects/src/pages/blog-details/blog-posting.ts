@@ -1,11 +1,11 @@
 import { company } from '@site/shared/company/company';
-import type { Described } from '@site/shared/company/described';
-import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import type { Article } from '../../content/blog-details/article.schema';
 import type { DetailPage } from '../../content/detail-page.schema';
 
 /** The article as search engines list it (schema.org, BlogPosting). */
-export function blogPosting(article: Article, page: DetailPage): Described {
+export function blogPosting(article: Article, page: DetailPage): JsonLdNode {
   const address = company.website + page.path;
   return {
     '@type': 'BlogPosting',

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import type { Described } from '@site/shared/company/described';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { blogPage } from '../../content/blog-page';
 import { posts } from '../../content/posts';
 
@@ -23,4 +23,4 @@ export const blogAsData = {
     datePublished: date,
     author: { '@type': 'Person', name: author },
   })),
-} as const satisfies Described;
+} as const satisfies JsonLdNode;

@@ -1,5 +1,5 @@
-import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
-import { blogFeed } from '@site/shared/company/feed';
+import { blogFeed } from '@site/shared/navigation/blog-feed';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';

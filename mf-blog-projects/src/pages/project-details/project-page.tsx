@@ -1,5 +1,5 @@
-import { allBut } from '@site/shared/company/all-but';
-import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
+import { excludeCurrent } from '@site/shared/content/exclude-current';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
@@ -32,7 +32,7 @@ export function ProjectPage({ page }: { page: DetailPage }) {
         title={page.title}
         breadcrumb={[projects]}
         seed={page.path}
-        also={allBut(page.path, projectLayouts)}
+        relatedLinks={excludeCurrent(page.path, projectLayouts)}
       />
       <article aria-labelledby={titleId}>
         <ProjectHead seed={seed} title={title} intro={intro} titleId={titleId} />

@@ -1,4 +1,4 @@
-import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';

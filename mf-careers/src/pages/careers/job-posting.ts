@@ -1,10 +1,10 @@
 import { company } from '@site/shared/company/company';
-import type { Described } from '@site/shared/company/described';
 import { paths } from '@site/shared/navigation/paths';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import type { Job } from '../../content/job.schema';
 
 /** An opening as search engines list it (schema.org, JobPosting). */
-export function jobPosting(job: Job): Described {
+export function jobPosting(job: Job): JsonLdNode {
   const { name, website, office } = company;
   return {
     '@type': 'JobPosting',

@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
-import type { Described } from '@site/shared/company/described';
-import { organization } from '@site/shared/company/organization';
-import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
+import { organization } from '@site/shared/structured-data/organization';
 import { contactPage } from '../../content/contact-page';
 
 /** The page and the office behind it, for search engines, after schema.org. */
@@ -23,4 +23,4 @@ export const structuredContact = {
       email: company.email,
     },
   },
-} as const satisfies Described;
+} as const satisfies JsonLdNode;

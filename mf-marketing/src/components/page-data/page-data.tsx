@@ -1,6 +1,6 @@
-import { breadcrumbList } from '@site/shared/company/breadcrumb-list';
 import { company } from '@site/shared/company/company';
-import type { Described } from '@site/shared/company/described';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { StructuredData } from '@site/shared/ui/structured-data';
 
 interface PageDataProps {
@@ -11,7 +11,7 @@ interface PageDataProps {
   /** The pages between Home and this one. */
   between?: readonly { label: string; to: string }[];
   /** What the page is about, in the terms of schema.org; a `url` is added. */
-  about: Described;
+  about: JsonLdNode;
 }
 
 /** What search engines read: the page's subject, and the way to it from Home. */

@@ -1,4 +1,4 @@
-import { organization } from '@site/shared/company/organization';
+import { organization } from '@site/shared/structured-data/organization';
 import { PageData } from './page-data';
 
 interface ServiceDataProps {

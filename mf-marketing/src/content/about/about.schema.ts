@@ -1,12 +1,12 @@
 import {
-  alsoSchema,
   exactly,
   headSchema,
   linkSchema,
   pathSchema,
+  relatedLinksSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/company/entry-parts';
+} from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { iconSchema, offerCardSchema, paragraphsSchema, sectionSchema } from '../parts.schema';
@@ -36,7 +36,7 @@ export const aboutSchema = v.object({
   intro: paragraphsSchema,
   progress: v.object({ heading: textSchema, bars: v.pipe(v.array(percentSchema), v.minLength(2)) }),
   quote: linkSchema,
-  also: alsoSchema,
+  relatedLinks: relatedLinksSchema,
   company: sectionSchema,
   values: v.object({
     heading: textSchema,
@@ -67,7 +67,7 @@ export const aboutUsSchema = v.object({
   intro: paragraphsSchema,
   counters: exactly(2, percentSchema),
   quote: linkSchema,
-  also: alsoSchema,
+  relatedLinks: relatedLinksSchema,
   blocks: v.pipe(v.array(blockSchema), v.minLength(2)),
 });
 

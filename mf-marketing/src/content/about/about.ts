@@ -25,7 +25,7 @@ export const about: About = {
     ],
   },
   quote: { label: 'Get A Quote', to: paths.contact },
-  also: { heading: 'How we are organised', links: [{ label: 'Who we are', to: paths.aboutUs }] },
+  relatedLinks: { heading: 'How we are organised', links: [{ label: 'Who we are', to: paths.aboutUs }] },
   company: {
     heading: 'About Company',
     text: [

@@ -1,4 +1,4 @@
-import { exactly, pathSchema, textSchema } from '@site/shared/company/entry-parts';
+import { exactly, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
 /** The sidebar of the data-driven pages (specification §3, "Sidebar service"; seven by §9). */

@@ -1,4 +1,4 @@
-import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { offerCardSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 

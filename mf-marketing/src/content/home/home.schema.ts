@@ -5,7 +5,7 @@ import {
   pathSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/company/entry-parts';
+} from '@site/shared/content/entry-schemas';
 import { redirects } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';

@@ -1,4 +1,4 @@
-import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { paragraphsSchema } from '../parts.schema';

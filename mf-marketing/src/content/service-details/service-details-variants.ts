@@ -1,4 +1,4 @@
-import type { Also } from '@site/shared/company/entry-parts';
+import type { RelatedLinks } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 import type { ServiceDetailsVariant } from './service-details.schema';
 
@@ -37,7 +37,7 @@ export const serviceDetailsCenter: ServiceDetailsVariant = {
   sidebar: 'center',
 };
 
-export const serviceDetailsLayouts: Also = {
+export const serviceDetailsLayouts: RelatedLinks = {
   heading: 'Layout of this page',
   links: [
     { label: 'Sidebar on the left', to: paths.serviceDetails },

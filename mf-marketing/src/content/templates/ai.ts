@@ -10,7 +10,7 @@ export const ai: TemplateService = {
       'A plain introduction to artificial intelligence in a business: which tasks it can carry, which it should not, what it costs, and how to begin safely.',
   },
   name: 'Artificial Services',
-  also: {
+  relatedLinks: {
     heading: 'See also',
     links: [{ label: 'AI & Machine Learning', to: paths.serviceArtificial }],
   },

@@ -9,7 +9,7 @@ export const artificial: TemplateService = {
       'Demand forecasts, credit scoring, document reading and visual inspection with machine learning, tested against today’s method before you rely on it.',
   },
   name: 'AI & Machine Learning',
-  also: { heading: 'New to it?', links: [{ label: 'Artificial Services', to: paths.serviceAi }] },
+  relatedLinks: { heading: 'New to it?', links: [{ label: 'Artificial Services', to: paths.serviceAi }] },
   seed: 'service-ai-machine-learning',
   heading: 'Models that have to beat the person who does it today',
   intro: [

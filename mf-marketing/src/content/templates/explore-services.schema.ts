@@ -1,4 +1,4 @@
-import { exactly, linkSchema } from '@site/shared/company/entry-parts';
+import { exactly, linkSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
 /** The sidebar of the template pages: ten services and the way to the details (specification §2, §9). */

@@ -1,4 +1,10 @@
-import { alsoSchema, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/company/entry-parts';
+import {
+  headSchema,
+  pathSchema,
+  relatedLinksSchema,
+  seedSchema,
+  textSchema,
+} from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
@@ -15,7 +21,7 @@ export const templateServiceSchema = v.object({
   /** What the cover is woven from. */
   seed: seedSchema,
   /** A page that is easily taken for this one. */
-  also: v.optional(alsoSchema),
+  relatedLinks: v.optional(relatedLinksSchema),
   heading: textSchema,
   intro: paragraphsSchema,
   approach: sectionSchema,

@@ -5,7 +5,7 @@ import {
   pathSchema,
   seedSchema,
   textSchema,
-} from '@site/shared/company/entry-parts';
+} from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema } from '../parts.schema';
 

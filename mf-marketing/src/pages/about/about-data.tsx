@@ -1,4 +1,4 @@
-import { organization } from '@site/shared/company/organization';
+import { organization } from '@site/shared/structured-data/organization';
 import { PageData } from '../../components/page-data/page-data';
 
 /** Both about pages for search engines: a page about the organization. */

@@ -19,7 +19,7 @@ export function Page() {
     intro,
     progress,
     quote,
-    also,
+    relatedLinks,
     company,
     values,
     offers,
@@ -29,7 +29,7 @@ export function Page() {
     <>
       <PageHead {...head} path={path} />
       <AboutData path={path} name={title} description={head.description} />
-      <PageHeader title={title} also={also} />
+      <PageHeader title={title} relatedLinks={relatedLinks} />
       <AboutIntro
         title={heading}
         images={[seed]}

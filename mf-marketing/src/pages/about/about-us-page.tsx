@@ -8,12 +8,12 @@ import { aboutUsWords } from './about-us-words';
 
 /** The about component with its own preset of pictures, title, sub-title and counters (specification §2, route table). */
 export function Page() {
-  const { path, head, title, subTitle, images, intro, counters, quote, also, blocks } = aboutUs;
+  const { path, head, title, subTitle, images, intro, counters, quote, relatedLinks, blocks } = aboutUs;
   return (
     <>
       <PageHead {...head} path={path} />
       <AboutData path={path} name={aboutUsWords.title} description={head.description} />
-      <PageHeader title={aboutUsWords.title} seed={path} also={also} />
+      <PageHeader title={aboutUsWords.title} seed={path} relatedLinks={relatedLinks} />
       <AboutIntro
         title={title}
         subTitle={subTitle}

@@ -1,4 +1,4 @@
-import { organization } from '@site/shared/company/organization';
+import { organization } from '@site/shared/structured-data/organization';
 import { PageHead } from '@site/shared/ui/page-head';
 import { StructuredData } from '@site/shared/ui/structured-data';
 import { home } from '../../content/home/home';

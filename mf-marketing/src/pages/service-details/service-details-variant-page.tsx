@@ -1,6 +1,6 @@
-import { allBut } from '@site/shared/company/all-but';
-import type { Described } from '@site/shared/company/described';
+import { excludeCurrent } from '@site/shared/content/exclude-current';
 import { paths } from '@site/shared/navigation/paths';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { PageData } from '../../components/page-data/page-data';
@@ -24,7 +24,7 @@ export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetails
         title={title}
         breadcrumb={[services]}
         seed={serviceDetails.seed}
-        also={allBut(path, serviceDetailsLayouts)}
+        relatedLinks={excludeCurrent(path, serviceDetailsLayouts)}
       />
       <div className={styles.page} data-sidebar={sidebar}>
         <DetailsArticle centred={sidebar === 'center'} />
@@ -35,7 +35,7 @@ export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetails
 }
 
 /** The questions shown, for search engines. */
-const questionsAsData: Described = {
+const questionsAsData: JsonLdNode = {
   '@type': 'FAQPage',
   mainEntity: serviceDetails.faq.questions.slice(0, serviceDetails.faq.shown).map(({ title, desc }) => ({
     '@type': 'Question',

@@ -1,5 +1,5 @@
-import type { Described } from '@site/shared/company/described';
-import { organization } from '@site/shared/company/organization';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
+import { organization } from '@site/shared/structured-data/organization';
 import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
@@ -26,7 +26,7 @@ export function TeamPage({ page }: { page: TeamPageEntry }) {
   );
 }
 
-const teamAsData: Described = {
+const teamAsData: JsonLdNode = {
   ...organization,
   employee: teamMembers.map(({ title, desc }) => ({ '@type': 'Person', name: title, jobTitle: desc })),
 };

@@ -15,7 +15,11 @@ export function TemplateServicePage({ service }: { service: TemplateService }) {
     <>
       <PageHead {...service.head} path={service.path} />
       <ServiceData service={service} between={[templateWords.services]} />
-      <PageHeader title={service.name} breadcrumb={[templateWords.services]} also={service.also} />
+      <PageHeader
+        title={service.name}
+        breadcrumb={[templateWords.services]}
+        relatedLinks={service.relatedLinks}
+      />
       <div className={styles.opening}>
         <ServiceArticle service={service} />
         <ExploreServices />

@@ -1,4 +1,4 @@
-import { shareImagePath } from '@site/shared/weave/share-image-path';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { company } from '../../company/company';
 
 interface PageHeadProps {

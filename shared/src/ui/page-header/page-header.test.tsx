@@ -1,7 +1,7 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Also } from '../../company/entry-parts';
+import type { RelatedLinks } from '../../content/entry-schemas';
 import { PageHeader } from './page-header';
 
 describe('PageHeader', () => {
@@ -13,8 +13,11 @@ describe('PageHeader', () => {
   });
 
   it('leads to other pages about the same', () => {
-    const also: Also = { heading: 'Sidebar', links: [{ label: 'Right', to: '/blog/blog-details-right' }] };
-    const { getByRole } = renderPage(<PageHeader title="Blog Details" also={also} />);
+    const relatedLinks: RelatedLinks = {
+      heading: 'Sidebar',
+      links: [{ label: 'Right', to: '/blog/blog-details-right' }],
+    };
+    const { getByRole } = renderPage(<PageHeader title="Blog Details" relatedLinks={relatedLinks} />);
     const links = within(getByRole('navigation', { name: 'Sidebar' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Right', '/blog/blog-details-right'],

@@ -1,7 +1,7 @@
 import { Link } from '@site/shared/navigation';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import type { ReactNode } from 'react';
-import type { Also } from '../../company/entry-parts';
+import type { RelatedLinks } from '../../content/entry-schemas';
 import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
 import { WeaveArt } from '../weave-art/weave-art';
 import styles from './page-header.module.css';
@@ -13,7 +13,7 @@ interface PageHeaderProps {
   /** A sentence or two below the title. */
   intro?: ReactNode;
   /** Other pages about the same, named by a word or two in front of them. */
-  also?: Also | undefined;
+  relatedLinks?: RelatedLinks | undefined;
   /** Weaves the ground; the title unless told. */
   seed?: string;
   palette?: WeavePalette;
@@ -26,7 +26,7 @@ export function PageHeader({
   title,
   breadcrumb = [],
   intro,
-  also,
+  relatedLinks,
   seed = title,
   palette = 'night',
   id,
@@ -40,10 +40,10 @@ export function PageHeader({
           {title}
         </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
-        {also && (
-          <nav className={styles.also} aria-label={also.heading}>
-            <span aria-hidden="true">{also.heading}</span>
-            {also.links.map(({ label, to }) => (
+        {relatedLinks && (
+          <nav className={styles.relatedLinks} aria-label={relatedLinks.heading}>
+            <span aria-hidden="true">{relatedLinks.heading}</span>
+            {relatedLinks.links.map(({ label, to }) => (
               <Link key={to} to={to}>
                 {label}
               </Link>

@@ -1,5 +1,5 @@
-import type { MenuParent } from '@site/shared/company/navigation';
 import { Link } from '@site/shared/navigation';
+import type { MenuParent } from '../menus';
 import styles from './footer.module.css';
 
 /** One group of links under its heading, a landmark of its own. */

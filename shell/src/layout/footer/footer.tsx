@@ -1,7 +1,7 @@
-import { footerMenu } from '@site/shared/company/navigation';
 import { WeaveBorder } from '@site/shared/ui/weave-border';
 import { Brand } from '../brand/brand';
 import { layoutContent } from '../layout-content';
+import { footerMenu } from '../menus';
 import { ContactDetails } from './contact-details';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links';

@@ -1,6 +1,6 @@
-import { headerMenu } from '@site/shared/company/navigation';
 import { useReducer, useRef } from 'react';
 import { layoutContent } from '../layout-content';
+import { headerMenu } from '../menus';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';
 import { Submenu } from './submenu';

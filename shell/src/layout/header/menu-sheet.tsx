@@ -1,6 +1,6 @@
-import { quoteLink } from '@site/shared/company/navigation';
 import { ButtonLink } from '@site/shared/ui/button';
 import type { Ref } from 'react';
+import { quoteLink } from '../menus';
 import { CallLink } from './call-link';
 import { MainMenu } from './main-menu';
 import styles from './menu-sheet.module.css';

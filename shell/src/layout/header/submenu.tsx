@@ -1,10 +1,10 @@
-import type { MenuParent } from '@site/shared/company/navigation';
 import { isSameAddress } from '@site/shared/contracts/address';
 import { useLocation } from '@site/shared/navigation';
 import { Icon } from '@site/shared/ui/icon';
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { MenuParent } from '../menus';
 import { isDeskWide } from './desk-width';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';

@@ -29,9 +29,9 @@ export const headSchema = v.object({
 export const linkSchema = v.object({ label: textSchema, to: pathSchema });
 
 /** Other pages about the same, and the word or two in front of them. */
-export const alsoSchema = v.object({ heading: textSchema, links: v.array(linkSchema) });
+export const relatedLinksSchema = v.object({ heading: textSchema, links: v.array(linkSchema) });
 
-export type Also = v.InferOutput<typeof alsoSchema>;
+export type RelatedLinks = v.InferOutput<typeof relatedLinksSchema>;
 
 /** A list whose number of entries is contract. */
 export function exactly<Item extends v.GenericSchema>(count: number, item: Item) {

@@ -1,6 +1,6 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { BreadcrumbList } from 'schema-dts';
-import { company } from './company';
+import { company } from '../company/company';
 
 interface Step {
   label: string;

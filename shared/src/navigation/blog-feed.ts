@@ -1,4 +1,4 @@
-import { paths } from '../navigation/paths';
+import { paths } from './paths';
 
 /** What a feed is called beside the page that lists its posts. */
 export const feedFile = 'feed.xml';

@@ -1,5 +1,5 @@
 import type { Organization } from 'schema-dts';
-import { company } from './company';
+import { company } from '../company/company';
 
 /** The company for search engines, after schema.org/Organization. */
 export const organization = {

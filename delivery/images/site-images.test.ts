@@ -1,7 +1,4 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { paths } from '../navigation/paths';
-import { shareImagePath } from './share-image-path';
 import { faviconSvg, iconPng, shareImagePng, shareImageSvg } from './site-images';
 
 const pngSignature = '89504e470d0a1a0a';
@@ -41,13 +38,5 @@ describe('site images', () => {
   it('sets a long title in several lines', () => {
     const lines = shareImageSvg({ title: 'Comprehensive IT Solutions Tailored to Your Business', seed: '/' });
     expect(lines).toContain('>to Your Business<');
-  });
-});
-
-describe('shareImagePath', () => {
-  it('keeps the pages apart, on file systems that ignore case too', () => {
-    const images = Object.values(paths).map(shareImagePath);
-    expect(new Set(images).size).toBe(images.length);
-    expect(shareImagePath(paths.home)).toBe('/share/home.png');
   });
 });

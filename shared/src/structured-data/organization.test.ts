@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from './company';
+import { company } from '../company/company';
 import { organization } from './organization';
 
 test('names only real profiles of the company, no placeholders', () => {

@@ -1,12 +1,10 @@
-import { company } from '../company/company';
-import { dyes } from './dyes';
-import { mark } from './mark';
+import { company } from '@site/shared/company/company';
+import { mark } from '@site/shared/company/mark';
+import { dyes } from '@site/shared/weave/dyes';
+import { weave } from '@site/shared/weave/weave';
+import { svgDocument, svgPaths } from '@site/shared/weave/weave-svg';
 import { fontFamily, measureText, toPng } from './rasterise';
-import { weave } from './weave';
-import { svgDocument, svgPaths } from './weave-svg';
 import { wrapTitle } from './wrap-title';
-
-/** Node only: the pictures of a site that lie beside its pages, made when it is built. */
 
 /** @returns `favicon.svg`: the mark on a rounded piece of indigo */
 export function faviconSvg(): string {

@@ -1,6 +1,4 @@
-/**
- * The company's mark: nine crossings of plain weave, one thread of them marigold. Lines on a field of 36 × 36, seven wide.
- */
+/** The company's mark: nine crossings of plain weave, one thread of them marigold. Lines of width 7 on a field of 36 × 36. */
 export const mark = {
   size: 36,
   stroke: 7,

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { convert } from 'fontverter';
+
+export const fontFamily = 'Bricolage Grotesque';
+
+const fontFile = await trueTypeFile();
+
+/** @returns the drawing as a PNG of its own size, or `width` pixels wide */
+export function toPng(svg: string, width?: number): Buffer {
+  return open(svg, width).render().asPng();
+}
+
+/** @returns the width of a line of text in the heading font, in the units of the drawing */
+export function measureText(svgText: string): number {
+  return open(svgText).getBBox()?.width ?? 0;
+}
+
+function open(svg: string, width?: number): Resvg {
+  return new Resvg(svg, {
+    font: { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: fontFamily },
+    ...(width && { fitTo: { mode: 'width', value: width } }),
+  });
+}
+
+/** The rasteriser reads TrueType from a file, the font's package holds WOFF: converted once, kept under its hash. */
+async function trueTypeFile(): Promise<string> {
+  const woff = await readFile(
+    createRequire(import.meta.url).resolve(
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+    ),
+  );
+  const hash = createHash('sha256').update(woff).digest('hex').slice(0, 16);
+  const file = join(tmpdir(), `site-heading-${hash}.ttf`);
+  if (!existsSync(file)) {
+    // Renamed into place, so that another process never reads half a font.
+    const stagingPath = `${file}.${process.pid}`;
+    await writeFile(stagingPath, await convert(woff, 'sfnt'));
+    await rename(stagingPath, file);
+  }
+  return file;
+}

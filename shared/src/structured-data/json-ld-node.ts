@@ -1,0 +1,4 @@
+import type { Thing } from 'schema-dts';
+
+/** One node of a page's structured data, with the properties that schema.org gives its type. */
+export type JsonLdNode = Exclude<Thing, string>;
