@@ -1,15 +1,15 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { answerError } from './http/answer-error';
-import { answerUnreadable } from './http/answer-unreadable';
-import { guardForms } from './http/guard-forms';
-import { addHealthRoute } from './http/health-route';
+import { answerUnreadable } from './http/connections/answer-unreadable';
+import { guardForms } from './http/forms/guard-forms';
+import { addHealthRoute } from './http/health/health-route';
 import { addOpenApiRoute } from './http/openapi/openapi-route';
+import { answerError } from './http/problems/answer-error';
 import { readableUrl } from './http/readable-url';
 import { addRequestId, requestId } from './http/request-id';
 import { addSecurityHeaders } from './http/security-headers';
-import type { DoorSettings } from './settings/read-settings';
-import type { PreviewSettings } from './site/previews';
+import type { FormGuardSettings } from './settings/read-settings';
+import type { PreviewSettings } from './site/previews/previews';
 import { addSiteRoutes } from './site/site-routes';
 import { addApplicationRoute } from './submissions/application/application-route';
 import type { ApplicationStore } from './submissions/application/application-store';
@@ -17,7 +17,7 @@ import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
 import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
 
 /** Milliseconds a client has; whoever takes longer holds a connection that others need. */
-const usualTimeouts = {
+const defaultTimeouts = {
   /** For the head of a request. */
   headers: 15_000,
   /** For the whole request: the largest takes a minute on the slowest mobile network. */
@@ -29,13 +29,13 @@ const usualTimeouts = {
 };
 
 /** A thousand visitors at once; the system's own queue holds whoever comes on top. */
-const mostConnections = 5000;
+const maxConnections = 5000;
 
 /**
  * In milliseconds. A process that comes to all of its work a second late answers nobody in time: better to say so to some.
  * Looked at over five seconds, because a single slow commit, or a start on a busy machine, is over before anybody gives up.
  */
-const usualPressure = { longestDelay: 1000, look: 5000 };
+const defaultPressure = { longestDelay: 1000, look: 5000 };
 
 export interface AppParts {
   enquiries: EnquiryStore;
@@ -45,17 +45,17 @@ export interface AppParts {
   siteDirectory: string;
   /** Left out where visitors' browsers are shown what is live and nothing else. */
   previews?: PreviewSettings | undefined;
-  doors: DoorSettings;
+  formGuards: FormGuardSettings;
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** Sees every request. */
-  watch?: ((app: FastifyInstance) => void) | undefined;
-  timeouts?: typeof usualTimeouts;
-  pressure?: typeof usualPressure;
+  instrument?: ((app: FastifyInstance) => void) | undefined;
+  timeouts?: typeof defaultTimeouts;
+  pressure?: typeof defaultPressure;
 }
 
 /** Builds the server without listening: the enquiry API and the composed site behind one address. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { timeouts = usualTimeouts, pressure = usualPressure } = parts;
+  const { timeouts = defaultTimeouts, pressure = defaultPressure } = parts;
   const app = fastify({
     logger: parts.logger,
     requestTimeout: timeouts.request,
@@ -63,21 +63,21 @@ export function buildApp(parts: AppParts): FastifyInstance {
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.look },
     clientErrorHandler: answerUnreadable,
     genReqId: requestId,
-    trustProxy: parts.doors.trustedProxies.length > 0 ? parts.doors.trustedProxies : false,
+    trustProxy: parts.formGuards.trustedProxies.length > 0 ? parts.formGuards.trustedProxies : false,
     // While the server ends, what still arrives on open connections is answered like everything else.
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   });
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = maxConnections;
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
   addRequestId(app);
   endConnectionsOnClose(app);
-  parts.watch?.(app);
+  parts.instrument?.(app);
   app.register(underPressure, { maxEventLoopDelay: pressure.longestDelay, sampleInterval: pressure.look });
   app.register(async (forms) => {
-    await guardForms(forms, parts.doors);
+    await guardForms(forms, parts.formGuards);
     const { enquiries, applications, siteDirectory } = parts;
     forms.register(addEnquiryRoute, { enquiries, siteDirectory });
     if (applications) forms.register(addApplicationRoute, { applications });

@@ -1,7 +1,7 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
+import { runCli, spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
-import { runCli, spawnServer } from './testing/server-process';
 import { temporaryFolder } from './testing/temporary-folder';
 
 test('the operator reads the enquiries while the server runs', async () => {

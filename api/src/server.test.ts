@@ -6,8 +6,8 @@ import type { DatabaseLocation } from './storage/location';
 import { openDatabaseToRead } from './storage/open-database';
 import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
 import { composeGeneration, pageText } from './testing/composed-site';
+import { spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
-import { spawnServer } from './testing/server-process';
 import { temporaryFolder } from './testing/temporary-folder';
 
 function post(address: string, enquiry: object) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { company } from '@site/shared/company/company';
 import { buildApp } from './app';
-import { listen } from './http/listen';
+import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
 import { startMailing } from './mail/start-mailing';
 import { createMetrics } from './metrics/metrics';
@@ -41,9 +41,9 @@ export async function startServer(
     applications: company.applications.endpoint === undefined ? undefined : applications,
     siteDirectory: settings.siteDirectory,
     previews: settings.previews,
-    doors: settings.doors,
+    formGuards: settings.formGuards,
     logger: loggingTo(log, settings.logLevel),
-    watch: metrics?.watch,
+    instrument: metrics?.instrument,
   });
   /** Ends everything that uses the database. */
   const endings: (() => Promise<unknown>)[] = [() => app.close()];

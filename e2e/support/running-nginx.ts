@@ -1,4 +1,4 @@
-import { type RunningNginx, runNginx } from '../../api/src/testing/running-nginx';
+import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 
 /**
  * Starts the real nginx with the project's own `deploy/nginx/site.conf`, adapted as its first lines say.

@@ -4,11 +4,11 @@ import { openDatabase } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { composeGeneration, pageText } from '../testing/composed-site';
 import { databases } from '../testing/databases';
-import { findOrInstallNginx } from '../testing/find-nginx';
-import { headerOf, startMailServer } from '../testing/mail-server';
-import { runNginx } from '../testing/running-nginx';
+import { findOrInstallNginx } from '../testing/programs/find-nginx';
+import { headerOf, startMailServer } from '../testing/programs/mail-server';
+import { runNginx } from '../testing/programs/running-nginx';
+import { spawnServer } from '../testing/programs/server-process';
 import { sampleEnquiry } from '../testing/sample-enquiry';
-import { spawnServer } from '../testing/server-process';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { sendMany } from '../testing/visitors';
 

@@ -3,9 +3,9 @@ import type { DatabaseLocation } from '../storage/location';
 import { openDatabaseToRead } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases } from '../testing/databases';
-import { type ReceivedMail, startMailServer, textOf } from '../testing/mail-server';
-import { makePostgres } from '../testing/postgres-server';
-import { spawnServer } from '../testing/server-process';
+import { type ReceivedMail, startMailServer, textOf } from '../testing/programs/mail-server';
+import { makePostgres } from '../testing/programs/postgres-server';
+import { spawnServer } from '../testing/programs/server-process';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { sendMany } from '../testing/visitors';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../testing/test-app';
 
 const hsts = async (headers: Record<string, string>, trustedProxies: string[]) => {
-  const { app } = await openTestApp({ doors: { trustedProxies } });
+  const { app } = await openTestApp({ formGuards: { trustedProxies } });
   return (await app.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
 };
 

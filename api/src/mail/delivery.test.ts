@@ -4,7 +4,7 @@ import { openDatabase } from '../storage/open-database';
 import { createApplicationStore } from '../submissions/application/application-store';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, type TestDatabase } from '../testing/databases';
-import { headerOf, startMailServer } from '../testing/mail-server';
+import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { createClaims } from './claims';
 import { composeFor } from './compose-for';

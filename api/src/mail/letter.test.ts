@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerOf, startMailServer, textOf } from '../testing/mail-server';
+import { headerOf, startMailServer, textOf } from '../testing/programs/mail-server';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { composeApplicationLetter, composeEnquiryLetter } from './compose-letter';

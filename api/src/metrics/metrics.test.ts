@@ -15,7 +15,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const metrics = createMetrics(database);
     const { app } = await openTestApp({
       makeDatabase: async () => ({ location, environment }),
-      watch: metrics.watch,
+      instrument: metrics.instrument,
     });
     await app.inject({ method: 'POST', url: `${enquiryAddress}?name=secret`, payload: sampleEnquiry });
     await app.inject({ method: 'POST', url: enquiryAddress, payload: {} });

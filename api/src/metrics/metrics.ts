@@ -7,7 +7,7 @@ import type { Database } from '../storage/tables';
 /** What is counted while the server works, for Prometheus. No label holds anything a visitor typed. */
 export interface Metrics {
   /** Counts every request of an app; to be called before its routes are added. */
-  watch(app: FastifyInstance): void;
+  instrument(app: FastifyInstance): void;
   countMail(outcome: Outcome): void;
   /** @returns the text format of Prometheus, and its content type */
   read(): Promise<{ text: string; contentType: string }>;
@@ -45,7 +45,7 @@ export function createMetrics(database: Database): Metrics {
     },
   });
   return {
-    watch(app) {
+    instrument(app) {
       app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
         const { method, routeOptions } = request;
         durations.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1000);

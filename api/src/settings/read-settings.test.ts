@@ -13,7 +13,7 @@ test('everything left out gives the usual settings', () => {
     database: { kind: 'sqlite', folder: resolve('.data') },
     retentionDays: undefined,
     mail: undefined,
-    doors: {
+    formGuards: {
       requestsPerWindow: 600,
       trustedProxies: [],
       allowedOrigins: ['https://www.malvanta.example'],
@@ -58,7 +58,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
       from: 'site@shop.example',
       retrySeconds: 5,
     },
-    doors: {
+    formGuards: {
       requestsPerWindow: 0,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       allowedOrigins: ['https://shop.example', 'http://localhost:8080'],

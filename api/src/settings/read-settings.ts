@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { PreviewSettings } from '../site/previews';
+import type { PreviewSettings } from '../site/previews/previews';
 import type { DatabaseLocation } from '../storage/location';
 import { type LogLevel, type SettingName, type SettingValue, settings } from './settings-schema';
 import { StartError } from './start-error';
@@ -17,7 +17,7 @@ export interface Settings {
   retentionDays: number | undefined;
   /** Undefined: no mail is sent. */
   mail: MailSettings | undefined;
-  doors: DoorSettings;
+  formGuards: FormGuardSettings;
   /** Undefined: no metrics. */
   metrics: { port: number; host: string } | undefined;
   logLevel: LogLevel;
@@ -32,7 +32,7 @@ export interface MailSettings {
 }
 
 /** Who may send what to the forms' addresses. */
-export interface DoorSettings {
+export interface FormGuardSettings {
   /** For each client, in ten minutes; 0: no limit. */
   requestsPerWindow: number;
   trustedProxies: string[];
@@ -58,7 +58,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),
-    doors: {
+    formGuards: {
       requestsPerWindow: read('ENQUIRY_RATE_LIMIT'),
       trustedProxies: read('TRUSTED_PROXIES'),
       allowedOrigins: read('ALLOWED_ORIGINS'),

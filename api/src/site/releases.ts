@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { answerError } from '../http/answer-error';
+import { answerError } from '../http/problems/answer-error';
 
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendMethodNotAllowed } from '../http/method-not-allowed';
-import { sendProblem } from '../http/problem';
+import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
+import { sendProblem } from '../http/problems/problem';
 import { addressKey, watchGenerations } from './generation';
-import { createPreviews, type PreviewSettings } from './previews';
+import { createPreviews, type PreviewSettings } from './previews/previews';
 import { serveReleases } from './releases';
 import { sendPage } from './send-page';
 

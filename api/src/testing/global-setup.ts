@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { buildServer } from './built-server';
-import { makePostgres } from './postgres-server';
+import { buildServer } from './programs/built-server';
+import { makePostgres } from './programs/postgres-server';
 
 declare module 'vitest' {
   interface ProvidedContext {

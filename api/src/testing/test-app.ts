@@ -6,17 +6,23 @@ import { createEnquiryStore, type EnquiryStore } from '../submissions/enquiry/en
 import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 
-interface Options extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'doors'>> {
+interface Options extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'formGuards'>> {
   makeDatabase?: MakeDatabase;
   /** Changes the store, for instance into one that fails. */
   store?: (enquiries: EnquiryStore) => EnquiryStore;
   takesApplications?: boolean;
-  doors?: Partial<AppParts['doors']>;
+  formGuards?: Partial<AppParts['formGuards']>;
 }
 
 /** The app on a database of its own, for `inject`; closed when the test ends. */
 export async function openTestApp(options: Options = {}) {
-  const { makeDatabase = makeSqlite, store = (same) => same, takesApplications, doors, ...parts } = options;
+  const {
+    makeDatabase = makeSqlite,
+    store = (same) => same,
+    takesApplications,
+    formGuards,
+    ...parts
+  } = options;
   const { location } = await makeDatabase();
   const database = await openDatabase(location);
   const enquiries = createEnquiryStore(database);
@@ -27,7 +33,7 @@ export async function openTestApp(options: Options = {}) {
     ...parts,
     enquiries: store(enquiries),
     applications: takesApplications ? applications : undefined,
-    doors: { requestsPerWindow: 0, trustedProxies: [], allowedOrigins: [], ...doors },
+    formGuards: { requestsPerWindow: 0, trustedProxies: [], allowedOrigins: [], ...formGuards },
   });
   onTestFinished(async () => {
     await app.close();

@@ -2,7 +2,7 @@ import { applicationAddress, company, enquiryAddress } from '@site/shared/compan
 import { applicationTextsSchema } from '@site/shared/contracts/application';
 import { enquirySchema } from '@site/shared/contracts/enquiry';
 import * as v from 'valibot';
-import { problemSchema } from '../problem';
+import { problemSchema } from '../problems/problem';
 import { schemaOf } from './schema-of';
 
 const receiptSchema = v.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherMethods } from '../method-not-allowed';
+import { refuseOtherMethods } from '../problems/method-not-allowed';
 import { composeOpenApi } from './openapi-document';
 
 /** Describes the API for programs and for the people who write them. */

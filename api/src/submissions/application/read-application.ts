@@ -7,7 +7,7 @@ import {
   resumeMessages,
 } from '@site/shared/contracts/application';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FieldError } from '../../http/problem';
+import type { FieldError } from '../../http/problems/problem';
 import type { Resume } from './application-store';
 
 /** More than any form sends. */

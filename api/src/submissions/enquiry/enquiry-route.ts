@@ -1,11 +1,11 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { largestEnquiryBytes } from '@site/shared/contracts/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from '../../http/answer-error';
-import { readIdempotencyKey, unusableKey } from '../../http/idempotency-key';
-import { readJsonStrictly } from '../../http/json-body';
-import { refuseOtherMethods } from '../../http/method-not-allowed';
-import { sendProblem } from '../../http/problem';
+import { readIdempotencyKey, unusableKey } from '../../http/forms/idempotency-key';
+import { readJsonStrictly } from '../../http/forms/json-body';
+import { answerError } from '../../http/problems/answer-error';
+import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
+import { sendProblem } from '../../http/problems/problem';
 import type { EnquiryStore } from './enquiry-store';
 import { createPlainForm } from './plain-form';
 import { receiveEnquiry } from './receive-enquiry';

@@ -175,7 +175,7 @@ test('a form that is too large is refused with a page that says so', async () =>
 });
 
 test('too many forms from one client are refused with a page', async () => {
-  const { post } = await openForm({ app: { doors: { requestsPerWindow: 1 } } });
+  const { post } = await openForm({ app: { formGuards: { requestsPerWindow: 1 } } });
   await post(sampleEnquiry);
   const { status, body } = await post(sampleEnquiry);
   expect(status).toBe(429);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { explainError } from '../../http/explain-error';
-import { readRest } from '../../http/read-rest';
+import { drainRequest } from '../../http/connections/drain-request';
+import { explainError } from '../../http/problems/explain-error';
 import { answersWithPage } from './answer-with-page';
 import type { EnquiryStore } from './enquiry-store';
 import { receiveEnquiry } from './receive-enquiry';
@@ -41,7 +41,7 @@ export function createPlainForm(siteDirectory: string, enquiries: EnquiryStore) 
 
     async answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const { status, detail, retryAfter } = explainError(error, request);
-      if (status === 413 && (await readRest(request.raw))) reply.removeHeader('connection');
+      if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       const typed = typedIn(request);
       // Refused before it was read: the browser still has what was typed, on the page before.

@@ -1,7 +1,7 @@
 import { enquiryFields, enquirySchema, findEnquiryErrors } from '@site/shared/contracts/enquiry';
 import * as v from 'valibot';
-import { takenKey } from '../../http/idempotency-key';
-import type { FieldError } from '../../http/problem';
+import { takenKey } from '../../http/forms/idempotency-key';
+import type { FieldError } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from './enquiry-store';
 

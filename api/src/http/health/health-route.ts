@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { onStorage } from '../storage/storage-unavailable';
-import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { refuseOtherMethods } from './method-not-allowed';
+import { onStorage } from '../../storage/storage-unavailable';
+import type { EnquiryStore } from '../../submissions/enquiry/enquiry-store';
+import { refuseOtherMethods } from '../problems/method-not-allowed';
 
 /** Says whether the server can do its work, for whoever keeps it running. */
 export function addHealthRoute(app: FastifyInstance, enquiries: EnquiryStore) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { StartError } from '../settings/start-error';
+import { StartError } from '../../settings/start-error';
 
 interface Place {
   port: number;

@@ -1,7 +1,7 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
-import { sampleEnquiry } from '../testing/sample-enquiry';
-import { openTestApp } from '../testing/test-app';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { openTestApp } from '../../testing/test-app';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
@@ -29,7 +29,7 @@ async function statuses(test: TestApp, senders: Sender[]) {
 }
 
 test('a client that sends too much is told when to come back; others are not touched', async () => {
-  const test = await openTestApp({ doors: { requestsPerWindow: 2 } });
+  const test = await openTestApp({ formGuards: { requestsPerWindow: 2 } });
   expect(await statuses(test, [{}, {}, {}, { from: '203.0.113.2' }])).toEqual([200, 200, 429, 200]);
   const refused = await post(test);
   expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
@@ -40,22 +40,22 @@ test('a client that sends too much is told when to come back; others are not tou
 });
 
 test('a refused enquiry counts as well', async () => {
-  const test = await openTestApp({ doors: { requestsPerWindow: 1 } });
+  const test = await openTestApp({ formGuards: { requestsPerWindow: 1 } });
   const wrong = await test.app.inject({ method: 'POST', url: enquiryAddress, payload: {} });
   const right = await test.app.inject({ method: 'POST', url: enquiryAddress, payload: sampleEnquiry });
   expect([wrong.statusCode, right.statusCode]).toEqual([422, 429]);
 });
 
 test('a network of IPv6 is one client, the next one another', async () => {
-  const test = await openTestApp({ doors: { requestsPerWindow: 1 } });
+  const test = await openTestApp({ formGuards: { requestsPerWindow: 1 } });
   const senders = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'].map((from) => ({ from }));
   expect(await statuses(test, senders)).toEqual([200, 429, 200]);
 });
 
 test('what a trusted proxy says about the client counts, whoever else says it', async () => {
-  const doors = { requestsPerWindow: 1, trustedProxies: ['10.0.0.0/8'] };
+  const formGuards = { requestsPerWindow: 1, trustedProxies: ['10.0.0.0/8'] };
   const behindProxy = (client: string) => ({ from: '10.1.2.3', headers: { 'x-forwarded-for': client } });
-  const test = await openTestApp({ doors });
+  const test = await openTestApp({ formGuards });
   expect(await statuses(test, ['198.51.100.1', '198.51.100.2', '198.51.100.1'].map(behindProxy))).toEqual([
     200, 200, 429,
   ]);
@@ -66,12 +66,12 @@ test('what a trusted proxy says about the client counts, whoever else says it', 
 });
 
 test('without trusted proxies nobody is believed', async () => {
-  const test = await openTestApp({ doors: { requestsPerWindow: 1 } });
+  const test = await openTestApp({ formGuards: { requestsPerWindow: 1 } });
   const liar = (client: string) => ({ from: '127.0.0.1', headers: { 'x-forwarded-for': client } });
   expect(await statuses(test, ['192.0.2.1', '192.0.2.2'].map(liar))).toEqual([200, 429]);
 });
 
-const doors = { allowedOrigins: ['https://www.shop.example'], trustedProxies: ['10.0.0.1'] };
+const formGuards = { allowedOrigins: ['https://www.shop.example'], trustedProxies: ['10.0.0.1'] };
 
 test.each([
   ['a program that is no browser', {}],
@@ -84,7 +84,7 @@ test.each([
   ],
   ['a page behind a trusted proxy', { 'x-forwarded-host': 'site.example', origin: 'https://site.example' }],
 ])('%s may send an enquiry', async (_, headers) => {
-  const test = await openTestApp({ doors });
+  const test = await openTestApp({ formGuards });
   expect((await post(test, { from: '10.0.0.1', headers })).statusCode).toBe(200);
 });
 
@@ -102,7 +102,7 @@ test.each([
     { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
   ],
 ])('%s may not', async (_, headers) => {
-  const test = await openTestApp({ doors });
+  const test = await openTestApp({ formGuards });
   const response = await post(test, { headers });
   expect(response.statusCode).toBe(403);
   expect(response.json().detail).toContain('ALLOWED_ORIGINS');

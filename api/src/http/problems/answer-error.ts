@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { SiteUnavailable } from '../site/site-unavailable';
+import { SiteUnavailable } from '../../site/site-unavailable';
+import { drainRequest } from '../connections/drain-request';
 import { explainError } from './explain-error';
 import { sendProblem } from './problem';
-import { readRest } from './read-rest';
 
 /** Answers with what went wrong, as a problem; a missing site as the text a browser shows. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -12,7 +12,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     return reply.code(503).type('text/plain; charset=utf-8').send(error.message);
   }
   const { status, detail, retryAfter } = explainError(error, request);
-  if (status === 413 && (await readRest(request.raw))) reply.removeHeader('connection');
+  if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return sendProblem(reply, status, detail);
 }

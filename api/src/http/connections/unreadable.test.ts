@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
-import { sampleEnquiry } from '../testing/sample-enquiry';
-import { openTestApp } from '../testing/test-app';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { openTestApp } from '../../testing/test-app';
 
 const soon = { headers: 200, request: 400, idle: 1000, look: 20 };
 

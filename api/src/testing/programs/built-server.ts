@@ -1,8 +1,8 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 
-const workspace = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(workspace, '.build');
 
 /** Server and command as they are shipped, built for the tests beside the build that is in use. */

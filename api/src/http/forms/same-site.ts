@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problem';
+import { sendProblem } from '../problems/problem';
 
 /**
  * Makes a hook that takes forms from the site's own pages alone. A browser names the page's origin and nobody can make

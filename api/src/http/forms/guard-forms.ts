@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { DoorSettings } from '../settings/read-settings';
+import type { FormGuardSettings } from '../../settings/read-settings';
 import { refuseForeignPages } from './same-site';
 
 class TooManyRequests extends Error {
@@ -14,11 +14,11 @@ const timeWindow = 10 * 60_000;
  * Guards the addresses that take forms; to be called before they are added. A client is one address, of IPv6 one
  * network (/64): a household has that many.
  */
-export async function guardForms(app: FastifyInstance, doors: DoorSettings): Promise<void> {
-  app.addHook('onRequest', refuseForeignPages(doors.allowedOrigins));
-  if (doors.requestsPerWindow === 0) return;
+export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
+  app.addHook('onRequest', refuseForeignPages(formGuards.allowedOrigins));
+  if (formGuards.requestsPerWindow === 0) return;
   await app.register(rateLimit, {
-    max: doors.requestsPerWindow,
+    max: formGuards.requestsPerWindow,
     timeWindow,
     enableDraftSpec: true,
     errorResponseBuilder: () => new TooManyRequests('Too many requests from one client'),

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { StorageUnavailable } from '../storage/storage-unavailable';
+import { StorageUnavailable } from '../../storage/storage-unavailable';
 
 /** What a caller is told about a request that went wrong. */
 export interface Explanation {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-const usualRefusals: Refusals = {
+const defaultRefusals: Refusals = {
   429: 'Too much was sent from your address. Wait a few minutes, then send it again, or call us.',
 };
 
@@ -46,7 +46,7 @@ export function explainError(error: FastifyError, request: FastifyRequest): Expl
     request.log.info({ code: error.code, status }, 'refused a request');
     const { refusals } = request.routeOptions.config;
     const detail =
-      refusals?.[status] ?? usualRefusals[status] ?? 'The request is not one this server understands.';
+      refusals?.[status] ?? defaultRefusals[status] ?? 'The request is not one this server understands.';
     return { status, detail };
   }
   request.log.error({ err: error }, 'a request failed');

@@ -9,7 +9,7 @@ const longestRest = 10_000;
  * they have sent everything: cut off before, they would report a broken line instead of the refusal.
  * @returns true when all of it was read, so that the connection can go on
  */
-export function readRest(request: IncomingMessage): Promise<boolean> {
+export function drainRequest(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     if (request.readableEnded || request.destroyed) return resolve(request.readableEnded);
     if (Number(request.headers['content-length'] ?? 0) > largestRest) return resolve(false);

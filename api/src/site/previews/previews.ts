@@ -4,8 +4,8 @@ import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { sendProblem } from '../http/problem';
-import type { Generation } from './generation';
+import { sendProblem } from '../../http/problems/problem';
+import type { Generation } from '../generation';
 import { type Candidate, findCandidate, NoCandidate, readStoredRelease } from './preview-candidate';
 import { previewDocument } from './preview-document';
 import { allowOrigin } from './preview-policy';

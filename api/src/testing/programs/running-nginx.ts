@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliModule, findOrInstallNginx } from './find-nginx';
 import { freePort } from './free-port';
 
-const shippedFolder = fileURLToPath(new URL('../../../deploy/nginx', import.meta.url));
+const shippedFolder = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 
 export interface RunningNginx {
   address: string;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from '../security-headers';
 
 /** What to do about a request that ended before it became one. */
 const details: Record<string, { status: number; detail: string }> = {

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import { expect, test } from 'vitest';
-import { composeGeneration, pageText } from '../testing/composed-site';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { openTestApp } from '../testing/test-app';
+import { composeGeneration, pageText } from '../../testing/composed-site';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { openTestApp } from '../../testing/test-app';
 import { allowOrigin } from './preview-policy';
 
 const team = 'http://localhost:3002';

@@ -1,8 +1,8 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
-import { QueueFull } from '../storage/commit-together';
-import { sampleEnquiry } from '../testing/sample-enquiry';
-import { openTestApp } from '../testing/test-app';
+import { QueueFull } from '../../storage/commit-together';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { openTestApp } from '../../testing/test-app';
 
 const post = { method: 'POST', url: enquiryAddress, payload: sampleEnquiry } as const;
 
