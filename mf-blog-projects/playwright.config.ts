@@ -1,3 +1,3 @@
-import { defineAloneTests } from '../kit/testing/playwright-config';
+import { defineStandaloneTests } from '../kit/testing/playwright-config';
 
-export default defineAloneTests('mf-blog-projects');
+export default defineStandaloneTests('mf-blog-projects');

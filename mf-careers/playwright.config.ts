@@ -1,3 +1,3 @@
-import { defineAloneTests } from '../kit/testing/playwright-config';
+import { defineStandaloneTests } from '../kit/testing/playwright-config';
 
-export default defineAloneTests('mf-careers');
+export default defineStandaloneTests('mf-careers');

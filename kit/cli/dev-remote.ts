@@ -13,10 +13,10 @@ import { buildAndWatch } from './watch-build';
  * production builds.
  */
 const [remote, against] = readArguments();
-if (against === undefined) runAlone();
+if (against === undefined) runStandalone();
 else await runAgainst(against).catch(exitWithError);
 
-function runAlone(): void {
+function runStandalone(): void {
   const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const server = spawn(process.execPath, [rsbuild, 'dev'], { cwd: join(root, remote), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,17 +1,17 @@
-import '../../shared/src/styles/site.css';
+import '@site/shared/styles/site.css';
 import type { PageModule } from '@site/shared/contracts/page-module';
 import { type PagePath, paths } from '@site/shared/navigation/paths';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
-/** A remote's pages by their public address, as its `src/alone.tsx` lists them. */
-export type AlonePages = Partial<Record<PagePath, () => Promise<PageModule>>>;
+/** A remote's pages by their public addresses. */
+export type StandalonePages = Partial<Record<PagePath, () => Promise<PageModule>>>;
 
 /**
- * Shows a remote without shell and neighbours, for its team and for QA: its pages at their public addresses,
- * and a list of them anywhere else. Links to other remotes' pages lead to that list.
+ * Renders a remote without the shell and the other remotes: its pages at their public addresses, and a list of them at
+ * every other address. Links to other remotes' pages lead to that list.
  */
-export function runAlone(pages: AlonePages): void {
+export function runStandalone(pages: StandalonePages): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root to render into.');
   const addresses = Object.values(paths).filter((path) => path in pages);
@@ -26,9 +26,9 @@ export function runAlone(pages: AlonePages): void {
   );
 }
 
-async function pageOf(pages: AlonePages, path: PagePath) {
+async function pageOf(pages: StandalonePages, path: PagePath) {
   const module = await pages[path]?.();
-  if (!module) throw new Error(`src/alone.tsx lists no page at ${path}.`);
+  if (!module) throw new Error(`src/standalone.tsx lists no page at ${path}.`);
   return { Component: module.Page };
 }
 

@@ -4,10 +4,10 @@ import { apps, type RemoteName } from '@site/shared/contracts/apps';
 import { launchOptions } from './browser-settings';
 
 /**
- * The browser tests of one remote that runs alone: its own development server, without shell and neighbours.
+ * Playwright's configuration for one remote that runs standalone, on its own development server.
  * @param remote the workspace's name, for instance `mf-careers`
  */
-export function defineAloneTests(remote: RemoteName) {
+export function defineStandaloneTests(remote: RemoteName) {
   const folder = fileURLToPath(new URL(`../../${remote}`, import.meta.url));
   const address = `http://localhost:${apps[remote].port}`;
   return defineConfig({

@@ -1,2 +1,2 @@
-// Federation hands out its shared modules before the first line that needs them: hence a file of its own.
-import('./alone');
+// Async boundary: shared modules initialise first.
+import('./standalone');

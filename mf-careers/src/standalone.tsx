@@ -1,7 +1,7 @@
-import { runAlone } from '@site/kit/rsbuild/run-standalone';
+import { runStandalone } from '@site/kit/rsbuild/run-standalone';
 import { paths } from '@site/shared/navigation/paths';
 
-runAlone({
+runStandalone({
   [paths.career]: () => import('./pages/careers/careers-page'),
   [paths.careerForm]: () => import('./pages/application/application-page'),
 });

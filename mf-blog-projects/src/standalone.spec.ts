@@ -1,7 +1,7 @@
-import { testPagesAlone } from '@site/kit/testing/pages-alone';
+import { testStandalonePages } from '@site/kit/testing/standalone-pages';
 import { paths } from '@site/shared/navigation/paths';
 
-testPagesAlone([
+testStandalonePages([
   paths.blog,
   paths.blogDetails,
   paths.blogDetailsRight,

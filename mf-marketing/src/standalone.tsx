@@ -1,7 +1,7 @@
-import { runAlone } from '@site/kit/rsbuild/run-standalone';
+import { runStandalone } from '@site/kit/rsbuild/run-standalone';
 import { paths } from '@site/shared/navigation/paths';
 
-runAlone({
+runStandalone({
   [paths.home]: () => import('./pages/home/home-page'),
   [paths.about]: () => import('./pages/about/about-page'),
   [paths.aboutUs]: () => import('./pages/about/about-us-page'),

@@ -1,7 +1,7 @@
-import { runAlone } from '@site/kit/rsbuild/run-standalone';
+import { runStandalone } from '@site/kit/rsbuild/run-standalone';
 import { paths } from '@site/shared/navigation/paths';
 
-runAlone({
+runStandalone({
   [paths.blog]: () => import('./pages/blog/blog-page'),
   [paths.blogDetails]: () => import('./pages/blog-details/blog-details-page'),
   [paths.blogDetailsRight]: () => import('./pages/blog-details/blog-details-right-page'),

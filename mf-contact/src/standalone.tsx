@@ -1,6 +1,6 @@
-import { runAlone } from '@site/kit/rsbuild/run-standalone';
+import { runStandalone } from '@site/kit/rsbuild/run-standalone';
 import { paths } from '@site/shared/navigation/paths';
 
-runAlone({
+runStandalone({
   [paths.contact]: () => import('./pages/contact/contact-page'),
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 
 /**
- * Promises that each of a remote's pages shows itself alone: one heading, no error.
+ * Defines a test for each page of a remote that runs standalone: one level-1 heading, a title, no error.
  * @param addresses the pages' public paths
  */
-export function testPagesAlone(addresses: string[]): void {
+export function testStandalonePages(addresses: string[]): void {
   for (const address of addresses) {
-    test(`${address} shows itself alone`, async ({ page }) => {
+    test(`${address} renders standalone`, async ({ page }) => {
       const problems: string[] = [];
       page.on('pageerror', (problem) => problems.push(problem.message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
