@@ -1,25 +1,27 @@
-import type { Release } from '@site/shared/contracts/release';
-import { runWorker } from '../pages/worker-process';
+import { releaseSchema } from '@site/shared/contracts/release';
+import * as v from 'valibot';
+import { runInProcesses } from '../pages/run-in-processes';
 
-export type ShellRoutes = Pick<Release, 'routes' | 'redirects'>;
+const shellRoutesSchema = v.object({
+  routes: releaseSchema.entries.routes,
+  redirects: releaseSchema.entries.redirects,
+});
+
+export type ShellRoutes = v.InferOutput<typeof shellRoutesSchema>;
 
 /**
  * The routes and redirects of a shell, as its Node build has them.
  * @param shell the file of that build
+ * @throws when the build doesn't load or exports none
  */
 export async function describeShell(shell: string): Promise<ShellRoutes> {
-  let described: ShellRoutes | undefined;
-  await runWorker<ShellRoutes>(
-    'store/describe-worker.ts',
-    { shell },
-    {
-      doing: () => 'the shell',
-      take: (answer) => {
-        described = answer;
-      },
-    },
-  );
-  if (!described?.routes || !described.redirects)
-    throw new Error(`${shell} names no routes. It must export siteRoutes and siteRedirects.`);
-  return described;
+  const [exported] = await runInProcesses<string, unknown>({
+    script: 'store/describe-worker.ts',
+    tasks: [shell],
+    nameOf: () => 'the shell',
+    maxWorkers: 1,
+  });
+  const { success, output } = v.safeParse(shellRoutesSchema, exported);
+  if (!success) throw new Error(`${shell} names no routes. It must export siteRoutes and siteRedirects.`);
+  return output;
 }

@@ -1,10 +1,7 @@
 import { loadShellBuild } from '../pages/shell-build';
-import type { ShellRoutes } from './describe-shell';
 
-/** A process that says what routes a shell has, and ends. */
-process.once('message', ({ shell }: { shell: string }) => {
-  const { siteRoutes: routes, siteRedirects: redirects } = loadShellBuild(shell);
-  const answer: ShellRoutes = { routes, redirects };
-  // Not before the answer is on its way.
-  process.send?.(answer, () => process.disconnect());
-});
+/** Reads the routes and redirects of a shell's Node build. */
+export default function describeShell(file: string) {
+  const { siteRoutes: routes, siteRedirects: redirects } = loadShellBuild(file);
+  return { routes, redirects };
+}
