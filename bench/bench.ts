@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stopWith } from '@site/delivery/cli/progress';
+import { exitWithError } from '@site/delivery/cli/progress';
 import { measureBuild } from './build/measure-build';
 import { measureGrowth } from './growth/measure-growth';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
@@ -17,7 +17,7 @@ const run: Record<Section, () => Promise<void>> = {
   build: () => measureBuild(runs ?? 3),
 };
 
-for (const part of parts) await run[part]().catch(stopWith);
+for (const part of parts) await run[part]().catch(exitWithError);
 
 interface BenchArguments {
   parts: Section[];
@@ -41,6 +41,6 @@ function readArguments(): BenchArguments {
       runs: values.runs === undefined ? undefined : Math.max(1, Number.parseInt(values.runs, 10)),
     };
   } catch (problem) {
-    return stopWith(problem);
+    return exitWithError(problem);
   }
 }

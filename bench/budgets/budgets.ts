@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { stopWith } from '@site/delivery/cli/progress';
+import { exitWithError } from '@site/delivery/cli/progress';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 import { startSite } from '../../e2e/support/running-site';
@@ -8,7 +8,7 @@ import { overruns, readBudgets, writeBudgets } from './budget';
 import { type Weight, weighPage } from './weigh-page';
 
 /** `npm run budgets`: weighs every address of the composed site against its budget; `-- --write` renews the budgets. */
-await main().catch(stopWith);
+await main().catch(exitWithError);
 
 async function main(): Promise<void> {
   process.env.BROWSER_PATH = findOrInstallBrowser();

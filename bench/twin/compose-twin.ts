@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { composeDocument, documentFile } from '@site/delivery/pages/document';
 import { styleReader } from '@site/delivery/pages/inline-style';
 import { loadRenderer } from '@site/delivery/pages/shell-build';
-import { compressBeside, writeCompressed } from '@site/delivery/publish/compress';
+import { compressBeside, releasedQuality, writeCompressed } from '@site/delivery/publish/compress';
 import { describeShell } from '@site/delivery/store/describe-shell';
 import { diskRecord, type ServedRelease } from '@site/delivery/store/live-releases';
 import { releaseFolder } from '@site/delivery/store/release-store';
@@ -30,7 +30,7 @@ async function storeTwin({ dist, groups, fonts }: TwinBuild): Promise<ServedRele
   const folder = releaseFolder(app, version);
   for (const file of Object.keys(files)) await cp(join(dist, file), join(folder, file));
   await writeFile(join(folder, 'node', 'package.json'), '{ "type": "commonjs" }\n');
-  await compressBeside(join(folder, 'web'));
+  await compressBeside(join(folder, 'web'), releasedQuality);
   const { main: initial = { js: [], css: [] }, ...pages } = Object.fromEntries(
     [...groups].map(([name, group]) => [name, assetsOf(group)]),
   );

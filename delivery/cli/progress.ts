@@ -15,7 +15,7 @@ export async function step<T>(
 }
 
 /** Ends a command with a sentence and no stack: these are messages for people who deploy. */
-export function stopWith(problem: unknown): never {
+export function exitWithError(problem: unknown): never {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);
 }

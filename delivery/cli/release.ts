@@ -3,11 +3,11 @@ import { type AppName, appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
 import { storeRelease } from '../store/release-store';
 import { buildChangedApps } from './build-apps';
-import { reloadHint, step, stopWith } from './progress';
+import { exitWithError, reloadHint, step } from './progress';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
 const { app, buildOnly, dryRun, dist, origin } = readArguments();
-await release().catch(stopWith);
+await release().catch(exitWithError);
 
 async function release(): Promise<void> {
   const begun = performance.now();
@@ -71,7 +71,7 @@ function readArguments(): ReleaseOptions {
       origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
     };
   } catch (problem) {
-    return stopWith(problem);
+    return exitWithError(problem);
   }
 }
 

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
 import { damagedFiles, readRelease, storedVersions } from '../store/release-store';
-import { stopWith } from './progress';
+import { exitWithError } from './progress';
 
 /** `npm run releases`: what is live and since when, what is kept, and with `--verify` whether every file is as it was released. */
-await showReleases().catch(stopWith);
+await showReleases().catch(exitWithError);
 
 async function showReleases(): Promise<void> {
   const { values } = parseArgs({ options: { verify: { type: 'boolean' }, json: { type: 'boolean' } } });

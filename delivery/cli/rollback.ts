@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { publish } from '../publish/publish';
-import { reloadHint, step, stopWith } from './progress';
+import { exitWithError, reloadHint, step } from './progress';
 
 /** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
-await rollback().catch(stopWith);
+await rollback().catch(exitWithError);
 
 async function rollback(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });

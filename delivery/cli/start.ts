@@ -5,10 +5,10 @@ import { publish } from '../publish/publish';
 import { storeRelease } from '../store/release-store';
 import { root } from '../workspace';
 import { buildChangedApps, builtNames } from './build-apps';
-import { step, stopWith } from './progress';
+import { exitWithError, step } from './progress';
 
 /** `npm start`: builds what changed, releases it, composes the pages, and serves site and API from one process. */
-await prepareSite().catch(stopWith);
+await prepareSite().catch(exitWithError);
 if (!process.argv.includes('--prepare-only')) serve();
 
 async function prepareSite(): Promise<void> {

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/gate';
-import { writeBrotliFast } from '../publish/compress';
+import { writeCompressed } from '../publish/compress';
 import { type Blog, blogOf } from '../site-files/feed';
 import { canonicalAddress } from '../site-files/search-files';
 import { pageTitle, writeShareImage } from '../site-files/site-images';
@@ -59,7 +59,7 @@ export function pageComposer({ live, folder }: CompositionJob): (path: string) =
     const markup = document.head + document.rest;
     if (remote) checkPage(path, markup);
     if (folder) {
-      writePage(join(folder, pageFile(path)), documentFile(document));
+      await writePage(join(folder, pageFile(path)), documentFile(document));
       await writeShareImage(join(folder, shareImagePath(path)), path, pageTitle(document.head));
     }
     return pageFacts(markup);
@@ -76,9 +76,8 @@ function withoutInlineStyles(html: string): string {
   return html.replaceAll(/ style="[^"]*"/g, '');
 }
 
-/** Everything in turn: this process makes one page after the other, and its neighbours keep the other cores busy. */
-function writePage(file: string, content: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  writeBrotliFast(file, content);
+async function writePage(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await writeCompressed(file, content);
 }

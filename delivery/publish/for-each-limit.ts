@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * Does the same with each of many things, as many at a time as there are cores: all at once would keep the memory that
- * each takes for as long as the last one takes.
- */
-export async function inTurns<T>(things: T[], work: (thing: T) => Promise<unknown>): Promise<void> {
-  const waiting = things.values();
+/** Does the same for every item, as many at a time as there are cores. Bounded concurrency limits peak memory. */
+export async function forEachLimit<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
   const workOn = async () => {
-    for (const thing of waiting) await work(thing);
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, workOn));
 }

@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file that has not changed is the same file under a second name; where the file system knows none, a copy. */
-export function keepFile(from: string, to: string): void {
+/** Gives an unchanged file a second name (a hard link), or copies it where the file system has no links. */
+export function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);

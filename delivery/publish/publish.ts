@@ -18,9 +18,8 @@ import { siteIcons } from '../site-files/site-images';
 import { checkServed } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
 import { keptReleases, removeOldReleases } from '../store/release-store';
-import { siteFolder } from '../workspace';
-import { awaitsCompression, compressFurther, writeBrotliFast } from './compress';
-import { inTurns } from './for-each-limit';
+import { writeCompressed } from './compress';
+import { forEachLimit } from './for-each-limit';
 import {
   type Change,
   currentGeneration,
@@ -29,7 +28,7 @@ import {
   removeOldGenerations,
   switchTo,
 } from './generations';
-import { keepFile } from './link-or-copy';
+import { linkOrCopy } from './link-or-copy';
 import { withSiteLock } from './site-lock';
 
 const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
@@ -50,8 +49,6 @@ export interface Published {
   changes: Change[];
   /** True when nginx, where it serves the site, has to read its addresses and headers anew. */
   reloadNginx: boolean;
-  /** Settles once nothing more is written: what comes after the switch only saves bytes. */
-  settled: Promise<void>;
 }
 
 /**
@@ -60,24 +57,10 @@ export interface Published {
  * @throws GateRefusal, or what made a page fail; what is live stays live then
  */
 export function publish(publication: Publication): Promise<Published> {
-  return new Promise((resolve, reject) => {
-    const whole = withSiteLock(async () => {
-      const live = await makeLive(publication);
-      resolve({ ...live, settled });
-      // Visitors have all that is new already; nobody else publishes meanwhile. What an earlier publication did not come to is
-      // compressed, too.
-      if (!publication.dryRun) await compressFurther(join(siteFolder, 'current'));
-    });
-    const settled = whole.catch(reject);
-  });
+  return withSiteLock(() => makeLive(publication));
 }
 
-async function makeLive({
-  versions,
-  action,
-  origins = {},
-  dryRun,
-}: Publication): Promise<Omit<Published, 'settled'>> {
+async function makeLive({ versions, action, origins = {}, dryRun }: Publication): Promise<Published> {
   const before = await currentGeneration();
   const composer = await composerHash();
   const changes = changesOf(before, { versions, action, origins });
@@ -128,11 +111,10 @@ async function keepPages(
   pages: Map<string, ComposedPage>,
 ): Promise<void> {
   const kept = live.shell.routes.filter(({ path }) => !pages.has(path));
-  await inTurns(kept, async ({ path }) => {
+  await forEachLimit(kept, async ({ path }) => {
     const file = pageFile(path);
-    const forms = [file, `${file}.br`, shareImagePath(path)];
-    if (!awaitsCompression(join(before.folder, file))) forms.push(`${file}.gz`);
-    for (const form of forms) keepFile(join(before.folder, form), join(folder, form));
+    for (const form of [file, `${file}.br`, `${file}.gz`, shareImagePath(path)])
+      linkOrCopy(join(before.folder, form), join(folder, form));
     pages.set(path, pageFacts(await readFile(join(folder, file), 'utf8')));
   });
 }
@@ -209,7 +191,7 @@ function composerHash(): Promise<string> {
 async function writeText(folder: string, file: string, text: string): Promise<void> {
   const content = Buffer.from(text);
   await writeFileIn(folder, file, content);
-  writeBrotliFast(join(folder, file), content);
+  await writeCompressed(join(folder, file), content);
 }
 
 async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {

@@ -6,7 +6,7 @@ import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
 import { sourceHash } from '../cli/source-hash';
 import { faviconSvg, iconPng, shareImagePng } from '../images/site-images';
-import { keepFile } from '../publish/link-or-copy';
+import { linkOrCopy } from '../publish/link-or-copy';
 import { buildNotes } from '../workspace';
 
 export interface SiteFile {
@@ -50,7 +50,7 @@ export async function writeShareImage(file: string, path: string, title: string)
     await writeFile(beside, shareImagePng({ title, seed: path }));
     await rename(beside, cached);
   }
-  keepFile(cached, file);
+  linkOrCopy(cached, file);
 }
 
 /** The title of a whole document, without the company's name and with its entities resolved. */

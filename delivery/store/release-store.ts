@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AppName } from '@site/shared/contracts/apps';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
-import { compressBeside } from '../publish/compress';
+import { compressBeside, releasedQuality } from '../publish/compress';
 import { releasesFolder, root } from '../workspace';
 import { describeBuild, releasedFiles } from './describe-build';
 
@@ -100,7 +100,7 @@ async function write(dist: string, folder: string, release: Release): Promise<vo
   await mkdir(beside, { recursive: true });
   for (const name of Object.keys(release.files)) await cp(join(dist, name), join(beside, name));
   await writeFile(join(beside, 'node', 'package.json'), nodePackage);
-  await compressBeside(join(beside, 'web'));
+  await compressBeside(join(beside, 'web'), releasedQuality);
   await writeFile(join(beside, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   await rename(beside, folder).catch(async (problem) => {
     await rm(beside, { recursive: true, force: true });
