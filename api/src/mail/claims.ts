@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { SelectQueryBuilder } from 'kysely';
 import Sqlite from 'libsql';
 import type { DatabaseLocation } from '../storage/location';
-import { outwaitLock } from '../storage/outwait-lock';
 import type { Database, Tables } from '../storage/tables';
+import { runInTransaction } from '../storage/transaction';
 
 type Query<Row> = SelectQueryBuilder<Tables, 'notifications', Row>;
 
@@ -50,7 +50,7 @@ function folderClaims(database: Database, folder: string): Claims {
   let lock: Sqlite.Database | undefined;
   const hold: Hold = {
     claim: (query) => query(database).executeTakeFirst(),
-    change: (work) => outwaitLock(() => database.transaction().execute(work)),
+    change: (work) => runInTransaction(database, work),
   };
   return {
     work: async (task) => {

@@ -1,5 +1,5 @@
-import { outwaitLock } from '../storage/outwait-lock';
 import type { Database } from '../storage/tables';
+import { runInTransaction } from '../storage/transaction';
 import { removeSubmissions } from '../submissions/retention/remove-submissions';
 import { type Outcome, unknownId } from './outcome';
 
@@ -19,18 +19,16 @@ export async function resend(
   isMailed: boolean,
 ): Promise<Outcome> {
   const now = new Date().toISOString();
-  const number = await outwaitLock(() =>
-    database.transaction().execute(async (within) => {
-      const change = within
-        .updateTable('notifications')
-        .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null });
-      const { numUpdatedRows } = await (id === undefined
-        ? change.where('state', '=', 'dead')
-        : change.where('aboutId', '=', id)
-      ).executeTakeFirst();
-      return Number(numUpdatedRows);
-    }),
-  );
+  const number = await runInTransaction(database, async (within) => {
+    const change = within
+      .updateTable('notifications')
+      .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null });
+    const { numUpdatedRows } = await (id === undefined
+      ? change.where('state', '=', 'dead')
+      : change.where('aboutId', '=', id)
+    ).executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
   if (number === 0)
     return id === undefined ? { output: 'Nothing was given up.\n', exitCode: 0 } : unknownId(id);
   const hint = isMailed ? '' : ' SMTP_URL is not set here: start the site with it, or nothing is mailed.';

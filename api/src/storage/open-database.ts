@@ -4,8 +4,8 @@ import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
 import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName, settingOf } from './location';
 import { migrations } from './migrations';
-import { outwaitLock } from './outwait-lock';
 import { readingPostgres, servingPostgres } from './postgres-dialect';
+import { retryOnBusy } from './retry-on-busy';
 import { changingSqlite, databaseFile, readingSqlite, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
 
@@ -17,7 +17,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   try {
     // Enquiries are personal data: nobody else on the machine needs to read them.
     if (location.kind === 'sqlite') await mkdir(location.folder, { recursive: true, mode: 0o700 });
-    return await outwaitLock(() => openMigrated(location));
+    return await retryOnBusy(() => openMigrated(location));
   } catch (error) {
     throw new StartError(
       `The enquiries can't be stored in ${locationName(location)}: ${reason(error)}. ${remedy[location.kind]}`,

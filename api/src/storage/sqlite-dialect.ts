@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely';
 import Sqlite from 'libsql';
 
-/** Waiting for another process's lock stops this whole process, so the server waits elsewhere: see outwait-lock. */
-const serverBusyMilliseconds = 10;
-const commandBusyMilliseconds = 5000;
+/** Milliseconds. SQLite waits for a lock in the thread of JavaScript, so the server waits elsewhere: `retryOnBusy`. */
+const serverBusyTimeoutMs = 0;
+const commandBusyTimeoutMs = 5000;
 
 export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite');
 
@@ -13,7 +13,7 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite')
  * never waits for whoever writes (WAL), and what is deleted is overwritten.
  */
 export function servingSqlite(folder: string): Dialect {
-  return openedWith(folder, serverBusyMilliseconds, [
+  return openedWith(folder, serverBusyTimeoutMs, [
     'journal_mode = WAL',
     'synchronous = FULL',
     'secure_delete = ON',
@@ -22,20 +22,19 @@ export function servingSqlite(folder: string): Dialect {
 
 /** The same database for a command that changes something beside the server. */
 export function changingSqlite(folder: string): Dialect {
-  return openedWith(folder, commandBusyMilliseconds, ['synchronous = FULL', 'secure_delete = ON']);
+  return openedWith(folder, commandBusyTimeoutMs, ['synchronous = FULL', 'secure_delete = ON']);
 }
 
 /** The same database for someone who only looks: any attempt to change it fails. */
 export function readingSqlite(folder: string): Dialect {
-  return openedWith(folder, commandBusyMilliseconds, ['query_only = ON']);
+  return openedWith(folder, commandBusyTimeoutMs, ['query_only = ON']);
 }
 
-function openedWith(folder: string, busyMilliseconds: number, pragmas: string[]): Dialect {
+function openedWith(folder: string, busyTimeoutMs: number, pragmas: string[]): Dialect {
   return new SqliteDialect({
     database: async () => {
       const database = new Sqlite(databaseFile(folder));
-      for (const pragma of [`busy_timeout = ${busyMilliseconds}`, ...pragmas])
-        database.exec(`PRAGMA ${pragma}`);
+      for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
       return {
         close: () => database.close(),
         prepare: (statement) => (statement === 'begin' ? begin(database) : database.prepare(statement)),

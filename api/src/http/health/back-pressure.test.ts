@@ -1,6 +1,6 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
-import { QueueFull } from '../../storage/commit-together';
+import { QueueFull } from '../../storage/limit-pending';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
 
@@ -44,7 +44,10 @@ test('a server that comes late to its work says so, until it has caught up', asy
 
 test('more enquiries than can be stored in time are refused at once', async () => {
   const { app } = await openTestApp({
-    store: (enquiries) => ({ ...enquiries, add: () => Promise.reject(new QueueFull()) }),
+    store: (enquiries) => ({
+      ...enquiries,
+      add: () => Promise.reject(new QueueFull('500 writes are waiting for the database')),
+    }),
   });
   const response = await app.inject(post);
   expect(response.statusCode).toBe(503);

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/contracts/application';
-import { writeNotifications } from '../../mail/write-notifications';
-import { orderedId } from '../../storage/ordered-id';
-import { outwaitLock } from '../../storage/outwait-lock';
+import { writeNotification } from '../../mail/write-notification';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
+import { runInTransaction } from '../../storage/transaction';
 import type { Receipt } from '../enquiry/enquiry-store';
 
 export interface Resume {
@@ -38,9 +38,7 @@ export function createApplicationStore(database: Database, onStored = () => {}):
     database.selectFrom('applications').select(['id', 'createdAt', 'answers', 'resumeName']);
   return {
     async add(texts, resume, key) {
-      const receipt = await outwaitLock(() =>
-        database.transaction().execute((within) => insertOnce(within, texts, resume, key)),
-      );
+      const receipt = await runInTransaction(database, (within) => insertOnce(within, texts, resume, key));
       onStored();
       return receipt;
     },
@@ -71,7 +69,7 @@ async function insertOnce(
 ): Promise<Receipt> {
   const answers = JSON.stringify(texts, applicationTextFields);
   const row = {
-    id: orderedId(),
+    id: randomUUID(),
     createdAt: new Date().toISOString(),
     idempotencyKey: key ?? null,
     answers,
@@ -85,7 +83,7 @@ async function insertOnce(
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await writeNotifications(database, 'application', [row.id]);
+    await writeNotification(database, 'application', row.id);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

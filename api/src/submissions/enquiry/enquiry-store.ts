@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import type { Selectable } from 'kysely';
-import { writeNotifications } from '../../mail/write-notifications';
-import { commitTogether } from '../../storage/commit-together';
-import { orderedId } from '../../storage/ordered-id';
-import { outwaitLock } from '../../storage/outwait-lock';
+import { writeNotification } from '../../mail/write-notification';
+import { limitPending } from '../../storage/limit-pending';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
+import { runInTransaction } from '../../storage/transaction';
 
 /** An enquiry as it was received. */
 export interface StoredEnquiry extends Enquiry {
@@ -30,22 +30,17 @@ export interface EnquiryStore {
   check(): Promise<void>;
 }
 
-interface Arrival {
-  enquiry: Enquiry;
-  key: string | undefined;
-}
-
 /**
  * The enquiries in the database, value for value as they were typed.
  * @param onStored told when there is something new to deliver
  */
 export function createEnquiryStore(database: Database, onStored = () => {}): EnquiryStore {
-  const commit = commitTogether((arrivals: Arrival[]) =>
-    outwaitLock(() => database.transaction().execute((within) => insertOnce(within, arrivals))),
-  );
+  const limited = limitPending();
   return {
     async add(enquiry, key) {
-      const receipt = await commit({ enquiry, key });
+      const receipt = await limited(() =>
+        runInTransaction(database, (within) => insertOnce(within, enquiry, key ?? null)),
+      );
       onStored();
       return receipt;
     },
@@ -68,47 +63,35 @@ export function createEnquiryStore(database: Database, onStored = () => {}): Enq
   };
 }
 
-/** Inserts every enquiry whose key is new, with its notification, and finds the first one for every other. */
-async function insertOnce(database: Database, arrivals: Arrival[]): Promise<Receipt[]> {
-  const createdAt = new Date().toISOString();
-  const rows = arrivals.map(({ enquiry, key = null }) => ({
-    id: orderedId(),
-    createdAt,
+/** Inserts the enquiry with its notification, unless one with its key is there already. */
+async function insertOnce(
+  database: Database,
+  enquiry: Enquiry,
+  idempotencyKey: string | null,
+): Promise<Receipt> {
+  const row = {
+    id: randomUUID(),
+    createdAt: new Date().toISOString(),
     ...mapFields(enquiry, toStorable),
-    idempotencyKey: key,
-  }));
+    idempotencyKey,
+  };
   const inserted = await database
     .insertInto('enquiries')
-    // In one order everywhere: two instances that insert the same two keys must not wait for each other.
-    .values(rows.toSorted(byKey))
+    .values(row)
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .returning('id')
-    .execute();
-  const ids = new Set(inserted.map(({ id }) => id));
-  await writeNotifications(database, 'enquiry', [...ids]);
-  const repeated = rows.filter(({ id }) => !ids.has(id)).map(({ idempotencyKey }) => idempotencyKey ?? '');
-  const first = await findByKey(database, repeated);
-  return rows.map((row) => {
-    if (ids.has(row.id)) return { kind: 'stored', id: row.id };
-    const before = first.get(row.idempotencyKey ?? '');
-    const same = before && enquiryFields.every((field) => before[field] === row[field]);
-    return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
-  });
-}
-
-async function findByKey(database: Database, keys: string[]) {
-  if (keys.length === 0) return new Map<string | null, Selectable<Tables['enquiries']>>();
-  const rows = await database
+    .executeTakeFirst();
+  if (inserted) {
+    await writeNotification(database, 'enquiry', row.id);
+    return { kind: 'stored', id: row.id };
+  }
+  const before = await database
     .selectFrom('enquiries')
     .selectAll()
-    .where('idempotencyKey', 'in', keys)
-    .execute();
-  return new Map(rows.map((row) => [row.idempotencyKey, row]));
-}
-
-function byKey(a: { idempotencyKey: string | null }, b: { idempotencyKey: string | null }): number {
-  const [first, second] = [a.idempotencyKey ?? '', b.idempotencyKey ?? ''];
-  return first < second ? -1 : Number(first > second);
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst();
+  const same = before && enquiryFields.every((field) => before[field] === row[field]);
+  return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
 }
 
 function asTyped({ id, createdAt, ...enquiry }: Selectable<Tables['enquiries']>): StoredEnquiry {

@@ -1,5 +1,5 @@
-import { outwaitLock } from '../../storage/outwait-lock';
 import type { Database } from '../../storage/tables';
+import { runInTransaction } from '../../storage/transaction';
 
 const tables = ['enquiries', 'applications'] as const;
 
@@ -15,23 +15,21 @@ export function removeSubmissions(
     'id' in which
       ? (['id', '=', which.id] as const)
       : (['createdAt', '<', which.receivedBefore.toISOString()] as const);
-  return outwaitLock(() =>
-    database.transaction().execute(async (within) => {
-      let removed = 0;
-      for (const table of tables) {
-        await within
-          .deleteFrom('notifications')
-          .where('aboutId', 'in', (select) =>
-            select.selectFrom(table).select('id').where(column, operator, value),
-          )
-          .execute();
-        const { numDeletedRows } = await within
-          .deleteFrom(table)
-          .where(column, operator, value)
-          .executeTakeFirst();
-        removed += Number(numDeletedRows);
-      }
-      return removed;
-    }),
-  );
+  return runInTransaction(database, async (within) => {
+    let removed = 0;
+    for (const table of tables) {
+      await within
+        .deleteFrom('notifications')
+        .where('aboutId', 'in', (select) =>
+          select.selectFrom(table).select('id').where(column, operator, value),
+        )
+        .execute();
+      const { numDeletedRows } = await within
+        .deleteFrom(table)
+        .where(column, operator, value)
+        .executeTakeFirst();
+      removed += Number(numDeletedRows);
+    }
+    return removed;
+  });
 }
