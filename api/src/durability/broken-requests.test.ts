@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { findApplicationTextErrors, isPdf } from '@site/shared/contracts/application';
-import { enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
+import { checkApplicationTexts, isPdf } from '@site/shared/contracts/application';
+import { checkEnquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeGeneration } from '../testing/composed-site';
@@ -39,7 +39,7 @@ async function openVictim() {
     const applications = await test.applications.list();
     const stored = new Set([...enquiries, ...applications].map(({ id }) => id));
     expect([...answered].filter((id) => !stored.has(id))).toEqual([]);
-    for (const enquiry of enquiries) expect(findEnquiryErrors(enquiry)).toEqual({});
+    for (const enquiry of enquiries) expect(checkEnquiry(enquiry).errors).toEqual({});
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     return enquiries;
   };
@@ -233,7 +233,7 @@ test('form data that was garbled is stored whole or not at all', async () => {
   const stored = await applications.list();
   expect(stored.length).toBeGreaterThan(0);
   for (const application of stored) {
-    expect(findApplicationTextErrors(application)).toEqual({});
+    expect(checkApplicationTexts(application).errors).toEqual({});
     expect(isPdf((await applications.findResume(application.id))?.content ?? Buffer.alloc(0))).toBe(true);
   }
 });

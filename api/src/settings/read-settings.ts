@@ -100,5 +100,7 @@ function readSetting<Name extends SettingName>(name: Name, environment: Environm
 
 /** What an address holds between its scheme and its last `@`: user and password. */
 function hidePassword(address: string): string {
-  return address.replace(/^([a-z]*:?\/*).*@/is, '$1…@');
+  const [scheme = ''] = /^[a-z]*:?\/*/i.exec(address) ?? [];
+  const end = address.lastIndexOf('@');
+  return end < scheme.length ? address : `${scheme}…${address.slice(end)}`;
 }

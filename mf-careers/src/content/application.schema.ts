@@ -4,7 +4,7 @@ import {
   largestResumeBytes,
   resumeMessages,
 } from '@site/shared/contracts/application';
-import { firstMessages } from '@site/shared/contracts/form-rules';
+import { checkForm } from '@site/shared/contracts/form-rules';
 import * as v from 'valibot';
 
 const { additionalInfo1, ...textsBeforeResume } = applicationTextsSchema.entries;
@@ -31,7 +31,7 @@ export function findApplicationErrors(
   values: Partial<Record<ApplicationField, unknown>>,
   isSent: boolean,
 ): ApplicationErrors {
-  const errors: ApplicationErrors = firstMessages(applicationSchema, values);
+  const errors: ApplicationErrors = checkForm(applicationSchema, values).errors;
   const { resume } = values;
   if (isSent && resume instanceof File && resume.size > largestResumeBytes)
     errors.resume ??= resumeMessages.tooLarge;

@@ -1,6 +1,8 @@
 /** How addresses are compared: they match whatever their case and closing slash (resolved.md). */
 export function addressKey(address: string): string {
-  return address.toLowerCase().replace(/(?<=.)\/+$/, '');
+  let end = address.length;
+  while (end > 1 && address[end - 1] === '/') end--;
+  return address.slice(0, end).toLowerCase();
 }
 
 /** Whether both mean the same page. */

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { emailText, filledText, firstMessages } from './form-rules';
+import { checkForm, emailText, filledText } from './form-rules';
 
 /**
  * What an applicant fills in besides the resume, as form and API both understand it (specification §3 and §5).
  * It is sent as multipart form data, each field under its own name and the resume as the file `resume`.
  */
 export const applicationTextsSchema = v.object({
-  firstName: filledText('First Name is required'),
-  lastName: filledText('Last Name is required'),
-  email: emailText('Email is required', 'Invalid email address'),
-  phone: filledText('Phone number is required'),
-  dob: filledText('Date of Birth is required'),
-  role: filledText('Role is required'),
-  country: filledText('Country is required'),
-  state: filledText('State is required'),
-  city: filledText('City is required'),
-  gender: filledText('Gender is required'),
-  Experience: filledText('Experience is required'),
-  linkedin: filledText('Linkedin url is required'),
-  additionalInfo1: filledText('Additional Info 1 is required'),
+  firstName: filledText('First Name', 100),
+  lastName: filledText('Last Name', 100),
+  email: emailText('Email', 254),
+  phone: filledText('Phone number', 1000),
+  dob: filledText('Date of Birth', 100),
+  role: filledText('Role', 200),
+  country: filledText('Country', 100),
+  state: filledText('State', 100),
+  city: filledText('City', 100),
+  gender: filledText('Gender', 100),
+  Experience: filledText('Experience', 100),
+  linkedin: filledText('Linkedin url', 300),
+  additionalInfo1: filledText('Additional Info 1', 10_000),
 });
 
 export type ApplicationTexts = v.InferOutput<typeof applicationTextsSchema>;
@@ -47,10 +47,5 @@ export function isPdf(content: Uint8Array): boolean {
   return String.fromCharCode(...content.subarray(0, 5)) === '%PDF-';
 }
 
-/**
- * Checks what an applicant typed.
- * @returns the first message for each wrong field, empty when every text is there
- */
-export function findApplicationTextErrors(values: unknown): Partial<Record<ApplicationTextField, string>> {
-  return firstMessages(applicationTextsSchema, values);
-}
+/** Checks what an applicant typed; the resume is checked by itself. */
+export const checkApplicationTexts = (filledIn: unknown) => checkForm(applicationTextsSchema, filledIn);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { enquiryFields, findEnquiryErrors } from './enquiry';
+import { checkEnquiry, enquiryFields, largestEnquiryBytes } from './enquiry';
+
+const findErrors = (filledIn: unknown) => checkEnquiry(filledIn).errors;
 
 const complete = {
   firstName: 'Asha',
@@ -26,23 +28,63 @@ test.each([
   ['of another type', 7],
   ['null', null],
 ])('names every required field that is %s', (_, value) => {
-  expect(findEnquiryErrors(Object.fromEntries(enquiryFields.map((field) => [field, value])))).toEqual(
-    required,
-  );
+  expect(findErrors(Object.fromEntries(enquiryFields.map((field) => [field, value])))).toEqual(required);
 });
 
 test('accepts a complete enquiry, and fields it does not know', () => {
-  expect(findEnquiryErrors({ ...complete, newsletter: true })).toEqual({});
+  expect(findErrors({ ...complete, newsletter: true })).toEqual({});
 });
 
 test.each(['a@b', 'पता@उदाहरण', 'x+y@sub.host.example', '@@@'])('takes %s for an e-mail address', (email) => {
-  expect(findEnquiryErrors({ ...complete, email })).toEqual({});
+  expect(findErrors({ ...complete, email })).toEqual({});
 });
 
 test.each(['a', 'a@', '@b', 'a b@c', 'a@b c'])('refuses %s as an e-mail address', (email) => {
-  expect(findEnquiryErrors({ ...complete, email })).toEqual({ email: 'Invalid email address' });
+  expect(findErrors({ ...complete, email })).toEqual({ email: 'Invalid email address' });
 });
 
 test.each([null, undefined, 'text', 4, []])('answers for %s as for an empty form', (values) => {
-  expect(findEnquiryErrors(values)).toEqual(required);
+  expect(findErrors(values)).toEqual(required);
+});
+
+const longest = { firstName: 100, lastName: 100, email: 254, phone: 1000, subject: 200, message: 10_000 };
+
+/** Every field as long as it may be, or longer, of one character. */
+const filledTo = (character: string, more = 0) =>
+  Object.fromEntries(
+    Object.entries(longest).map(([field, length]) => {
+      const text = character.repeat(length + more);
+      return [field, field === 'email' ? `a@${text.slice(2)}` : text];
+    }),
+  );
+
+test('a field has a largest length, and its message says which', () => {
+  expect(findErrors(filledTo('x'))).toEqual({});
+  expect(findErrors(filledTo('x', 1))).toEqual({
+    firstName: 'First Name can have at most 100 characters',
+    lastName: 'Last Name can have at most 100 characters',
+    email: 'Email can have at most 254 characters',
+    phone: 'Phone number can have at most 1,000 characters',
+    subject: 'Subject can have at most 200 characters',
+    message: 'Message can have at most 10,000 characters',
+  });
+});
+
+test('the longest enquiry fits in the largest body, however it is encoded', () => {
+  const escaped = JSON.stringify(filledTo('x')).replaceAll('x', '\\u0001');
+  const posted = new URLSearchParams(filledTo('न')).toString();
+  for (const body of [escaped, posted]) expect(body.length).toBeLessThan(largestEnquiryBytes);
+});
+
+test('the worst address of the largest body is refused at once', { timeout: 1000 }, () => {
+  const email = `${'@'.repeat(largestEnquiryBytes)} `;
+  expect(findErrors({ ...complete, email })).toEqual({ email: 'Email can have at most 254 characters' });
+});
+
+test('the e-mail rule means text around an @, on every short string', () => {
+  const strings = ['', 'a', '@', ' ', '\n'];
+  for (let from = 0; strings.length < 5 ** 6; from++)
+    for (const next of ['a', '@', ' ', '\n']) strings.push(`${strings[from]}${next}`);
+  const accepted = (email: string) => !('email' in findErrors({ ...complete, email }));
+  expect(strings.filter((email) => accepted(email) !== /^\S+@\S+$/.test(email))).toEqual([]);
 });

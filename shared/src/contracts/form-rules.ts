@@ -1,33 +1,53 @@
 import * as v from 'valibot';
 
-/** A text with something other than white space in it. */
-export function filledText(message: string) {
-  return v.pipe(v.string(message), v.regex(/\S/, message));
-}
-
-/** Non-space text, an @, non-space text; nothing stricter (specification §5, resolved.md). */
-export function emailText(missing: string, wrong: string) {
-  return v.pipe(filledText(missing), v.regex(/^\S+@\S+$/, wrong));
+/**
+ * A text with something other than white space in it.
+ * @param name what the messages call the field
+ * @param maxLength in UTF-16 code units, as HTML counts
+ */
+export function filledText(name: string, maxLength: number) {
+  const missing = `${name} is required`;
+  const tooLong = `${name} can have at most ${maxLength.toLocaleString('en')} characters`;
+  return v.pipe(v.string(missing), v.regex(/\S/, missing), v.maxLength(maxLength, tooLong));
 }
 
 /**
- * Checks what somebody filled in.
- * @param schema the form's fields, each with its own messages
- * @param values what was filled in; unknown fields are ignored, absent ones count as empty
- * @returns the first message for each wrong field, in the form's order; empty when everything is right
+ * Non-space text, an @, non-space text; nothing stricter (specification §5, resolved.md).
+ * The part before the @ matches in one way only: `^\S+@\S+$` takes quadratic time on a run of @.
  */
-export function firstMessages<const Fields extends v.ObjectEntries>(
+export function emailText(name: string, maxLength: number) {
+  return v.pipe(filledText(name, maxLength), v.regex(/^\S[^\s@]*@\S+$/, 'Invalid email address'));
+}
+
+/** What was filled in, checked. */
+export interface CheckedForm<Fields extends v.ObjectEntries> {
+  /** Undefined when something is wrong. */
+  values: v.InferOutput<v.ObjectSchema<Fields, undefined>> | undefined;
+  /** The first message for each wrong field, in the form's order. */
+  errors: Partial<Record<keyof Fields & string, string>>;
+}
+
+/**
+ * Checks what somebody filled in, in time that grows linearly with its size.
+ * @param schema the form's fields, each with its own messages
+ * @param filledIn any object; unknown fields are ignored, absent ones count as empty
+ */
+export function checkForm<const Fields extends v.ObjectEntries>(
   schema: v.ObjectSchema<Fields, undefined>,
-  values: unknown,
-): Partial<Record<keyof Fields & string, string>> {
+  filledIn: unknown,
+): CheckedForm<Fields> {
   const fields = Object.keys(schema.entries);
-  const given: Record<string, unknown> = typeof values === 'object' && values !== null ? { ...values } : {};
+  const given: Record<string, unknown> =
+    typeof filledIn === 'object' && filledIn !== null ? { ...filledIn } : {};
   // An absent key would get the schema library's own words, so every field is named before the check.
-  const { issues } = v.safeParse(schema, Object.fromEntries(fields.map((field) => [field, given[field]])));
-  const messages: Partial<Record<string, string>> = {};
-  for (const issue of issues ?? []) {
+  const checked = v.safeParse(schema, Object.fromEntries(fields.map((field) => [field, given[field]])));
+  const errors: Partial<Record<string, string>> = {};
+  for (const issue of checked.issues ?? []) {
     const field = v.getDotPath(issue);
-    if (field) messages[field] ??= issue.message;
+    if (field) errors[field] ??= issue.message;
   }
-  return messages as Partial<Record<keyof Fields & string, string>>;
+  return {
+    values: checked.success ? checked.output : undefined,
+    errors: errors as Partial<Record<keyof Fields & string, string>>,
+  };
 }

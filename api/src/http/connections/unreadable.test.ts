@@ -67,7 +67,7 @@ test('whoever sends far too much still hears why it was refused', async () => {
   const streamed = { method: 'POST', headers, body, duplex: 'half' } as const;
   const chunked = await fetch(address + enquiryAddress, streamed);
   expect(chunked.status).toBe(413);
-  expect((await chunked.json()).detail).toContain('256 KiB');
+  expect((await chunked.json()).detail).toContain('128 KiB');
   const whole = await fetch(address + enquiryAddress, {
     method: 'POST',
     headers,

@@ -109,7 +109,7 @@ function withCandidate(record: ReleaseRecord, { app, release }: Candidate): Rele
 }
 
 function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const value = new RegExp(`(?:^|; *)${cookieName}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
+  const value = /(?:^|; *)preview=([^;]+)/.exec(headers.cookie ?? '')?.[1];
   try {
     return value && decodeURIComponent(value);
   } catch {

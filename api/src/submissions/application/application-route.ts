@@ -1,7 +1,5 @@
 import { applicationAddress } from '@site/shared/company/company';
-import { applicationTextsSchema } from '@site/shared/contracts/application';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { readIdempotencyKey, takenKey, unusableKey } from '../../http/forms/idempotency-key';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
 import { sendProblem } from '../../http/problems/problem';
@@ -36,20 +34,18 @@ export async function addApplicationRoute(app: FastifyInstance, { applications }
     if (underWay >= mostAtOnce) return sendProblem(reply.header('retry-after', '10'), 503, notStored);
     underWay++;
     try {
-      const { texts, resume, errors } = await readApplication(request);
-      const checked = v.safeParse(applicationTextsSchema, texts);
-      if (errors.length > 0 || !checked.success || !resume) {
-        const fields = errors.map(({ field }) => field).join(', ');
+      const application = await readApplication(request);
+      if (application.errors) {
+        const fields = application.errors.map(({ field }) => field).join(', ');
         return sendProblem(
           reply,
           422,
           `Put these fields right and send the application again: ${fields}.`,
-          errors,
+          application.errors,
         );
       }
-      const receipt = await onStorage(notStored, () =>
-        applications.add(checked.output, resume, idempotency.key),
-      );
+      const { texts, resume } = application;
+      const receipt = await onStorage(notStored, () => applications.add(texts, resume, idempotency.key));
       if (receipt.kind === 'key-taken') return sendProblem(reply, 409, takenKey);
       return reply
         .header('cache-control', 'no-store')

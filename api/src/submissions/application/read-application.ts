@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import {
+  type ApplicationTexts,
   applicationFields,
-  findApplicationTextErrors,
+  checkApplicationTexts,
   isPdf,
   largestResumeBytes,
   resumeMessages,
@@ -13,20 +14,18 @@ import type { Resume } from './application-store';
 /** More than any form sends. */
 const limits = {
   fieldNameSize: 100,
-  fieldSize: 64 * 1024,
+  // The longest text fits in: of UTF-8 each of its characters takes three bytes at most.
+  fieldSize: 32 * 1024,
   fields: 40,
   files: 1,
   parts: 41,
   fileSize: largestResumeBytes,
 };
 
-/** What was sent, as far as it could be read. */
-export interface SentApplication {
-  texts: Record<string, unknown>;
-  resume: Resume | undefined;
-  /** In the order of the form; empty when everything is right. */
-  errors: FieldError[];
-}
+/** An application that is complete, or what is wrong with it, in the order of the form. */
+export type SentApplication =
+  | { texts: ApplicationTexts; resume: Resume; errors?: never }
+  | { errors: FieldError[] };
 
 class UnreadableForm extends Error {
   constructor(
@@ -72,14 +71,12 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
     const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw new UnreadableForm(isTooMuch ? 413 : 400, error);
   }
-  return { texts, resume, errors: findErrors(texts, resumeError) };
+  const checked = checkApplicationTexts(texts);
+  if (checked.values && resume && !resumeError) return { texts: checked.values, resume };
+  return { errors: inOrder({ ...checked.errors, ...(resumeError && { resume: resumeError }) }) };
 }
 
-function findErrors(texts: Record<string, unknown>, resumeError: string | undefined): FieldError[] {
-  const messages: Record<string, string | undefined> = {
-    ...findApplicationTextErrors(texts),
-    resume: resumeError,
-  };
+function inOrder(messages: Partial<Record<string, string>>): FieldError[] {
   return applicationFields.flatMap((field) => {
     const message = messages[field];
     return message ? [{ field, message }] : [];

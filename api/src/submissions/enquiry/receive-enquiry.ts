@@ -1,5 +1,4 @@
-import { enquiryFields, enquirySchema, findEnquiryErrors } from '@site/shared/contracts/enquiry';
-import * as v from 'valibot';
+import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import { takenKey } from '../../http/forms/idempotency-key';
 import type { FieldError } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';
@@ -21,20 +20,20 @@ const notStored =
 export async function receiveEnquiry(
   enquiries: EnquiryStore,
   body: unknown,
-  keyOf: (enquiry: v.InferOutput<typeof enquirySchema>) => string | undefined,
+  keyOf: (enquiry: Enquiry) => string | undefined,
 ): Promise<Reception> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     const detail = `The enquiry has to be a JSON object with the fields ${enquiryFields.join(', ')}.`;
     return { kind: 'refused', status: 422, detail };
   }
-  const enquiry = v.safeParse(enquirySchema, body);
-  if (!enquiry.success) {
-    const errors = Object.entries(findEnquiryErrors(body)).map(([field, message]) => ({ field, message }));
+  const { values: enquiry, errors: messages } = checkEnquiry(body);
+  if (!enquiry) {
+    const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
     const fields = errors.map(({ field }) => field).join(', ');
     const detail = `Put these fields right and send the enquiry again: ${fields}.`;
     return { kind: 'refused', status: 422, detail, errors };
   }
-  const receipt = await onStorage(notStored, () => enquiries.add(enquiry.output, keyOf(enquiry.output)));
+  const receipt = await onStorage(notStored, () => enquiries.add(enquiry, keyOf(enquiry)));
   if (receipt.kind === 'key-taken') return { kind: 'refused', status: 409, detail: takenKey };
   return { kind: 'stored', id: receipt.id };
 }

@@ -83,6 +83,20 @@ describe('what is checked', () => {
     expect(messages()).toEqual(['Subject is required']);
   });
 
+  it('keeps a text that is too long, says how long it may be, and takes it once it is shorter', async () => {
+    server.mockResolvedValue(new Response('Received.'));
+    const { user, field, messages, send, fill } = openEnquiryForm();
+    await fill({ ...sampleEnquiry, message: 'x'.repeat(10_001) });
+    await send();
+    expect(field('message').value).toHaveLength(10_001);
+    expect(messages()).toEqual(['Message can have at most 10,000 characters']);
+    expect(server).not.toHaveBeenCalled();
+    await user.type(field('message'), '{Backspace}');
+    expect(messages()).toEqual([]);
+    await send();
+    await waitFor(() => expect(shown()).toEqual([success]));
+  });
+
   it('takes the visitor to the first wrong field', async () => {
     const { user, field, send, fill } = openEnquiryForm();
     await send();
@@ -110,7 +124,7 @@ describe('the telephone field', () => {
     expect(field('phone').value).toBe('07312550100');
   });
 
-  it('has neither a shortest nor a longest number', async () => {
+  it('takes a number of one digit as well as one of hundreds', async () => {
     server.mockResolvedValue(new Response('Received.'));
     const { user, field, send, fill, messages } = openEnquiryForm();
     await fill({ ...sampleEnquiry, phone: '0' });

@@ -1,5 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { type Enquiry, enquiryFields, findEnquiryErrors } from '@site/shared/contracts/enquiry';
+import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
 import { sendAndTell } from '@site/shared/forms/send-and-tell';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
@@ -20,7 +20,10 @@ import { sendEnquiry } from './send-enquiry';
 export function EnquiryForm() {
   const [keys] = useState(createSubmissionKeys);
   return (
-    <Form<Enquiry> validate={findEnquiryErrors} onSubmit={(enquiry, form) => submit(enquiry, form, keys)}>
+    <Form<Enquiry>
+      validate={(values) => checkEnquiry(values).errors}
+      onSubmit={(enquiry, form) => submit(enquiry, form, keys)}
+    >
       {(form) => <Sheet {...form} />}
     </Form>
   );
