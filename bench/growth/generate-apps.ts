@@ -10,7 +10,11 @@ export interface GeneratedRoute {
 }
 
 /** The remote that the generated ones are made of, and the words of one of its pages. */
-const model = { remote: 'mf-marketing', content: 'src/content/templates/web.ts', name: 'Web Development' };
+const model = {
+  remote: 'mf-marketing',
+  content: 'src/content/template-services/web.ts',
+  name: 'Web Development',
+};
 
 /** `mf-generated-01` and so on. */
 export function generatedRemotes(count: number): string[] {
@@ -58,7 +62,7 @@ export async function writeRemote(folder: string, remote: string, routes: Genera
     const own = words
       .replaceAll(model.name, titleOf(remote, page))
       .replace(/paths\.\w+/, JSON.stringify(path));
-    await writeFile(join(to, `src/content/templates/${page}.ts`), own);
+    await writeFile(join(to, `src/content/template-services/${page}.ts`), own);
     await writeFile(join(to, `src/pages/generated/${page}.tsx`), pageSource(page));
   }
   const exposed = routes
@@ -78,7 +82,7 @@ function pageNames(count: number): string[] {
 
 function pageSource(page: string): string {
   return [
-    `import { web } from '../../content/templates/${page}';`,
+    `import { web } from '../../content/template-services/${page}';`,
     "import { TemplateServicePage } from '../template-services/template-service-page';",
     'export function Page() {',
     '  return <TemplateServicePage service={web} />;',

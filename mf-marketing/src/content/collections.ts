@@ -2,16 +2,10 @@ import type { ContentCollection } from '@site/kit/rsbuild/check-content';
 import { about } from './about/about';
 import { aboutSchema, aboutUsSchema } from './about/about.schema';
 import { aboutUs } from './about/about-us';
-import { cloudComputing } from './data-services/cloud-computing';
-import { customSoftware } from './data-services/custom-software';
-import { dataAnalytics } from './data-services/data-analytics';
 import { dataServiceSchema } from './data-services/data-service.schema';
 import { dataServiceLinks } from './data-services/data-service-links';
 import { dataServiceLinksSchema } from './data-services/data-service-links.schema';
-import { iotSolutions } from './data-services/iot-solutions';
-import { machineLearning } from './data-services/machine-learning';
-import { mobileApps } from './data-services/mobile-apps';
-import { webApplications } from './data-services/web-applications';
+import { dataServices } from './data-services/data-services';
 import { home } from './home/home';
 import { homeSchema } from './home/home.schema';
 import { banking } from './industries/banking';
@@ -33,22 +27,12 @@ import { serviceListSchema } from './service-list/service-list.schema';
 import { teamMembersSchema, teamPageSchema } from './team/team.schema';
 import { teamMembers } from './team/team-members';
 import { ourTeam, team } from './team/team-pages';
-import { ai } from './templates/ai';
-import { analytics } from './templates/analytics';
-import { application } from './templates/application';
-import { approachCards } from './templates/approach-cards';
-import { approachCardsSchema } from './templates/approach-cards.schema';
-import { artificial } from './templates/artificial';
-import { cloud } from './templates/cloud';
-import { consulting } from './templates/consulting';
-import { digital } from './templates/digital';
-import { exploreServices } from './templates/explore-services';
-import { exploreServicesSchema } from './templates/explore-services.schema';
-import { quality } from './templates/quality';
-import { salesforce } from './templates/salesforce';
-import { templateServiceSchema } from './templates/template-service.schema';
-import { ui } from './templates/ui';
-import { web } from './templates/web';
+import { approachCards } from './template-services/approach-cards';
+import { approachCardsSchema } from './template-services/approach-cards.schema';
+import { exploreServices } from './template-services/explore-services';
+import { exploreServicesSchema } from './template-services/explore-services.schema';
+import { templateServiceSchema } from './template-services/template-service.schema';
+import { templateServices } from './template-services/template-services';
 import { testimonials } from './testimonials/testimonials';
 import { testimonialsSchema } from './testimonials/testimonials.schema';
 import { vision } from './vision/vision';
@@ -58,42 +42,14 @@ import { visionSchema } from './vision/vision.schema';
 export const collections: ContentCollection[] = [
   { name: 'home', schema: homeSchema, entries: { home } },
   { name: 'service-list', schema: serviceListSchema, entries: { 'service-list': serviceList } },
-  {
-    name: 'services',
-    schema: templateServiceSchema,
-    entries: {
-      web,
-      application,
-      consulting,
-      cloud,
-      artificial,
-      digital,
-      quality,
-      ui,
-      analytics,
-      ai,
-      salesforce,
-    },
-  },
+  { name: 'template-services', schema: templateServiceSchema, entries: templateServices },
   { name: 'approach-cards', schema: approachCardsSchema, entries: { 'approach-cards': approachCards } },
   {
     name: 'explore-services',
     schema: exploreServicesSchema,
     entries: { 'explore-services': exploreServices },
   },
-  {
-    name: 'data-services',
-    schema: dataServiceSchema,
-    entries: {
-      'web-applications': webApplications,
-      'mobile-apps': mobileApps,
-      'custom-software': customSoftware,
-      'cloud-computing': cloudComputing,
-      'machine-learning': machineLearning,
-      'data-analytics': dataAnalytics,
-      'iot-solutions': iotSolutions,
-    },
-  },
+  { name: 'data-services', schema: dataServiceSchema, entries: dataServices },
   {
     name: 'data-service-links',
     schema: dataServiceLinksSchema,

@@ -54,7 +54,7 @@ export const footerMenu: readonly MenuParent[] = [
     links: [
       { label: 'Cloud Computing Solution', to: paths.serviceCloud },
       { label: 'Web Development', to: paths.serviceWeb },
-      { label: 'AI & Machine Learning', to: paths.serviceArtificial },
+      { label: 'AI & Machine Learning', to: paths.serviceAiMachineLearning },
       { label: 'Technology Consulting', to: paths.serviceConsulting },
     ],
   },

@@ -9,7 +9,7 @@ export const dataServiceLinks: DataServiceLinks = {
     { name: 'Mobile App Development', link: paths.servicesMobile },
     { name: 'Custom Software', link: paths.servicesCustom },
     { name: 'Cloud Computing', link: paths.servicesCloud },
-    { name: 'Machine Learning Engineering', link: paths.servicesAi },
+    { name: 'Machine Learning Engineering', link: paths.servicesMachineLearning },
     { name: 'Data Analytics', link: paths.servicesData },
     { name: 'IoT Solutions', link: paths.servicesIot },
   ],

@@ -60,7 +60,7 @@ export const home: Home = {
         title: 'AI & Machine Learning',
         desc: 'Models for forecasts, documents and inspection, measured against the way you do it now before anybody relies on them.',
         btnText: 'See AI & machine learning',
-        btnLink: paths.serviceArtificial,
+        btnLink: paths.serviceAiMachineLearning,
         addClass: 'plain',
       },
       {

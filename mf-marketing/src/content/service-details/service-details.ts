@@ -1,5 +1,5 @@
 import { paths } from '@site/shared/navigation/paths';
-import { exploreServices } from '../templates/explore-services';
+import { exploreServices } from '../template-services/explore-services';
 import type { ServiceDetails } from './service-details.schema';
 
 /** The one text of the three service detail pages (specification §2, Service details variants). */

@@ -33,7 +33,7 @@ export const serviceList: ServiceList = {
       icon: 'brain-circuit',
       title: 'AI & Machine Learning',
       desc: 'Demand forecasts, document reading, search over your own files and visual inspection, each with an honest error rate.',
-      btnLink: paths.serviceArtificial,
+      btnLink: paths.serviceAiMachineLearning,
     },
     {
       icon: 'cloud',

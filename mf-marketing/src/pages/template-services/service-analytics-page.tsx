@@ -1,4 +1,4 @@
-import { analytics } from '../../content/templates/analytics';
+import { analytics } from '../../content/template-services/analytics';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { application } from '../../content/templates/application';
+import { application } from '../../content/template-services/application';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

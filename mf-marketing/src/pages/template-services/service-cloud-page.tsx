@@ -1,4 +1,4 @@
-import { cloud } from '../../content/templates/cloud';
+import { cloud } from '../../content/template-services/cloud';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

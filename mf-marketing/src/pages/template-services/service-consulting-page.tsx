@@ -1,4 +1,4 @@
-import { consulting } from '../../content/templates/consulting';
+import { consulting } from '../../content/template-services/consulting';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { digital } from '../../content/templates/digital';
+import { digital } from '../../content/template-services/digital';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

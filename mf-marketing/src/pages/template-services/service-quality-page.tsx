@@ -1,4 +1,4 @@
-import { quality } from '../../content/templates/quality';
+import { quality } from '../../content/template-services/quality';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { salesforce } from '../../content/templates/salesforce';
+import { salesforce } from '../../content/template-services/salesforce';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { ui } from '../../content/templates/ui';
+import { ui } from '../../content/template-services/ui';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

@@ -1,4 +1,4 @@
-import { web } from '../../content/templates/web';
+import { web } from '../../content/template-services/web';
 import { TemplateServicePage } from './template-service-page';
 
 export function Page() {

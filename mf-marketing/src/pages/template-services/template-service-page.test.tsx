@@ -1,8 +1,8 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ai } from '../../content/templates/ai';
-import { cloud } from '../../content/templates/cloud';
+import { artificialServices } from '../../content/template-services/artificial-services';
+import { cloud } from '../../content/template-services/cloud';
 import { TemplateServicePage } from './template-service-page';
 
 test('shows heading, introduction and approach of the service', () => {
@@ -16,7 +16,7 @@ test('shows heading, introduction and approach of the service', () => {
 });
 
 test('has the same six approach cards on every page', () => {
-  for (const service of [cloud, ai]) {
+  for (const service of [cloud, artificialServices]) {
     const { unmount } = renderPage(<TemplateServicePage service={service} />);
     const titles = within(screen.getByRole('article'))
       .getAllByRole('heading', { level: 3 })
@@ -43,7 +43,7 @@ test('marks its own link in the sidebar of ten services, and leads on to the det
 });
 
 test('marks none on the page that the sidebar does not name', () => {
-  renderPage(<TemplateServicePage service={ai} />, { at: ai.path });
+  renderPage(<TemplateServicePage service={artificialServices} />, { at: artificialServices.path });
   const sidebar = screen.getByRole('navigation', { name: 'Explore Our Services' });
   expect(within(sidebar).queryByRole('link', { current: 'page' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
-import type { TemplateService } from '../../content/templates/template-service.schema';
+import type { TemplateService } from '../../content/template-services/template-service.schema';
 import { ExploreServices } from './explore-services';
 import { ServiceArticle } from './service-article';
 import styles from './template-service-page.module.css';

@@ -9,7 +9,7 @@ export const exploreServices: ExploreServices = {
     { label: 'Technology Consulting', to: paths.serviceConsulting },
     { label: 'Application Services', to: paths.serviceApplication },
     { label: 'Cloud services', to: paths.serviceCloud },
-    { label: 'AI & Machine Learning', to: paths.serviceArtificial },
+    { label: 'AI & Machine Learning', to: paths.serviceAiMachineLearning },
     { label: 'Digital Marketing', to: paths.serviceDigital },
     { label: 'Quality Assurance', to: paths.serviceQuality },
     { label: 'UI/UX Design', to: paths.serviceUi },

@@ -1,15 +1,18 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { TemplateService } from './template-service.schema';
 
-export const artificial: TemplateService = {
-  path: paths.serviceArtificial,
+export const aiMachineLearning: TemplateService = {
+  path: paths.serviceAiMachineLearning,
   head: {
     title: 'AI & Machine Learning',
     description:
       'Demand forecasts, credit scoring, document reading and visual inspection with machine learning, tested against today’s method before you rely on it.',
   },
   name: 'AI & Machine Learning',
-  relatedLinks: { heading: 'New to it?', links: [{ label: 'Artificial Services', to: paths.serviceAi }] },
+  relatedLinks: {
+    heading: 'New to it?',
+    links: [{ label: 'Artificial Services', to: paths.serviceArtificialServices }],
+  },
   seed: 'service-ai-machine-learning',
   heading: 'Models that have to beat the person who does it today',
   intro: [

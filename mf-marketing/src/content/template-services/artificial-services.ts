@@ -2,8 +2,8 @@ import { paths } from '@site/shared/navigation/paths';
 import type { TemplateService } from './template-service.schema';
 
 /** The specification gives this page a generic introduction (§2). */
-export const ai: TemplateService = {
-  path: paths.serviceAi,
+export const artificialServices: TemplateService = {
+  path: paths.serviceArtificialServices,
   head: {
     title: 'Artificial Services: AI in daily office work',
     description:
@@ -12,7 +12,7 @@ export const ai: TemplateService = {
   name: 'Artificial Services',
   relatedLinks: {
     heading: 'See also',
-    links: [{ label: 'AI & Machine Learning', to: paths.serviceArtificial }],
+    links: [{ label: 'AI & Machine Learning', to: paths.serviceAiMachineLearning }],
   },
   seed: 'service-artificial',
   heading: 'Artificial intelligence, explained by what it does on a Tuesday',

@@ -1,8 +1,8 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { DataService } from './data-service.schema';
 
-export const machineLearning: DataService = {
-  path: paths.servicesAi,
+export const machineLearningEngineering: DataService = {
+  path: paths.servicesMachineLearning,
   head: {
     title: 'Machine learning engineering and MLOps',
     description:

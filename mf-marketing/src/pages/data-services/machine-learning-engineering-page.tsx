@@ -1,0 +1,6 @@
+import { machineLearningEngineering } from '../../content/data-services/machine-learning-engineering';
+import { DataServicePage } from './data-service-page';
+
+export function Page() {
+  return <DataServicePage service={machineLearningEngineering} />;
+}
