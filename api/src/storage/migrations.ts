@@ -86,4 +86,13 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '005-timestamps': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('timestamps')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -40,6 +40,11 @@ export interface Tables {
     /** Why the last attempt failed. */
     problem: string | null;
   };
+  /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
+  timestamps: {
+    name: 'write-check' | 'retention';
+    at: string;
+  };
 }
 
 export type Database = Kysely<Tables>;

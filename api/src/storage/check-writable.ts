@@ -1,0 +1,33 @@
+import type { Database } from './tables';
+import { runInTransaction } from './transaction';
+
+/** Milliseconds for which a result holds: however often it is asked for, the disk sees one write a second. */
+const validForMs = 1000;
+
+/**
+ * Makes the check whether the database takes writes. It commits one small row, as reading alone does not notice a
+ * full or read-only disk.
+ * @returns a function that resolves when the database was written, and rejects with the database's error
+ */
+export function createWriteCheck(database: Database): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  return () => {
+    latest ??= write(database).finally(() => {
+      setTimeout(() => {
+        latest = undefined;
+      }, validForMs).unref();
+    });
+    return latest;
+  };
+}
+
+function write(database: Database): Promise<void> {
+  return runInTransaction(database, async (within) => {
+    const at = new Date().toISOString();
+    await within
+      .insertInto('timestamps')
+      .values({ name: 'write-check', at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+      .execute();
+  });
+}
