@@ -30,7 +30,7 @@ const generatedLoader = join(root, 'bench', 'dist', 'load-page.ts');
 /** The seam: where the shell's sources meet federation, and what stands there instead. */
 const seam = {
   '@module-federation/enhanced/runtime$': withoutFederation,
-  '@site/kit/federation/offer-page-runtime$': withoutFederation,
+  '@site/kit/federation/provide-host-runtime$': withoutFederation,
   [join(shellFolder, 'src/remotes/live-releases.ts')]: withoutFederation,
   [join(shellFolder, 'src/remotes/verified-entries.ts')]: withoutFederation,
   [join(shellFolder, 'src/remotes/load-page.ts')]: generatedLoader,

@@ -1,9 +1,9 @@
-import { takePageRuntime } from './page-runtime';
+import { getHostRuntime } from './host-runtime';
 
-// Stands in a remote's entry where the bundler would put a whole federation runtime (decision 011).
-const { runtime, bundlerRuntime, attachShareScopeMap } = takePageRuntime();
+// A remote's entry gets this module in place of a federation runtime of its own (decision 011).
+const { runtime, bundlerRuntime, attachShareScopeMap } = getHostRuntime();
 
-/** What the bundler's start-up code fills with this container's own data: the shell's must not be among it. */
+/** The bundler's start-up code adds this container's data here: `S` and the options must not be the host's. */
 export default {
   attachShareScopeMap,
   bundlerRuntime: { ...bundlerRuntime, S: {} },
@@ -11,7 +11,7 @@ export default {
   runtime: { ...runtime, init },
 };
 
-/** Each container is one instance, also when its entry is evaluated again; the shell's stays the page's own. */
+/** Creates the container's instance, or reuses it when its entry is evaluated again. The host's stays the page's own. */
 function init(options: Parameters<typeof runtime.createInstance>[0]) {
   const known = runtime.getInstance(({ name }) => name === options.name);
   if (!known) return runtime.createInstance(options);

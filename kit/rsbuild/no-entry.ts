@@ -1,2 +1,2 @@
-// Rsbuild wants an entry; a remote's Node build has none but its federation container.
+// Rsbuild requires an entry; a remote has none but its federation container.
 export {};

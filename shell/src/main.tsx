@@ -1,7 +1,6 @@
 import '@site/shared/styles/site.css';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { offerPageRuntime } from '@site/kit/federation/offer-page-runtime';
-import type { PageRuntime } from '@site/kit/federation/page-runtime';
+import { provideHostRuntime } from '@site/kit/federation/provide-host-runtime';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { nextTurn } from './motion/next-turn';
@@ -11,14 +10,11 @@ import { pageElement } from './remotes/page-element';
 import { verifiedEntries } from './remotes/verified-entries';
 import { findRoute } from './routes';
 
-/** What the bundler's start-up code keeps of federation. */
-declare const __webpack_require__: { federation: PageRuntime };
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
 const record = readReleaseRecord();
 takeReleases(record);
-offerPageRuntime(__webpack_require__.federation);
+provideHostRuntime();
 registerPlugins([verifiedEntries]);
 void start(root);
 

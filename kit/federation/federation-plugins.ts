@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { type AppName, containerName } from '@site/shared/contracts/apps';
+
+type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
+
+interface FederatedApp {
+  name: AppName;
+  /** Exposed pages and their files. */
+  pages?: Record<string, string>;
+}
+
+const navigationFile = fileURLToPath(new URL('../../shared/src/navigation/navigation.tsx', import.meta.url));
+
+/** Module federation for both environments of an app. */
+export function federationPlugins(app: FederatedApp) {
+  return [
+    pluginModuleFederation(federationOptions(app, 'web'), { environment: 'web' }),
+    pluginModuleFederation(federationOptions(app, 'node'), { target: 'node', environment: 'node' }),
+  ];
+}
+
+function federationOptions(
+  { name, pages = {} }: FederatedApp,
+  environment: 'web' | 'node',
+): FederationOptions {
+  const eager = name === 'shell';
+  return {
+    name: containerName(name),
+    filename: 'remoteEntry.js',
+    exposes: Object.fromEntries(Object.entries(pages).map(([page, file]) => [`./${page}`, file])),
+    remotes: {},
+    shared: {
+      react: { singleton: true, eager, requiredVersion: '^19.0.0' },
+      'react-dom': { singleton: true, eager, requiredVersion: '^19.0.0' },
+      [navigationFile]: {
+        singleton: true,
+        eager,
+        shareKey: '@site/shared/navigation',
+        version: '1.0.0',
+        requiredVersion: '^1.0.0',
+      },
+    },
+    // The default asks every remote for its shared modules at start, so that one that is down would stop the others.
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: { disableDynamicRemoteTypeHints: true },
+    experiments: {
+      optimization: { disableSnapshot: true, target: environment },
+    },
+  };
+}

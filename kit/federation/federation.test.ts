@@ -1,0 +1,162 @@
+// @vitest-environment node
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import federation from '@module-federation/webpack-bundler-runtime';
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineApp } from '../rsbuild/app-config';
+import { root } from '../workspace';
+import { containerAliases, hostAliases } from './runtime-aliases';
+
+/**
+ * What this folder assumes about the inside of the federation packages. An upgrade that breaks an assumption fails the
+ * test of its name; correct the file that the test names.
+ */
+
+const { resolve } = createRequire(import.meta.url);
+
+describe('the installed federation packages', () => {
+  const { workspaces }: { workspaces: string[] } = readManifest('.');
+  const pins = ['.', ...workspaces].flatMap((workspace) => {
+    const { dependencies = {}, devDependencies = {} } = readManifest(workspace);
+    return Object.entries<string>({ ...dependencies, ...devDependencies })
+      .filter(([name]) => name.startsWith('@module-federation/'))
+      .map(([name, version]) => ({ workspace, name, version }));
+  });
+
+  function readManifest(workspace: string) {
+    return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  }
+
+  it('are pinned exactly in every package.json', () => {
+    expect(pins.length).toBeGreaterThan(0);
+    for (const { workspace, name, version } of pins)
+      expect(version, `${name} in ${workspace}`).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('are installed once, so that host and bundler have the same runtime', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    for (const name of ['runtime', 'runtime-core', 'webpack-bundler-runtime']) {
+      const copies = Object.keys(packages).filter((path) =>
+        path.endsWith(`node_modules/@module-federation/${name}`),
+      );
+      expect(copies).toEqual([`node_modules/@module-federation/${name}`]);
+    }
+  });
+
+  it('runtime-aliases.ts: the bundler resolves its runtime to the file that the aliases replace', () => {
+    const asked = createRequire(resolve('@module-federation/runtime-tools')).resolve(
+      '@module-federation/webpack-bundler-runtime',
+    );
+    expect(Object.keys(hostAliases)).toContain(`${asked}$`);
+    expect(Object.keys(containerAliases)).toContain(`${asked}$`);
+  });
+
+  it('runtime-aliases.ts: the `bundler` entries are ES modules with the same exports', async () => {
+    for (const file of Object.values(hostAliases)) {
+      const esm = readFileSync(file, 'utf8');
+      expect(esm, file).toMatch(/^import .*from "\.\/index\.js"/m);
+    }
+    const cjs = createRequire(import.meta.url)('@module-federation/webpack-bundler-runtime');
+    const esm = await import('@module-federation/webpack-bundler-runtime/bundler');
+    expect(Object.keys(esm).toSorted()).toEqual(Object.keys(cjs).toSorted());
+  });
+
+  it('provide-host-runtime.ts: `initContainerEntry` can be imported by its path', async () => {
+    const { initContainerEntry } = await import(
+      '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+    );
+    expect(initContainerEntry).toBe(federation.bundlerRuntime?.initContainerEntry);
+  });
+
+  it('host-runtime.ts: the runtime finds an instance by a predicate, creates one and takes further options', () => {
+    const instance = federation.runtime?.createInstance({ name: 'contract', remotes: [] });
+    expect(federation.runtime?.getInstance(({ name }) => name === 'contract')).toBe(instance);
+    expect(instance?.initOptions).toBeTypeOf('function');
+  });
+});
+
+describe('what the bundler makes of a host and a remote', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'federation-'));
+  let entry: string;
+  let host: string;
+
+  beforeAll(async () => {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    mkdirSync(join(folder, 'src'));
+    write('page.module.css', '.page { color: red; }');
+    write(
+      'page.tsx',
+      "import styles from './page.module.css';\nexport const Page = () => <p className={styles.page} />;",
+    );
+    write(
+      'main.tsx',
+      "import { loadRemote } from '@module-federation/runtime';\nvoid loadRemote('mf_careers/page');",
+    );
+    write('render.tsx', 'export {};');
+    await build(defineApp({ name: 'mf-careers', pages: { page: './src/page.tsx' } }));
+    entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
+    await build(defineApp({ name: 'shell' }));
+    const scripts = join(folder, 'dist/web/static/js');
+    host = readdirSync(scripts)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(scripts, file), 'utf8'))
+      .join('\n');
+  }, 60_000);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function write(file: string, content: string) {
+    writeFileSync(join(folder, 'src', file), content);
+  }
+
+  /** Counted, because a failure that quotes a whole build says nothing. */
+  function matches(text: string, pattern: RegExp): number {
+    return [...text.matchAll(pattern)].length;
+  }
+
+  async function build(config: (params: { env: string; command: string; envMode: string }) => unknown) {
+    const resolved = config({ env: 'production', command: 'build', envMode: 'production' }) as RsbuildConfig;
+    const rsbuild = await createRsbuild({
+      cwd: folder,
+      rsbuildConfig: { ...resolved, mode: 'production', logLevel: 'error' },
+      environment: ['web'],
+    });
+    const { close } = await rsbuild.build();
+    await close();
+  }
+
+  it('container-runtime.ts: an entry holds no federation runtime of its own', () => {
+    expect(matches(entry, /globalThis\.siteFederation/g)).toBe(1);
+    expect(matches(entry, /loadShareSync/g)).toBe(0);
+  });
+
+  it('container-runtime.ts: an entry asks its runtime for nothing that the host lacks', () => {
+    const asked = [...entry.matchAll(/\.federation\.bundlerRuntime\.(\w+)/g)].map(([, name]) => name);
+    expect(asked).toContain('initContainerEntry');
+    expect(Object.keys(federation.bundlerRuntime ?? {})).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('provide-host-runtime.ts: the start-up code copies the runtime to `__webpack_require__.federation`', () => {
+    expect(matches(host, /\.federation\[(\w+)\]=[\w$]+\[\1\]/g)).toBe(1);
+  });
+
+  it('runtime-aliases.ts: the host holds the runtime once', () => {
+    // Defined and exported; the CommonJS form would add its own.
+    expect(matches(host, /registerGlobalPlugins/g)).toBe(2);
+  });
+
+  it('the chunk loader takes a `<style data-href>` for the style sheet of that name (decision 012)', () => {
+    expect(matches(entry, /getElementsByTagName\("style"\)[^}]*getAttribute\("data-href"\)/g)).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// The bundler imports the federation runtime by file path. These aliases replace what it finds there (decision 011).
+// federation.test.ts checks every assumption made here about the packages.
+
+const { resolve } = createRequire(import.meta.url);
+const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
+const resolveBesideRuntime = createRequire(bundlerRuntime).resolve;
+
+/** For the shell: the ES modules of the runtime, because the CommonJS that the bundler asks for is not tree-shaken. */
+export const hostAliases = {
+  [`${bundlerRuntime}$`]: resolve('@module-federation/webpack-bundler-runtime/bundler'),
+  // Without `$`, as the bundler's own alias that it replaces.
+  '@module-federation/runtime': resolveBesideRuntime('@module-federation/runtime/bundler'),
+};
+
+/** For a remote: the runtime that the shell provides. */
+export const containerAliases = {
+  [`${bundlerRuntime}$`]: fileURLToPath(new URL('./container-runtime.ts', import.meta.url)),
+};
+
+/** For Node builds: a reader of chunks that lie beside their entry. */
+export const nodeAliases = {
+  [`${createRequire(resolve('@module-federation/rsbuild-plugin')).resolve('@module-federation/node/runtimePlugin')}$`]:
+    fileURLToPath(new URL('./chunks-from-disk.ts', import.meta.url)),
+};
