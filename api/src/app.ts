@@ -1,6 +1,10 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { answerUnreadable } from './http/connections/answer-unreadable';
+import { type ConnectionLimits, defaultConnectionLimits } from './http/connections/connection-limits';
+import { endStalledConnections } from './http/connections/end-stalled-connections';
+import { limitConnections } from './http/connections/limit-connections';
+import { trackConnections } from './http/connections/open-connections';
 import { guardForms } from './http/forms/guard-forms';
 import { addHealthRoute } from './http/health/health-route';
 import { addOpenApiRoute } from './http/openapi/openapi-route';
@@ -16,26 +20,11 @@ import type { ApplicationStore } from './submissions/application/application-sto
 import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
 import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
 
-/** Milliseconds a client has; whoever takes longer holds a connection that others need. */
-const defaultTimeouts = {
-  /** For the head of a request. */
-  headers: 15_000,
-  /** For the whole request: the largest takes a minute on the slowest mobile network. */
-  request: 60_000,
-  /** Between requests: longer than nginx keeps a connection, so that it never sends into one that is just closing. */
-  idle: 75_000,
-  /** How often that is looked at. */
-  look: 1000,
-};
-
-/** A thousand visitors at once; the system's own queue holds whoever comes on top. */
-const maxConnections = 5000;
-
 /**
  * In milliseconds. A process that comes to all of its work a second late answers nobody in time: better to say so to some.
- * Looked at over five seconds, because a single slow commit, or a start on a busy machine, is over before anybody gives up.
+ * Averaged over five seconds, because a single slow commit, or a start on a busy machine, is over before anybody gives up.
  */
-const defaultPressure = { longestDelay: 1000, look: 5000 };
+const defaultPressure = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
 export interface AppParts {
   enquiries: EnquiryStore;
@@ -48,34 +37,36 @@ export interface AppParts {
   formGuards: FormGuardSettings;
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** Sees every request. */
-  instrument?: ((app: FastifyInstance) => void) | undefined;
-  timeouts?: typeof defaultTimeouts;
+  instrument?: ((app: FastifyInstance) => unknown) | undefined;
+  connections?: Partial<ConnectionLimits>;
   pressure?: typeof defaultPressure;
 }
 
 /** Builds the server without listening: the enquiry API and the composed site behind one address. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { timeouts = defaultTimeouts, pressure = defaultPressure } = parts;
+  const { trustedProxies } = parts.formGuards;
+  const limits: ConnectionLimits = { ...defaultConnectionLimits, ...parts.connections };
   const app = fastify({
     logger: parts.logger,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.look },
-    clientErrorHandler: answerUnreadable,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkIntervalMs },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, connections, limits.lingerMs),
     genReqId: requestId,
-    trustProxy: parts.formGuards.trustedProxies.length > 0 ? parts.formGuards.trustedProxies : false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     // While the server ends, what still arrives on open connections is answered like everything else.
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
   });
-  app.server.maxConnections = maxConnections;
+  const connections = trackConnections(app, limits.maxPipelined);
+  limitConnections(app, trustedProxies, limits);
+  endStalledConnections(app, connections, limits);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);
   addRequestId(app);
-  endConnectionsOnClose(app);
   parts.instrument?.(app);
-  app.register(underPressure, { maxEventLoopDelay: pressure.longestDelay, sampleInterval: pressure.look });
+  app.register(underPressure, parts.pressure ?? defaultPressure);
   app.register(async (forms) => {
     await guardForms(forms, parts.formGuards);
     const { enquiries, applications, siteDirectory } = parts;
@@ -86,15 +77,4 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addOpenApiRoute(app, parts.applications !== undefined);
   addSiteRoutes(app, parts);
   return app;
-}
-
-/** Without this, a browser's kept-alive connection would hold the process for another minute after its last answer. */
-function endConnectionsOnClose(app: FastifyInstance) {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }

@@ -42,6 +42,7 @@ export async function startServer(
     siteDirectory: settings.siteDirectory,
     previews: settings.previews,
     formGuards: settings.formGuards,
+    connections: { maxPerClient: settings.connectionsPerClient },
     logger: loggingTo(log, settings.logLevel),
     instrument: metrics?.instrument,
   });

@@ -15,13 +15,13 @@ import { openTestApp } from '../testing/test-app';
 /** Of each kind; five kinds make 2,500. The seed is fixed, so that a failure comes back until it is mended. */
 const runs = { numRuns: 500, seed: 20_260_301 };
 
-const timeouts = { headers: 300, request: 300, idle: 1000, look: 20 };
+const connections = { headersMs: 300, requestMs: 300, idleMs: 1000, checkIntervalMs: 20 };
 
 /** A server at a real port that has to survive. */
 async function openVictim() {
   const siteDirectory = await temporaryFolder();
   await composeGeneration(siteDirectory, 'live');
-  const test = await openTestApp({ siteDirectory, takesApplications: true, timeouts });
+  const test = await openTestApp({ siteDirectory, takesApplications: true, connections });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<string>();
 

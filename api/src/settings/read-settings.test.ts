@@ -7,12 +7,13 @@ import { StartError } from './start-error';
 test('everything left out gives the usual settings', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
-    host: '',
+    host: '127.0.0.1',
     siteDirectory: resolve('site'),
     previews: undefined,
     database: { kind: 'sqlite', folder: resolve('.data') },
     retentionDays: undefined,
     mail: undefined,
+    connectionsPerClient: 250,
     formGuards: {
       requestsPerWindow: 600,
       trustedProxies: [],
@@ -38,6 +39,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
     MAIL_FROM: 'site@shop.example',
     MAIL_RETRY_SECONDS: '5',
     ENQUIRY_RATE_LIMIT: '0',
+    CONNECTIONS_PER_CLIENT: '12',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,fd00::/8',
     ALLOWED_ORIGINS: 'https://shop.example,http://localhost:8080',
     METRICS_PORT: '9464',
@@ -58,6 +60,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
       from: 'site@shop.example',
       retrySeconds: 5,
     },
+    connectionsPerClient: 12,
     formGuards: {
       requestsPerWindow: 0,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
@@ -83,6 +86,7 @@ test.each([
   ['MAIL_FROM', 'nobody', 'MAIL_FROM='],
   ['MAIL_RETRY_SECONDS', '0', 'MAIL_RETRY_SECONDS=30'],
   ['ENQUIRY_RATE_LIMIT', 'many', 'ENQUIRY_RATE_LIMIT=600'],
+  ['CONNECTIONS_PER_CLIENT', '-1', 'CONNECTIONS_PER_CLIENT=250'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES=127.0.0.1'],
   ['TRUSTED_PROXIES', 'nginx', 'TRUSTED_PROXIES=127.0.0.1'],
   ['TRUSTED_PROXIES', '127.0.0.1/8/8', 'TRUSTED_PROXIES=127.0.0.1'],

@@ -7,7 +7,7 @@ import { StartError } from './start-error';
 
 export interface Settings {
   port: number;
-  /** Empty: every address of the machine. */
+  /** The address to listen at. */
   host: string;
   siteDirectory: string;
   /** Undefined: there are none. */
@@ -17,6 +17,8 @@ export interface Settings {
   retentionDays: number | undefined;
   /** Undefined: no mail is sent. */
   mail: MailSettings | undefined;
+  /** That one client may have open; 0: no limit. */
+  connectionsPerClient: number;
   formGuards: FormGuardSettings;
   /** Undefined: no metrics. */
   metrics: { port: number; host: string } | undefined;
@@ -58,6 +60,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),
+    connectionsPerClient: read('CONNECTIONS_PER_CLIENT'),
     formGuards: {
       requestsPerWindow: read('ENQUIRY_RATE_LIMIT'),
       trustedProxies: read('TRUSTED_PROXIES'),

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { company } from '@site/shared/company/company';
 import * as v from 'valibot';
+import { defaultConnectionLimits } from '../http/connections/connection-limits';
 
 /** One setting: how it is read, and what is said about it. */
 interface Setting<Value> {
@@ -60,11 +61,12 @@ export const settings = {
     usual: '3000',
     expected: 'a whole number from 0 to 65535, for instance PORT=3000 (0 takes any free port)',
   },
-  /** Left out, the server answers on every address of the machine, IPv6 and IPv4: `localhost` works, and so does a container. */
+  /** Left out, this machine alone reaches the server: behind nginx nobody gets around nginx, and a first try is not on the network. */
   HOST: {
     read: v.string(),
-    usual: '',
-    expected: 'an address of this machine, for instance HOST=127.0.0.1',
+    usual: '127.0.0.1',
+    expected:
+      'an address of this machine, for instance HOST=127.0.0.1 (HOST=:: for every address, as in a container)',
   },
   /** Where the composed site is. */
   SITE_DIR: { read: v.string(), usual: 'site', expected: 'a folder, for instance SITE_DIR=site' },
@@ -119,6 +121,12 @@ export const settings = {
     usual: '600',
     expected:
       'a whole number of requests in ten minutes, for instance ENQUIRY_RATE_LIMIT=600 (0 sets no limit)',
+  },
+  /** Connections that one client may have open at the same time; trusted proxies have no limit. 0 sets none for anybody. */
+  CONNECTIONS_PER_CLIENT: {
+    read: wholeNumber(0, 1_000_000),
+    usual: String(defaultConnectionLimits.maxPerClient),
+    expected: 'a whole number, for instance CONNECTIONS_PER_CLIENT=250 (0 sets no limit)',
   },
   /** The proxies whose word about the client's address is believed. Without them it is the connection's own address. */
   TRUSTED_PROXIES: {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { securityHeaders } from '../security-headers';
+import type { OpenConnections } from './open-connections';
 
 /** What to do about a request that ended before it became one. */
 const details: Record<string, { status: number; detail: string }> = {
@@ -13,21 +14,35 @@ const details: Record<string, { status: number; detail: string }> = {
     detail: 'The request did not arrive completely in time. Send it again.',
   },
 };
-const usual = {
+const defaultDetail = {
   status: 400,
   detail: 'The request is not HTTP that this server understands. Check how it is written.',
 };
 
 /**
- * Answers what Node could not read as a request, in the form of every other refusal. The connection ends with it, as
- * nobody knows where the next request would begin.
+ * Answers what Node could not read as a request, in the form of every other refusal, and ends the connection: nobody
+ * knows where its next request would begin.
+ * @param lingerMs milliseconds in which what still arrives is read and dropped. A connection destroyed at once is reset,
+ * and the client never reads the answer; one that is only ended stays open for as long as the client likes.
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy(error);
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  connections: OpenConnections,
+  lingerMs: number,
+): void {
+  if (socket.writableEnded) return;
+  const answerBegun = [...(connections.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+  if (error.code === 'ECONNRESET' || !socket.writable || answerBegun) {
+    socket.destroy();
     return;
   }
-  const { status, detail } = details[error.code ?? ''] ?? usual;
+  socket.end(refusalOf(error));
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+function refusalOf(error: NodeJS.ErrnoException): string {
+  const { status, detail } = details[error.code ?? ''] ?? defaultDetail;
   const title = STATUS_CODES[status];
   const body = JSON.stringify({ type: 'about:blank', title, status, detail });
   const headers = {
@@ -38,5 +53,5 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`);
+  return `HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`;
 }

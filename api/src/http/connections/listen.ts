@@ -3,7 +3,6 @@ import { StartError } from '../../settings/start-error';
 
 interface Place {
   port: number;
-  /** Empty: every address of the machine. */
   host: string;
 }
 
@@ -15,7 +14,9 @@ interface Place {
  */
 export async function listen(app: FastifyInstance, place: Place, names: [port: string, host: string]) {
   try {
-    await app.listen({ port: place.port, host: place.host });
+    // For `localhost` Fastify would make a second server, which none of the limits of connections would hold for.
+    const host = place.host === 'localhost' ? '127.0.0.1' : place.host;
+    await app.listen({ port: place.port, host });
   } catch (error) {
     throw explain(error, place, names);
   }
@@ -26,7 +27,7 @@ export async function listen(app: FastifyInstance, place: Place, names: [port: s
 
 /** `localhost` wherever it works: browsers treat it as secure. */
 function shownHost(host: string): string {
-  if (['', '::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
+  if (['::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
@@ -46,7 +47,7 @@ function explain(error: unknown, { port, host }: Place, [portName, hostName]: [s
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartError(
-      `${hostName} is ${JSON.stringify(host)}, which is no address of this machine. Set ${hostName}=127.0.0.1, or leave it out for the usual value.`,
+      `${hostName} is ${JSON.stringify(host)}, which is no address of this machine. Set ${hostName}=127.0.0.1, or leave it out for the default.`,
       { cause: error },
     );
   }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
 
-const soon = { headers: 200, request: 400, idle: 1000, look: 20 };
+const soon = { headersMs: 200, requestMs: 400, idleMs: 1000, checkIntervalMs: 20 };
 
 /** A server at a real port, and a way to send it bytes and hear everything it answers until it hangs up. */
 async function openPort(options: Parameters<typeof openTestApp>[0] = {}) {
@@ -39,7 +39,7 @@ test.each([
   ['a head that never ends', 'GET / HTTP/1.1\r\nHost:', 408],
   ['a body that never ends', `${head}Content-Length: 100\r\n\r\n{"firstName":`, 408],
 ])('%s is answered with a status, and nothing is stored', async (_, bytes, status) => {
-  const test = await openPort({ timeouts: soon });
+  const test = await openPort({ connections: soon });
   const answer = await test.send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(await test.enquiries.list()).toEqual([]);

@@ -108,3 +108,17 @@ test.each([
   expect(response.json().detail).toContain('ALLOWED_ORIGINS');
   expect(await test.enquiries.list()).toEqual([]);
 });
+
+test('a connection that is reset before its request is handled is no failure', async () => {
+  const lines: string[] = [];
+  const test = await openTestApp({
+    formGuards: { requestsPerWindow: 1 },
+    logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    instrument: (app) =>
+      app.addHook('onRequest', async ({ raw }) => {
+        Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+      }),
+  });
+  expect((await post(test)).statusCode).toBe(200);
+  expect(lines).toEqual([]);
+});

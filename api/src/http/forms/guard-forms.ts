@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
+import { clientOf } from '../connections/client-address';
 import { refuseForeignPages } from './same-site';
 
 class TooManyRequests extends Error {
@@ -11,8 +12,7 @@ class TooManyRequests extends Error {
 const timeWindow = 10 * 60_000;
 
 /**
- * Guards the addresses that take forms; to be called before they are added. A client is one address, of IPv6 one
- * network (/64): a household has that many.
+ * Guards the addresses that take forms; to be called before they are added.
  */
 export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
   app.addHook('onRequest', refuseForeignPages(formGuards.allowedOrigins));
@@ -21,6 +21,8 @@ export async function guardForms(app: FastifyInstance, formGuards: FormGuardSett
     max: formGuards.requestsPerWindow,
     timeWindow,
     enableDraftSpec: true,
+    // A connection that was reset before its request was handled has no address any more.
+    keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
     errorResponseBuilder: () => new TooManyRequests('Too many requests from one client'),
   });
 }

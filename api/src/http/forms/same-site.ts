@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems/problem';
 
 /**
- * Makes a hook that takes forms from the site's own pages alone. A browser names the page's origin and nobody can make
- * it lie; what names none, such as curl, is no browser that somebody else's page could misuse.
+ * Makes a hook that takes forms from the site's own pages alone. Pages can't forge `Origin`, and clients that send none,
+ * such as curl, pose no risk of cross-site request forgery.
  * @param allowed origins beside the address the site is reached at
  */
 export function refuseForeignPages(allowed: string[]) {

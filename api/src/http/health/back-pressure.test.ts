@@ -23,7 +23,7 @@ test('a server that stood still once, or has just started on a busy machine, ref
 });
 
 test('a server that comes late to its work says so, until it has caught up', async () => {
-  const { app } = await openTestApp({ pressure: { longestDelay: 50, look: 20 } });
+  const { app } = await openTestApp({ pressure: { maxEventLoopDelay: 50, sampleInterval: 20 } });
   await app.ready();
   // Every turn of the loop is late, as under a load that the process can't carry.
   const turn = () => standStill(100);

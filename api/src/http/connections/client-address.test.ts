@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clientOf, proxyMatcher } from './client-address';
+
+test('a network of IPv6 is one client; IPv4 is the same in whichever form it comes', () => {
+  expect(clientOf('2001:db8:0:1::1')).toBe(clientOf('2001:db8:0:1:ffff::2'));
+  expect(clientOf('2001:db8:0:1::1')).not.toBe(clientOf('2001:db8:0:2::1'));
+  expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.200.3.4', true],
+  ['::ffff:10.1.2.3', true],
+  ['fd00::1', true],
+  ['11.0.0.1', false],
+  ['::1', false],
+])('%s among trusted proxies: %s', (address, trusted) => {
+  expect(proxyMatcher(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])(address)).toBe(trusted);
+});

@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { enquiryAddress } from '@site/shared/company/company';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { composeGeneration, pageText } from '../../testing/composed-site';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { openTestApp } from '../../testing/test-app';
+import type { ConnectionLimits } from './connection-limits';
+
+const short: Partial<ConnectionLimits> = {
+  headersMs: 150,
+  requestMs: 300,
+  stalledMs: 60_000,
+  checkIntervalMs: 20,
+  lingerMs: 100,
+};
+
+/** A server at a real port with a composed site, and ways to open connections that misbehave. */
+async function openPort(
+  connections: Partial<ConnectionLimits> = {},
+  options: Parameters<typeof openTestApp>[0] = {},
+) {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'live');
+  const test = await openTestApp({ siteDirectory, connections: { ...short, ...connections }, ...options });
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { hostname, port } = new URL(address);
+  const open = async (localAddress = '127.0.0.1') => {
+    // Half open: this client never ends its side, as nothing but a reset makes a hostile one.
+    const socket = connect({ port: Number(port), host: hostname, localAddress, allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const openConnections = () =>
+    new Promise<number>((resolve) => test.app.server.getConnections((_, n) => resolve(n)));
+  const untilAllAreGone = () =>
+    vi.waitFor(async () => expect(await openConnections()).toBe(0), { timeout: 5000 });
+  return { ...test, address, open, openConnections, untilAllAreGone };
+}
+
+function textOf(socket: Socket) {
+  const read = { text: '' };
+  socket.on('data', (chunk) => {
+    read.text += chunk.toString('latin1');
+  });
+  return read;
+}
+
+const addLargeRoute = (bytes: number) => (app: FastifyInstance) =>
+  app.get('/large', (_request, reply) => reply.send(Buffer.alloc(bytes)));
+
+const uploadHead = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
+
+test.each([
+  ['nothing', ''],
+  ['half a head', 'GET / HTTP/1.1\r\nHost:'],
+  ['half a body', `${uploadHead}{"firstName":`],
+  ['no HTTP', 'hello\r\n\r\n'],
+])('a client that sends %s and never hangs up is answered, and its connection is freed', async (_, bytes) => {
+  const { open, untilAllAreGone } = await openPort();
+  const socket = await open();
+  const read = textOf(socket);
+  socket.write(bytes);
+  await untilAllAreGone();
+  expect(read.text).toMatch(/^HTTP\/1\.1 (400|408) /);
+});
+
+test('connections that stand still lock nobody out', async () => {
+  const { address, open } = await openPort({ maxConnections: 4 });
+  for (let number = 0; number < 4; number++) (await open()).write('GET / HTTP/1.1\r\nHost:');
+  await expect(fetch(address)).rejects.toThrow();
+  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 5000 });
+});
+
+test('a client that reads no answers is cut off', async () => {
+  // More than the system's buffers hold.
+  const instrument = addLargeRoute(64 * 1024 * 1024);
+  const { open, openConnections, untilAllAreGone } = await openPort({ stalledMs: 500 }, { instrument });
+  const socket = await open();
+  socket.pause();
+  socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await openConnections()).toBe(1);
+  await untilAllAreGone();
+});
+
+test('an answer that is read slowly, but is read, arrives whole', async () => {
+  const size = 16 * 1024 * 1024;
+  const { open } = await openPort({ stalledMs: 200 }, { instrument: addLargeRoute(size) });
+  const socket = await open();
+  socket.write('GET /large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  let received = 0;
+  socket.on('data', (chunk) => {
+    received += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 2);
+  });
+  await once(socket, 'end');
+  expect(received).toBeGreaterThan(size);
+}, 60_000);
+
+test('a client that sends many requests without reading an answer is cut off', async () => {
+  const { open, untilAllAreGone, address } = await openPort({ maxPipelined: 10, stalledMs: 60_000 });
+  const socket = await open();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(60));
+  await untilAllAreGone();
+  expect((await fetch(address)).status).toBe(200);
+});
+
+test('a few requests sent at once are answered in order', async () => {
+  const { open } = await openPort();
+  const socket = await open();
+  const read = textOf(socket);
+  socket.write(
+    'GET / HTTP/1.1\r\nHost: x\r\n\r\nGET /aboutus HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  );
+  await once(socket, 'end');
+  expect(read.text.indexOf(pageText('live', '/'))).toBeGreaterThan(0);
+  expect(read.text.indexOf(pageText('live', '/AboutUs'))).toBeGreaterThan(
+    read.text.indexOf(pageText('live', '/')),
+  );
+});
+
+test('what is no request, after an answer has begun, does not get into that answer', async () => {
+  const instrument = (app: FastifyInstance) =>
+    app.get('/slow', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/plain' });
+      reply.raw.write('begun');
+    });
+  const { open, untilAllAreGone } = await openPort({}, { instrument });
+  const socket = await open();
+  const read = textOf(socket);
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(read.text).toContain('begun'));
+  socket.write('hello\r\n\r\n');
+  await untilAllAreGone();
+  expect(read.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test('a client has so many connections and no more; others are served', async () => {
+  const { open, address, openConnections } = await openPort({ maxPerClient: 3, headersMs: 60_000 });
+  for (let number = 0; number < 3; number++) await open('127.0.0.2');
+  const fourth = await open('127.0.0.2');
+  fourth.resume();
+  await once(fourth, 'end');
+  expect(await openConnections()).toBe(3);
+  expect((await fetch(address)).status).toBe(200);
+});
+
+test('a connection that ends makes room for the next one of its client', async () => {
+  const { open, openConnections } = await openPort({ maxPerClient: 1, headersMs: 60_000 });
+  const first = await open('127.0.0.2');
+  await vi.waitFor(async () => expect(await openConnections()).toBe(1));
+  first.destroy();
+  await vi.waitFor(async () => expect(await openConnections()).toBe(0));
+  const second = await open('127.0.0.2');
+  const read = textOf(second);
+  second.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(read.text).toContain('200 OK'));
+});
+
+test('a trusted proxy has as many connections as it needs', async () => {
+  const formGuards = { trustedProxies: ['127.0.0.0/30'] };
+  const { open, openConnections } = await openPort({ maxPerClient: 1, headersMs: 60_000 }, { formGuards });
+  for (let number = 0; number < 5; number++) await open('127.0.0.2');
+  await vi.waitFor(async () => expect(await openConnections()).toBe(5));
+});
+
+test('connections that stand still do not hold up the end', async () => {
+  const { app, open } = await openPort({
+    headersMs: 60_000,
+    requestMs: 60_000,
+    stalledMs: 60_000,
+    closingStalledMs: 200,
+    closingMs: 60_000,
+  });
+  (await open()).write('GET / HTTP/1.1\r\nHost:');
+  (await open()).write(`${uploadHead}{"firstName":`);
+  await open();
+  const idle = await open();
+  const read = textOf(idle);
+  idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(read.text).toContain('200 OK'));
+  const begun = performance.now();
+  await app.close();
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test('the end comes even when a client sends a byte now and then', async () => {
+  const { app, open } = await openPort({ headersMs: 60_000, requestMs: 60_000, closingMs: 500 });
+  const socket = await open();
+  socket.write(uploadHead);
+  const timer = setInterval(() => socket.write(' '), 50);
+  socket.once('close', () => clearInterval(timer));
+  const begun = performance.now();
+  await app.close();
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test('an enquiry that is half sent when the end begins is answered', async () => {
+  const { app, open } = await openPort({ requestMs: 60_000, closingStalledMs: 2000 });
+  const socket = await open();
+  const read = textOf(socket);
+  const body = JSON.stringify(sampleEnquiry);
+  const head = uploadHead.replace('1000', String(Buffer.byteLength(body)));
+  const arrived = once(app.server, 'request');
+  socket.write(head + body.slice(0, 10));
+  await arrived;
+  const closed = app.close();
+  socket.write(body.slice(10));
+  await closed;
+  await vi.waitFor(() => expect(read.text).toContain('200 OK'));
+});
+
+test('the first refused connection is logged with the settings that concern it, and no address', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
+  const { open } = await openPort({ maxPerClient: 1, headersMs: 60_000 }, { logger });
+  for (let number = 0; number < 4; number++) await open('127.0.0.2');
+  const refusals = () => lines.filter((line) => line.includes('refused a connection'));
+  await vi.waitFor(() => expect(refusals()).toHaveLength(1));
+  expect(refusals()[0]).toMatch(/TRUSTED_PROXIES.*CONNECTIONS_PER_CLIENT/);
+  expect(lines.join('')).not.toContain('127.0.0.2');
+});

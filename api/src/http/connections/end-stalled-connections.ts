@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { ConnectionLimits } from './connection-limits';
+import type { OpenConnections } from './open-connections';
+
+/**
+ * Destroys connections that stand still: uploads that stop, answers that nobody reads. When the server closes, what is
+ * half sent is answered first, within `closingMs`.
+ */
+export function endStalledConnections(
+  app: FastifyInstance,
+  connections: OpenConnections,
+  { stalledMs, closingStalledMs, closingMs }: ConnectionLimits,
+) {
+  let closing = false;
+  app.server.setTimeout(stalledMs, (socket) => {
+    if (!waitsForServer(socket, connections.get(socket))) socket.destroy();
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    for (const socket of connections.keys()) socket.setTimeout(closingStalledMs);
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref();
+  });
+  // Without this, a browser's kept-alive connection would hold the process after its last answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+/** True when the client has done its part: a request is there whole, and nothing of its answer waits to be read. */
+function waitsForServer(socket: Socket, responses: ReadonlySet<ServerResponse> = new Set()): boolean {
+  return socket.writableLength === 0 && [...responses].some(({ req }) => req.complete);
+}
