@@ -7,17 +7,17 @@ import { runInTransaction } from '../storage/transaction';
 
 type Query<Row> = SelectQueryBuilder<Tables, 'notifications', Row>;
 
-/** What a worker holds while it works: nobody else, in this process or another, gets the same notification. */
-interface Hold {
-  /** Reads, leaving out what others hold. */
+/** Exclusive access to a notification while its mail is under way. */
+interface Lease {
+  /** Reads one notification that nobody else has leased, and leases it. */
   claim<Row>(query: (database: Database) => Query<Row>): Promise<Row | undefined>;
   change(work: (database: Database) => Promise<void>): Promise<void>;
 }
 
-/** Who may deliver what, so that several processes share the work without sending anything twice. */
+/** Lets several processes share the mailing without sending anything twice. */
 export interface Claims {
-  /** @returns undefined without having worked when this process may not deliver now */
-  work<Result>(task: (hold: Hold) => Promise<Result>): Promise<Result | undefined>;
+  /** @returns undefined, without having run the task, while another process does the mailing */
+  work<Result>(task: (lease: Lease) => Promise<Result>): Promise<Result | undefined>;
   release(): void;
 }
 
@@ -26,8 +26,8 @@ export function createClaims(database: Database, location: DatabaseLocation): Cl
 }
 
 /**
- * PostgreSQL: the row stays locked while its mail is under way. When a process dies its connection breaks, and the row
- * is free again at once.
+ * PostgreSQL: the row stays locked while its mail is under way. When a process dies, its connection breaks and
+ * PostgreSQL frees the row.
  */
 function rowClaims(database: Database): Claims {
   return {
@@ -43,19 +43,19 @@ function rowClaims(database: Database): Claims {
 }
 
 /**
- * SQLite: one process delivers, the one that holds the lock of a file beside the database; a worker does one thing at a
- * time, so nothing is claimed twice inside it. The system frees the lock when the process dies.
+ * SQLite: one process does the mailing, the one that has locked a file beside the database. Inside it nothing is claimed
+ * twice, because it sends one mail at a time. The operating system frees the lock when the process dies.
  */
 function folderClaims(database: Database, folder: string): Claims {
   let lock: Sqlite.Database | undefined;
-  const hold: Hold = {
+  const lease: Lease = {
     claim: (query) => query(database).executeTakeFirst(),
     change: (work) => runInTransaction(database, work),
   };
   return {
     work: async (task) => {
       lock ??= takeLock(join(folder, 'delivery.lock'));
-      return lock && task(hold);
+      return lock && task(lease);
     },
     release: () => lock?.close(),
   };

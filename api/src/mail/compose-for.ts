@@ -1,6 +1,6 @@
 import type { ApplicationStore } from '../submissions/application/application-store';
 import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { composeApplicationLetter, composeEnquiryLetter, type Letter } from './compose-letter';
+import { composeApplicationEmail, composeEnquiryEmail, type Email } from './compose-email';
 import type { Notification } from './outbox';
 
 interface Stores {
@@ -8,16 +8,16 @@ interface Stores {
   applications: ApplicationStore;
 }
 
-/** Writes the letter a notification is for; undefined when what it is about was deleted meanwhile. */
+/** @returns the mail of a notification; undefined when the enquiry or application has been deleted */
 export async function composeFor(
   { id, about, aboutId }: Notification,
   { enquiries, applications }: Stores,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   if (about === 'enquiry') {
     const enquiry = await enquiries.find(aboutId);
-    return enquiry && composeEnquiryLetter(id, enquiry);
+    return enquiry && composeEnquiryEmail(id, enquiry);
   }
   const application = await applications.find(aboutId);
   const resume = await applications.findResume(aboutId);
-  return application && resume && composeApplicationLetter(id, application, resume);
+  return application && resume && composeApplicationEmail(id, application, resume);
 }

@@ -8,7 +8,7 @@ export async function countNotifications(database: Database): Promise<{ waiting:
     .where('state', 'in', ['waiting', 'dead'])
     .groupBy('state')
     .execute();
-  // PostgreSQL gives counts as text: they may be larger than a number.
+  // PostgreSQL returns counts as text, because they may exceed a number.
   const numberOf = (state: 'waiting' | 'dead') =>
     Number(rows.find((row) => row.state === state)?.number ?? 0);
   return { waiting: numberOf('waiting'), dead: numberOf('dead') };

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backOff } from './back-off';
-import type { Letter } from './compose-letter';
+import type { Email } from './compose-email';
 import type { Mailer } from './mailer';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
 
-/** Milliseconds between looks at what other processes left, or what is due again. */
-const usualInterval = 5000;
+/** Milliseconds between looks at what is due again, or was left by another process. */
+const defaultIntervalMs = 5000;
 
-/** Milliseconds for the mail that is under way when the server ends. */
-const patienceAtEnd = 5000;
+/** Milliseconds for the mail that is under way when the server stops. */
+const drainTimeoutMs = 5000;
 
 interface Parts {
   outbox: Outbox;
   mailer: Mailer;
-  /** Writes the letter; undefined when what it is about was deleted. */
-  compose(notification: Notification): Promise<Letter | undefined>;
-  /** Milliseconds to leave the mail server alone after it could not be reached; doubled each time. */
+  /** Writes the mail; undefined when the enquiry or application has been deleted. */
+  compose(notification: Notification): Promise<Email | undefined>;
+  /** Milliseconds to wait after the mail server was unavailable; doubled each time. */
   retryAfter: number;
   log: FastifyBaseLogger;
-  /** Told how every attempt ended. */
+  /** Called with the outcome of every attempt. */
   onOutcome?: ((outcome: Outcome) => void) | undefined;
   interval?: number;
 }
@@ -30,24 +30,25 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** Delivers what waits in the outbox, one mail at a time, for as long as the process runs. */
+/** Delivers the notifications of the outbox, one mail at a time, until it is stopped. */
 export function startDelivery(parts: Parts): DeliveryWorker {
-  const { outbox, log, interval = usualInterval } = parts;
+  const { outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
   let stopping = false;
+  /** How often in a row the mail server was unavailable. */
   let failures = 0;
-  let resting: { end(): void; byWake: boolean } | undefined;
+  let pause: { end(): void; endsOnWake: boolean } | undefined;
   let woken = false;
 
   async function run() {
     while (!stopping) {
       woken = false;
-      const pause = await deliverAll();
-      if (!stopping && !(woken && pause === undefined)) await rest(pause);
+      const wait = await deliverAll();
+      if (!stopping && !(woken && wait === undefined)) await sleep(wait);
     }
   }
 
-  /** @returns for how long to leave the mail server alone */
+  /** @returns milliseconds during which nothing may be tried; undefined when new notifications can go out at once */
   async function deliverAll(): Promise<number | undefined> {
     try {
       while (!stopping) {
@@ -59,34 +60,34 @@ export function startDelivery(parts: Parts): DeliveryWorker {
       }
       return undefined;
     } catch (error) {
-      log.error({ err: error }, 'the notifications are out of reach');
+      log.error({ err: error }, 'the notifications could not be read or changed: check the database');
       return interval;
     }
   }
 
   async function deliver(notification: Notification): Promise<Delivery> {
-    const letter = await parts.compose(notification);
-    const failure = letter && (await parts.mailer.send(letter, abort.signal));
-    failures = failure?.unreachable ? failures + 1 : 0;
-    if (!letter) return { kind: 'gone' };
+    const email = await parts.compose(notification);
+    if (!email) return { kind: 'gone' };
+    const failure = await parts.mailer.send(email, abort.signal);
+    failures = failure?.serverUnavailable ? failures + 1 : 0;
     if (!failure) return { kind: 'sent' };
-    const { problem, forGood, unreachable } = failure;
+    const { problem, permanent, serverUnavailable } = failure;
     log.warn(
-      { notification: notification.id, attempt: notification.attempts + 1, unreachable },
+      { notification: notification.id, attempt: notification.attempts + 1, serverUnavailable },
       'a mail failed',
     );
-    return { kind: 'failed', problem, forGood };
+    return { kind: 'failed', problem, permanent };
   }
 
-  function rest(pause: number | undefined) {
+  function sleep(wait: number | undefined) {
     return new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        resting = undefined;
+        pause = undefined;
         resolve();
       };
-      const timer = setTimeout(end, pause ?? interval);
-      resting = { end, byWake: pause === undefined };
+      const timer = setTimeout(end, wait ?? interval);
+      pause = { end, endsOnWake: wait === undefined };
     });
   }
 
@@ -94,14 +95,14 @@ export function startDelivery(parts: Parts): DeliveryWorker {
   return {
     wake() {
       woken = true;
-      if (resting?.byWake) resting.end();
+      if (pause?.endsOnWake) pause.end();
     },
     async stop() {
       stopping = true;
-      resting?.end();
-      const late = setTimeout(() => abort.abort(), patienceAtEnd);
+      pause?.end();
+      const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
       await running;
-      clearTimeout(late);
+      clearTimeout(timeout);
       parts.mailer.close();
     },
   };

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { createApplicationStore } from '../submissions/application/application-store';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { databases, type TestDatabase } from '../testing/databases';
+import { databases, makeSqlite, type TestDatabase } from '../testing/databases';
 import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { createClaims } from './claims';
@@ -19,11 +19,14 @@ interface Options {
   giveUpAfter?: number;
   /** Milliseconds for each answer of the mail server. */
   silence?: number;
+  /** Milliseconds of the first wait after a failure. */
+  retryAfter?: number;
   place: TestDatabase;
 }
 
 /** Store and delivery of one instance, as the server puts them together, with waits of a few milliseconds. */
-async function openInstance({ smtpUrl, giveUpAfter = threeDays, silence = 10_000, place }: Options) {
+async function openInstance(options: Options) {
+  const { smtpUrl, giveUpAfter = threeDays, silence = 10_000, retryAfter = 5, place } = options;
   const database = await openDatabase(place.location);
   const enquiries = createEnquiryStore(database);
   const applications = createApplicationStore(database);
@@ -31,10 +34,10 @@ async function openInstance({ smtpUrl, giveUpAfter = threeDays, silence = 10_000
   const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
   const start = () =>
     startDelivery({
-      outbox: createOutbox(claims, { retryAfter: 5, giveUpAfter }),
+      outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
       mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
       compose: (notification) => composeFor(notification, { enquiries, applications }),
-      retryAfter: 5,
+      retryAfter,
       log: fastify().log,
       interval: 20,
     });
@@ -53,6 +56,10 @@ async function openInstance({ smtpUrl, giveUpAfter = threeDays, silence = 10_000
     },
     states: async () =>
       (await database.selectFrom('notifications').select('state').execute()).map(({ state }) => state),
+    problems: async () => {
+      const failed = database.selectFrom('notifications').select('problem').where('problem', 'is not', null);
+      return (await failed.execute()).map(({ problem }) => problem);
+    },
   };
 }
 
@@ -202,10 +209,128 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test('a mail server that wants a user gets the one from its address', async () => {
-  const server = await startMailServer({ user: 'site', word: 'pass' });
-  const instance = await openInstance({ smtpUrl: server.url, place: await databases[0].makeDatabase() });
+const account = { user: 'site', password: 'pass' };
+
+/** An instance on SQLite. */
+const openPlain = async (options: Omit<Options, 'place'>) =>
+  openInstance({ ...options, place: await makeSqlite() });
+
+test('a mail server that wants a user gets the one from its address, over TLS', async () => {
+  const server = await startMailServer({ account, tls: true });
+  const instance = await openPlain({ smtpUrl: server.url });
   await instance.enquiries.add(sampleEnquiry);
   instance.deliver();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), untilTrue);
+  expect(server.state.logins).toBe(1);
+});
+
+test('user and password never go to a mail server without TLS', async () => {
+  const server = await startMailServer({ account });
+  const instance = await openPlain({ smtpUrl: server.url });
+  await instance.enquiries.add(sampleEnquiry);
+  instance.deliver();
+  await vi.waitFor(() => expect(server.state.connections).toBeGreaterThanOrEqual(2), untilTrue);
+  expect([server.state.logins, server.mails.length]).toEqual([0, 0]);
+  expect(await instance.problems()).toEqual([expect.stringMatching(/ETLS.*STARTTLS/)]);
+});
+
+describe('with 500 mails waiting', () => {
+  /** @returns how many of them were tried */
+  async function wait(instance: Awaited<ReturnType<typeof openPlain>>) {
+    await Promise.all(Array.from({ length: 500 }, () => instance.enquiries.add(sampleEnquiry)));
+    return async () => {
+      const tried = await instance.database
+        .selectFrom('notifications')
+        .select('attempts')
+        .where('attempts', '>', 0)
+        .execute();
+      return tried.reduce((sum, { attempts }) => sum + attempts, 0);
+    };
+  }
+
+  test('a wrong password is tried once in each back-off step', async () => {
+    const server = await startMailServer({ account: { ...account, password: 'other' }, tls: true });
+    const smtpUrl = server.url.replace('other', account.password);
+    const instance = await openPlain({ smtpUrl, retryAfter: 60_000 });
+    const tried = await wait(instance);
+    const worker = instance.deliver();
+    await vi.waitFor(async () => expect(await tried()).toBe(1), untilTrue);
+    // New enquiries are no reason to log in again.
+    for (let wakes = 0; wakes < 10; wakes++) {
+      await instance.enquiries.add(sampleEnquiry);
+      worker.wake();
+    }
+    await worker.stop();
+    expect([server.state.logins, await tried()]).toEqual([1, 1]);
+    expect(await instance.problems()).toEqual([expect.stringContaining('535')]);
+    expect(new Set(await instance.states())).toEqual(new Set(['waiting']));
+  });
+
+  test.each([
+    ['turn-away', '421'],
+    ['close-down', '421'],
+    ['want-login', '530'],
+  ] as const)('a server that starts to %s is asked once in each back-off step', async (behaviour, answer) => {
+    const server = await startMailServer();
+    server.state.behaviour = behaviour;
+    const instance = await openPlain({ smtpUrl: server.url, retryAfter: 60_000 });
+    const tried = await wait(instance);
+    const worker = instance.deliver();
+    await vi.waitFor(async () => expect(await tried()).toBe(1), untilTrue);
+    await worker.stop();
+    expect([server.state.connections, await tried()]).toEqual([1, 1]);
+    expect(await instance.problems()).toEqual([expect.stringContaining(answer)]);
+    expect(new Set(await instance.states())).toEqual(new Set(['waiting']));
+  });
+});
+
+describe('when the clock was wrong', () => {
+  const day = 24 * 60 * 60_000;
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  /** The clock of the machine, moved; timers go on as they do. */
+  const moveClock = (milliseconds: number) =>
+    vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
+
+  test.each([
+    ['two years ahead', 2 * 365 * day],
+    ['a day behind', -day],
+  ])('and %s while an enquiry came, it is mailed as soon as it is right', async (_, wrong) => {
+    const server = await startMailServer();
+    const instance = await openPlain({ smtpUrl: server.url });
+    moveClock(wrong);
+    await instance.enquiries.add(sampleEnquiry);
+    vi.useRealTimers();
+    instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
+  });
+
+  test.each([
+    ['two years ahead', 2 * 365 * day],
+    ['a day behind', -day],
+  ])('and %s while a mail failed, it is tried again as soon as it is right', async (_, wrong) => {
+    const server = await startMailServer();
+    server.state.behaviour = 'be-busy';
+    const instance = await openPlain({ smtpUrl: server.url, retryAfter: 60_000 });
+    await instance.enquiries.add(sampleEnquiry);
+    moveClock(wrong);
+    const worker = instance.deliver();
+    await vi.waitFor(async () => expect(await instance.problems()).toHaveLength(1), untilTrue);
+    await worker.stop();
+    expect(await instance.states()).toEqual(['waiting']);
+    vi.useRealTimers();
+    server.state.behaviour = 'take';
+    instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
+  });
+
+  test('and ahead while an enquiry came, its mail is given up three days after the clock is right', async () => {
+    const instance = await openPlain({ smtpUrl: 'smtp://127.0.0.1:1', giveUpAfter: 100 });
+    moveClock(2 * 365 * day);
+    await instance.enquiries.add(sampleEnquiry);
+    vi.useRealTimers();
+    instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['dead']), untilTrue);
+  });
 });

@@ -1,40 +1,42 @@
 import { company } from '@site/shared/company/company';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../settings/read-settings';
-import type { Letter } from './compose-letter';
+import type { Email } from './compose-email';
 
-/** Milliseconds for a whole letter. */
-const patience = 60_000;
+/** Milliseconds for a whole mail. */
+const sendTimeoutMs = 60_000;
 
-/** Milliseconds for a connection, for an answer, and until a line without letters is closed. */
-const usualTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
+/** Milliseconds for connecting, for each answer, and until an idle connection is closed. */
+const defaultTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
 
-/** Why a letter was not taken. */
+/** Why a mail was not taken. */
 interface MailFailure {
-  /** Names the failure for an operator. */
+  /** For the operator: the server's own answer, or what went wrong. */
   problem: string;
-  /** The server refuses this letter, and would again. */
-  forGood: boolean;
-  /** The server could not be talked to: other letters would fare no better now. */
-  unreachable: boolean;
+  /** The server refuses this mail and would refuse it again. */
+  permanent: boolean;
+  /** The server takes no mail at the moment, whichever it is. */
+  serverUnavailable: boolean;
 }
 
 export interface Mailer {
-  /** Resolves with why it failed, or with nothing once the server has taken the letter. */
-  send(letter: Letter, signal: AbortSignal): Promise<MailFailure | undefined>;
-  /** Hangs up. */
+  /** Resolves with why it failed, or with undefined once the server has taken the mail. */
+  send(email: Email, signal: AbortSignal): Promise<MailFailure | undefined>;
+  /** Closes the connection. */
   close(): void;
 }
 
 /**
- * Sends letters through the company's mail server.
+ * Sends mails through the company's mail server.
  * @param timeouts milliseconds for each step, shorter in tests
  */
-export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = usualTimeouts): Mailer {
+export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = defaultTimeouts): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    // One line for all letters of a while, instead of a greeting and a login for each. What fails is this project's to
-    // repeat, not the library's: it would not know what was noted as sent.
+    // User and password are sent over TLS or not at all. Without them STARTTLS is used where the server offers it.
+    ...(hasLogin(smtpUrl) && { requireTLS: true }),
+    // One connection for several mails saves a login for each. The outbox repeats what fails, because it alone knows
+    // what was recorded as sent.
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
@@ -43,19 +45,19 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = usu
     greetingTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,
     socketTimeout: timeouts.silence,
-    // What a letter holds is text; nothing in it makes this process read files or addresses.
+    // Text typed by a visitor must never make this process read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send(letter, signal) {
+    async send(email, signal) {
       try {
         await transport.sendMail({
-          ...letter,
+          ...email,
           from: { name: `${company.name} website`, address: from },
           to,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
         });
         return undefined;
       } catch (error) {
@@ -66,17 +68,32 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = usu
   };
 }
 
+function hasLogin(smtpUrl: string): boolean {
+  const { username, password } = new URL(smtpUrl);
+  return username !== '' || password !== '';
+}
+
+/** Answers to a mail that are about the service or the account: it closes down (421), or wants another login (53x). */
+const aboutServer = [421, 530, 534, 535, 538];
+
+/**
+ * Only an answer about this one mail leaves the server available for the next. A refused login, a greeting with an error
+ * or a broken connection would be the same for all of them, and repeated logins get an account locked.
+ */
 function explain(error: unknown): MailFailure {
   const { code, responseCode, response, message } = toMailError(error);
-  const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const refused =
+    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+    responseCode !== undefined &&
+    !aboutServer.includes(responseCode);
   return {
-    problem: response ?? [code, message].filter(Boolean).join(': '),
-    forGood: aboutLetter && responseCode !== undefined && responseCode >= 500,
-    unreachable: responseCode === undefined,
+    problem: refused && response ? response : [code, message].filter(Boolean).join(': '),
+    permanent: refused && responseCode >= 500,
+    serverUnavailable: !refused,
   };
 }
 
-/** What nodemailer hangs on its errors. */
+/** The properties that nodemailer adds to its errors. */
 function toMailError(error: unknown) {
   const known = error instanceof Error ? error : new Error(String(error));
   return {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../storage/tables';
-import { backOff } from './back-off';
+import { backOff, longestBackOff } from './back-off';
 import type { Claims } from './claims';
 
 export type Notification = Pick<
@@ -11,81 +11,96 @@ export type Notification = Pick<
 /** How an attempt to deliver ended. */
 export type Delivery =
   | { kind: 'sent' }
-  /** What it is about was deleted. */
+  /** The enquiry or application has been deleted. */
   | { kind: 'gone' }
-  | { kind: 'failed'; problem: string; forGood: boolean };
+  | { kind: 'failed'; problem: string; permanent: boolean };
 
 /** What a notification is after an attempt. */
 export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead';
 
 export interface Outbox {
   /**
-   * Delivers the notification that is due longest, holding it meanwhile.
-   * @returns undefined when none is due, or somebody else delivers
+   * Delivers the notification that has been due longest, leasing it meanwhile.
+   * @returns undefined when none is due, or another process does the mailing
    */
   deliverNext(deliver: (notification: Notification) => Promise<Delivery>): Promise<Outcome | undefined>;
 }
 
-interface Patience {
-  /** Milliseconds until what failed once is tried again. */
+interface RetryPolicy {
+  /** Milliseconds until a mail that failed once is tried again. */
   retryAfter: number;
-  /** Milliseconds after which what still fails is dead. */
+  /** Milliseconds after which a mail that still fails is given up. */
   giveUpAfter: number;
 }
 
-/** What waits to be delivered, in the order in which it is due. */
-export function createOutbox(claims: Claims, patience: Patience): Outbox {
-  // Sent, but the database failed before that was noted: noted first of all, or it would be sent again.
+/** Attempts before a mail is given up, however long it seems to have waited: the clock may have been wrong. */
+const fewestAttempts = 5;
+
+/** Delivers the notifications in the order in which they are due. */
+export function createOutbox(claims: Claims, policy: RetryPolicy): Outbox {
+  // Sent, but the database failed before that was recorded. Recorded before anything else, or it would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
 
   return {
     async deliverNext(deliver) {
       const recorded = new Set<string>();
-      const outcome = await claims.work(async (hold) => {
+      const outcome = await claims.work(async (lease) => {
         const record = async (id: string, change: Change | 'delete') => {
-          await hold.change((database) => apply(database, id, change));
+          await lease.change((database) => apply(database, id, change));
           recorded.add(id);
         };
         for (const [id, change] of unrecorded) await record(id, change);
-        const notification = await hold.claim(selectDue);
+        const notification = await lease.claim(selectDue);
         if (!notification) return undefined;
-        const change = changeAfter(notification, await deliver(notification), patience);
+        const change = changeAfter(notification, await deliver(notification), policy);
         unrecorded.set(notification.id, change);
         await record(notification.id, change);
         return change === 'delete' ? 'gone' : change.state;
       });
-      // Not before the transaction has ended well.
+      // Only once the transaction has been committed.
       for (const id of recorded) unrecorded.delete(id);
       return outcome;
     },
   };
 }
 
+/** A due date beyond the longest wait was written while the clock was ahead: it counts as due. */
 function selectDue(database: Database) {
+  const now = Date.now();
   return database
     .selectFrom('notifications')
     .select(['id', 'about', 'aboutId', 'attempts', 'waitingSince'])
     .where('state', '=', 'waiting')
-    .where('dueAt', '<=', new Date().toISOString())
+    .where((row) =>
+      row.or([row('dueAt', '<=', isoTime(now)), row('dueAt', '>', isoTime(now + longestBackOff))]),
+    )
     .orderBy('dueAt')
     .orderBy('id')
     .limit(1);
 }
 
 /** What an attempt changes about a notification. */
-type Change = Updateable<Pick<Tables['notifications'], 'attempts' | 'dueAt' | 'problem'>> & {
+type Change = Updateable<Pick<Tables['notifications'], 'attempts' | 'dueAt' | 'problem' | 'waitingSince'>> & {
   state: Tables['notifications']['state'];
 };
 
-function changeAfter(notification: Notification, delivery: Delivery, patience: Patience): Change | 'delete' {
+function changeAfter(
+  notification: Notification,
+  delivery: Delivery,
+  { retryAfter, giveUpAfter }: RetryPolicy,
+): Change | 'delete' {
   if (delivery.kind === 'gone') return 'delete';
   const attempts = notification.attempts + 1;
   if (delivery.kind === 'sent') return { state: 'sent', attempts, problem: null };
-  const tooOld = Date.now() - Date.parse(notification.waitingSince) >= patience.giveUpAfter;
+  const now = Date.now();
+  // In the future if the clock was ahead when it was written.
+  const waitingSince = Math.min(Date.parse(notification.waitingSince), now);
+  const expired = attempts >= fewestAttempts && now - waitingSince >= giveUpAfter;
   return {
-    state: delivery.forGood || tooOld ? 'dead' : 'waiting',
+    state: delivery.permanent || expired ? 'dead' : 'waiting',
     attempts,
-    dueAt: new Date(Date.now() + backOff(attempts, patience.retryAfter)).toISOString(),
+    waitingSince: isoTime(waitingSince),
+    dueAt: isoTime(now + backOff(attempts, retryAfter)),
     problem: delivery.problem,
   };
 }
@@ -93,4 +108,8 @@ function changeAfter(notification: Notification, delivery: Delivery, patience: P
 async function apply(database: Database, id: string, change: Change | 'delete') {
   if (change === 'delete') await database.deleteFrom('notifications').where('id', '=', id).execute();
   else await database.updateTable('notifications').set(change).where('id', '=', id).execute();
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
 }

@@ -10,7 +10,7 @@ import { type DeliveryWorker, startDelivery } from './delivery-worker';
 import { createMailer } from './mailer';
 import { createOutbox, type Outcome } from './outbox';
 
-/** What fails for this long is given up; an operator may send it again. */
+/** Milliseconds after which a mail that still fails is given up; an operator may send it again. */
 const giveUpAfter = 3 * 24 * 60 * 60_000;
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }
 
-/** Starts to mail what waits in the database, now and whenever something is stored. */
+/** Starts to mail the notifications in the database, now and whenever something is stored. */
 export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
   const { database, location, log, onOutcome } = parts;
   const claims = createClaims(database, location);

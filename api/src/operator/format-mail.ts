@@ -1,5 +1,5 @@
+import { onOneLine } from '../mail/printable-text';
 import type { Tables } from '../storage/tables';
-import { onOneLine } from './printable';
 
 type Notification = Pick<
   Tables['notifications'],

@@ -1,4 +1,4 @@
-import { onOneLine } from './printable';
+import { onOneLine } from '../mail/printable-text';
 
 interface Column<Entry> {
   title: string;

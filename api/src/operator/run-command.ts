@@ -3,10 +3,10 @@ import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';
-import { remove, resend } from './change';
+import { remove, resend } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
-import { list, showMail, showOne, showResume } from './look';
 import type { Outcome } from './outcome';
+import { list, showMail, showOne, showResume } from './queries';
 
 type Task = Exclude<Command, { name: 'help' }>;
 

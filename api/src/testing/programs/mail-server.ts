@@ -12,34 +12,60 @@ export interface ReceivedMail {
   body: string;
 }
 
-/** What the server does with each mail until it is told otherwise. */
-type Behaviour = 'take' | 'refuse' | 'be-busy' | 'hang' | 'drop' | 'drop-after-taking';
+/** What the server does with each client until it is told otherwise. */
+type Behaviour =
+  | 'take'
+  | 'turn-away'
+  | 'close-down'
+  | 'want-login'
+  | 'refuse'
+  | 'be-busy'
+  | 'hang'
+  | 'drop'
+  | 'drop-after-taking';
 
-/**
- * A real mail server for the running test.
- * @param account whoever sends has to log in with it
- */
-export async function startMailServer(account?: { user: string; word: string }) {
+interface Options {
+  /** Whoever sends has to log in with it. */
+  account?: { user: string; password: string };
+  /** Offers STARTTLS, with a self-signed certificate. */
+  tls?: boolean;
+}
+
+/** A real mail server for the running test. */
+export async function startMailServer({ account, tls = false }: Options = {}) {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const state = { behaviour: 'take' as Behaviour, attempts: 0 };
+  const state = {
+    behaviour: 'take' as Behaviour,
+    /** Clients that connected, user names and passwords that were tried, mails that were offered. */
+    connections: 0,
+    logins: 0,
+    attempts: 0,
+  };
   const dropTheLine = () => {
     for (const socket of sockets) socket.destroy();
   };
   const server = new SMTPServer({
     authOptional: !account,
     allowInsecureAuth: true,
-    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(account ? [] : ['AUTH'])],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 1,
-    onAuth: ({ username, password }, _session, done) =>
-      username === account?.user && password === account?.word
-        ? done(null, { user: username })
-        : done(refusal(535, 'Wrong user or password')),
+    onConnect: (_session, done) => {
+      state.connections++;
+      done(state.behaviour === 'turn-away' ? refusal(421, 'Too many connections') : null);
+    },
+    onAuth: ({ username, password }, _session, done) => {
+      state.logins++;
+      if (username === account?.user && password === account?.password) done(null, { user: username });
+      else done(refusal(535, 'Wrong user or password'));
+    },
     onRcptTo: (_address, _session, done) => {
       state.attempts++;
       if (state.behaviour === 'refuse') done(refusal(550, 'No such mailbox'));
+      else if (state.behaviour === 'close-down') done(refusal(421, 'Closing down'));
+      else if (state.behaviour === 'want-login') done(refusal(530, 'Authentication required'));
       else if (state.behaviour === 'be-busy') done(refusal(451, 'Try again later'));
       else if (state.behaviour !== 'hang') done();
     },
@@ -70,8 +96,10 @@ export async function startMailServer(account?: { user: string; word: string }) 
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
-  const login = account ? `${account.user}:${account.word}@` : '';
-  return { mails, state, url: `smtp://${login}127.0.0.1:${address.port}` };
+  const login = account ? `${account.user}:${account.password}@` : '';
+  // The client trusts the certificate although nobody signed it.
+  const trust = tls ? '/?tls.rejectUnauthorized=false' : '';
+  return { mails, state, url: `smtp://${login}127.0.0.1:${address.port}${trust}` };
 }
 
 function refusal(responseCode: number, message: string) {

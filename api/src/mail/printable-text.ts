@@ -1,12 +1,12 @@
-/** Control characters, and those that turn the direction of a line: typed by a visitor, they would act in the operator's terminal. */
+/** Control characters, line separators and direction marks: in a terminal or a mail they would act instead of being shown. */
 const acting = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
-/** @returns the text on one line, with nothing in it that a terminal acts on */
+/** @returns the text on one line, with nothing in it that acts on a terminal or begins a new line */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(acting, '\ufffd');
 }
 
-/** @returns the text in its lines, with nothing in it that a terminal acts on */
+/** @returns the text in its own lines, with nothing in it that acts on a terminal */
 export function inLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -1,10 +1,11 @@
 import { company } from '@site/shared/company/company';
 import type { Resume, StoredApplication } from '../submissions/application/application-store';
 import type { StoredEnquiry } from '../submissions/enquiry/enquiry-store';
+import { onOneLine } from './printable-text';
 
 /** What the company gets by mail. */
-export interface Letter {
-  /** Stays the same when it is sent again, so that mailboxes recognise a repeat. */
+export interface Email {
+  /** The same at each attempt, so that mailboxes recognise a repeat. */
   messageId: string;
   subject: string;
   text: string;
@@ -12,16 +13,16 @@ export interface Letter {
   attachments: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** A mailbox shows no more of a subject. */
+/** Characters. Mailboxes show no more of a subject. */
 const longestSubject = 150;
 
-/** Writes the letter about an enquiry. */
-export function composeEnquiryLetter(notificationId: string, enquiry: StoredEnquiry): Letter {
+/** @returns the mail about an enquiry */
+export function composeEnquiryEmail(notificationId: string, enquiry: StoredEnquiry): Email {
   const { id, createdAt, firstName, lastName, email, phone, subject, message } = enquiry;
-  const name = onHeaderLine(`${firstName} ${lastName}`);
+  const name = `${firstName} ${lastName}`;
   return {
     messageId: messageId(notificationId),
-    subject: onHeaderLine(`Enquiry: ${subject}`),
+    subject: headerText(`Enquiry: ${subject}`),
     text: `${listed({
       Name: name,
       'E-mail': email,
@@ -30,33 +31,33 @@ export function composeEnquiryLetter(notificationId: string, enquiry: StoredEnqu
       Received: createdAt,
       ID: id,
     })}\n\n${message}\n`,
-    replyTo: answerable(name, email),
+    replyTo: replyAddress(name, email),
     attachments: [],
   };
 }
 
-/** Writes the letter about a job application, with the resume. */
-export function composeApplicationLetter(
+/** @returns the mail about a job application, with the resume */
+export function composeApplicationEmail(
   notificationId: string,
   application: StoredApplication,
   resume: Resume,
-): Letter {
-  const { id, createdAt, resumeName, ...texts } = application;
-  const name = onHeaderLine(`${texts.firstName} ${texts.lastName}`);
-  const { additionalInfo1, firstName: _first, lastName: _last, ...facts } = texts;
+): Email {
+  const { id, createdAt, resumeName: _, firstName, lastName, additionalInfo1, ...facts } = application;
+  const name = `${firstName} ${lastName}`;
   return {
     messageId: messageId(notificationId),
-    subject: onHeaderLine(`Application: ${texts.role}, ${name}`),
+    subject: headerText(`Application: ${facts.role}, ${name}`),
     text: `${listed({ name, ...facts, received: createdAt, ID: id })}\n\n${additionalInfo1}\n`,
-    replyTo: answerable(name, texts.email),
-    // Under a name of this project's own: what the applicant's file was called stays in the database.
+    replyTo: replyAddress(name, facts.email),
+    // The applicant's own file name could be anything; it stays in the database.
     attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
   };
 }
 
+/** One line for each fact: a line break in a field could forge the lines below it. */
 function listed(facts: Record<string, string>): string {
   return Object.entries(facts)
-    .map(([label, value]) => `${`${label}:`.padEnd(11)}${value}`)
+    .map(([label, value]) => `${`${label}:`.padEnd(11)}${onOneLine(value)}`)
     .join('\n');
 }
 
@@ -64,16 +65,16 @@ function messageId(notificationId: string): string {
   return `<${notificationId}@${new URL(company.website).hostname}>`;
 }
 
-/** One line without anything that ends it or acts on it: nothing typed by a visitor becomes a header of its own. */
-function onHeaderLine(text: string): string {
+/** Text for a mail header: one line without control or formatting characters, cut to the longest subject. */
+function headerText(text: string): string {
   return [...text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim()]
     .slice(0, longestSubject)
     .join('');
 }
 
-/** The form takes any text around an @ (resolved.md). A mail header takes one plain address: others stand in the text alone. */
+/** A mail header takes one plain address. The form accepts any text around an @; the rest appears in the text only. */
 const plainAddress = /^[!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]{1,64}@[\p{L}\p{M}\p{N}.-]{1,190}$/u;
 
-function answerable(name: string, address: string): Letter['replyTo'] {
-  return plainAddress.test(address) ? { name, address } : undefined;
+function replyAddress(name: string, address: string): Email['replyTo'] {
+  return plainAddress.test(address) ? { name: headerText(name), address } : undefined;
 }

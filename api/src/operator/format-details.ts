@@ -1,6 +1,6 @@
+import { inLines, onOneLine } from '../mail/printable-text';
 import type { StoredApplication } from '../submissions/application/application-store';
 import type { StoredEnquiry } from '../submissions/enquiry/enquiry-store';
-import { inLines, onOneLine } from './printable';
 
 /** @returns one enquiry, complete, to be read in the terminal */
 export function formatEnquiry(enquiry: StoredEnquiry): string {

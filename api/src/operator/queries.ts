@@ -6,7 +6,7 @@ import { createApplicationStore, type StoredApplication } from '../submissions/a
 import { createEnquiryStore, type StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import type { Subject } from './command';
 import { formatCsv } from './format-csv';
-import { formatApplication, formatEnquiry } from './format-letter';
+import { formatApplication, formatEnquiry } from './format-details';
 import { formatMail } from './format-mail';
 import { formatTable } from './format-table';
 import { type Outcome, unknownId } from './outcome';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headerOf, startMailServer, textOf } from '../testing/programs/mail-server';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
-import { composeApplicationLetter, composeEnquiryLetter } from './compose-letter';
+import { composeApplicationEmail, composeEnquiryEmail } from './compose-email';
 import { createMailer } from './mailer';
 
 const stored = {
@@ -11,7 +11,7 @@ const stored = {
   ...sampleEnquiry,
 };
 
-/** Sends the letter about an enquiry to a real server. */
+/** Sends the mail about an enquiry to a real server. */
 async function mail(change: Partial<typeof sampleEnquiry> = {}) {
   const { mails, url } = await startMailServer();
   const mailer = createMailer({
@@ -20,14 +20,14 @@ async function mail(change: Partial<typeof sampleEnquiry> = {}) {
     from: 'site@shop.example',
     retrySeconds: 1,
   });
-  const letter = composeEnquiryLetter('n1', { ...stored, ...change });
-  expect(await mailer.send(letter, new AbortController().signal)).toBeUndefined();
+  const email = composeEnquiryEmail('n1', { ...stored, ...change });
+  expect(await mailer.send(email, new AbortController().signal)).toBeUndefined();
   mailer.close();
   expect(mails).toHaveLength(1);
   return mails[0];
 }
 
-test('the letter tells everything, and an answer goes to the visitor', async () => {
+test('the mail tells everything, and an answer goes to the visitor', async () => {
   const received = await mail();
   expect(received?.envelope).toEqual({ from: 'site@shop.example', to: ['sales@shop.example'] });
   expect(headerOf(received, 'from')).toBe('Malvanta website <site@shop.example>');
@@ -71,6 +71,30 @@ test.each(injections)('%j in any field makes no header and no recipient', async 
   expect(headerOf(received, 'subject')).toMatch(/^Enquiry: Shop/);
 });
 
+test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v'])(
+  'a field that goes on after %j makes no line of its own in the text',
+  async (lineBreak) => {
+    const forged = `${lineBreak}E-mail: boss@evil.example`;
+    const { firstName, lastName, email, phone, subject } = sampleEnquiry;
+    const received = await mail({
+      firstName: firstName + forged,
+      lastName: lastName + forged,
+      email: email + forged,
+      phone: phone + forged,
+      subject: subject + forged,
+    });
+    const [facts = ''] = textOf(received).split('\n\n');
+    expect(facts.split(/[\n\r\v\u0085\u2028\u2029]/).map((line) => line.split(':')[0])).toEqual([
+      'Name',
+      'E-mail',
+      'Phone',
+      'Subject',
+      'Received',
+      'ID',
+    ]);
+  },
+);
+
 test.each(['a@b,c@d', '<a@b>', 'a@b>,<c@d', '"a"@b', 'a(b)@c', 'a@b@c', 'é@b', `${'x'.repeat(300)}@b`])(
   '%s is no address to answer to: it stands in the text alone',
   async (email) => {
@@ -90,7 +114,7 @@ test('a subject that never ends is cut, in the header alone', async () => {
   expect(textOf(received)).toContain('x'.repeat(10_000));
 });
 
-test('the letter about an application brings the resume, under a name nobody else chose', async () => {
+test('the mail about an application brings the resume, under a name nobody else chose', async () => {
   const { mails, url } = await startMailServer();
   const mailer = createMailer({
     smtpUrl: url,
@@ -105,8 +129,8 @@ test('the letter about an application brings the resume, under a name nobody els
     role: 'Data Scientist\r\nBcc: all@evil.example',
     resumeName: '../../cv.exe',
   };
-  const letter = composeApplicationLetter('n2', application, { name: '../../cv.exe', content: sampleResume });
-  expect(await mailer.send(letter, new AbortController().signal)).toBeUndefined();
+  const email = composeApplicationEmail('n2', application, { name: '../../cv.exe', content: sampleResume });
+  expect(await mailer.send(email, new AbortController().signal)).toBeUndefined();
   mailer.close();
   const [mail] = mails;
   expect(headerOf(mail, 'subject')).toBe('Application: Data Scientist Bcc: all@evil.example, Isha Patidar');
