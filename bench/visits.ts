@@ -1,0 +1,115 @@
+import { type Browser, chromium } from '@playwright/test';
+import { startChromium } from './chromium';
+import { observePage, type PageNotes } from './page-notes';
+import { table, verdict, writeSection } from './results';
+import { kindsOfPage, startSites } from './sites';
+import { median } from './statistics';
+
+/** A slow phone on a slow mobile network. */
+const throttle = { latencyMs: 150, bitsPerSecond: 1_600_000, cpu: 4 };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const targets = { paintOverHtml: 1.25, blockedMs: 100, layoutShift: 0.005 };
+
+type Variant = 'site' | 'html';
+type Figure = keyof PageNotes;
+
+/** Visits pages as released and without any script, in turns, so that a busy machine slows both alike. */
+export async function measureVisits(runs: number, paths = kindsOfPage): Promise<void> {
+  const sites = await startSites();
+  const { endpoint, stop } = await startChromium();
+  const browser = await chromium.connectOverCDP(endpoint);
+  const found = new Map(paths.map((path) => [path, { site: [] as PageNotes[], html: [] as PageNotes[] }]));
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      const order: Variant[] = run % 2 ? ['site', 'html'] : ['html', 'site'];
+      for (const [path, notes] of found)
+        for (const variant of order) notes[variant].push(await visit(browser, sites[variant] + path));
+      console.log(`run ${run} of ${runs}`);
+    }
+  } finally {
+    await browser.close();
+    await stop();
+    await sites.stop();
+  }
+  const of = (path: string, variant: Variant, figure: Figure) =>
+    median((found.get(path)?.[variant] ?? []).map((notes) => notes[figure]));
+  const ratio = (path: string, figure: Figure) => of(path, 'site', figure) / of(path, 'html', figure);
+  const worst = (read: (path: string) => number) => Math.max(...paths.map(read));
+  const paint = worst((path) => Math.max(ratio(path, 'firstPaint'), ratio(path, 'largestPaint')));
+  const blocked = worst((path) => of(path, 'site', 'blocked'));
+  const shift = worst((path) => of(path, 'site', 'layoutShift'));
+  await writeSection('visits', [
+    `Each page as released, and the same page without any script. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
+    table(
+      ['Target, on every address', 'Worst', 'Met'],
+      [
+        verdict(
+          `First and largest paint over HTML: at most ${targets.paintOverHtml}`,
+          paint.toFixed(2),
+          paint <= targets.paintOverHtml,
+        ),
+        verdict(
+          `Blocking: under ${targets.blockedMs} ms`,
+          `${Math.round(blocked)} ms`,
+          blocked < targets.blockedMs,
+        ),
+        verdict('Layout shift: 0', shift.toFixed(4), shift < targets.layoutShift),
+      ],
+    ),
+    table(
+      [
+        'Address',
+        'first paint, HTML',
+        'site',
+        'ratio',
+        'largest paint, HTML',
+        'site',
+        'ratio',
+        'blocked',
+        'hydrated',
+      ],
+      paths.map((path) => {
+        const ms = (variant: Variant, figure: Figure) => Math.round(of(path, variant, figure));
+        const paints = (['firstPaint', 'largestPaint'] as const).flatMap((figure) => [
+          ms('html', figure),
+          ms('site', figure),
+          ratio(path, figure).toFixed(2),
+        ]);
+        return [path, ...paints, ms('site', 'blocked'), ms('site', 'hydrated')];
+      }),
+    ),
+  ]);
+}
+
+/** One throttled visit with an empty cache, until the page is hydrated (where it has scripts) and at rest. */
+async function visit(browser: Browser, url: string): Promise<PageNotes> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observePage);
+    const session = await context.newCDPSession(page);
+    const throughput = throttle.bitsPerSecond / 8;
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: throttle.latencyMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForFunction(
+      () => {
+        const { hydrated, lastEvent } = window.pageNotes;
+        const hydrates = document.querySelector('script:not([type="application/ld+json"])') !== null;
+        return (hydrated > 0 || !hydrates) && performance.now() - Math.max(hydrated, lastEvent) > 1000;
+      },
+      undefined,
+      { polling: 100, timeout: 60_000 },
+    );
+    return await page.evaluate(() => window.pageNotes);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from '@site/kit/testing/browser-settings';
+import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
+import { startSite } from '../e2e/support/running-site';
+import { budgetFaults, type Weight, weigh } from './budgets';
+import { table, writeSection } from './results';
+import { allPaths } from './sites';
+
+/** Weighs pages for a new visitor, compares them with the budgets, and writes both down. */
+export async function measureWeights(paths = allPaths): Promise<void> {
+  const weights = await weighPages(paths);
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const faults = [...weights].flatMap(([path, weight]) => budgetFaults(path, weight));
+  await writeSection('weights', [
+    'What a new visitor transfers, in kB (Brotli), and the number of requests. JavaScript: what is requested before the page is hydrated.',
+    faults.length > 0 ? faults.join('\n') : 'Every address is within its budget (`bench/budgets.json`).',
+    table(
+      ['Address', 'HTML', 'JavaScript', 'fonts', 'requests', 'layout shift'],
+      [...weights].map(([path, { html, js, fonts, requests, layoutShift }]) => [
+        path,
+        ...[html, js, fonts].map(kilobytes),
+        requests,
+        layoutShift.toFixed(4),
+      ]),
+    ),
+  ]);
+}
+
+/** Weighs pages, each for a new visitor. @returns the weight by path */
+export async function weighPages(paths: string[]): Promise<Map<string, Weight>> {
+  process.env.BROWSER_PATH = findOrInstallBrowser();
+  const site = await startSite();
+  const browser = await chromium.launch(launchOptions());
+  const weights = new Map<string, Weight>();
+  try {
+    for (const path of paths) {
+      const page = await browser.newPage({ baseURL: site.address, viewport: { width: 1280, height: 900 } });
+      weights.set(path, await weigh(page, path));
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return weights;
+}
