@@ -6,7 +6,7 @@ import { endStalledConnections } from './http/connections/end-stalled-connection
 import { limitConnections } from './http/connections/limit-connections';
 import { trackConnections } from './http/connections/open-connections';
 import { guardForms } from './http/forms/guard-forms';
-import { addHealthRoute } from './http/health/health-route';
+import { addHealthRoutes } from './http/health/health-route';
 import { addOpenApiRoute } from './http/openapi/openapi-route';
 import { answerError } from './http/problems/answer-error';
 import { readableUrl } from './http/readable-url';
@@ -28,6 +28,8 @@ const defaultPressure = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
 export interface AppParts {
   enquiries: EnquiryStore;
+  /** Writes something small; rejects when the database takes no writes. */
+  checkWritable: () => Promise<void>;
   /** Left out where the company takes no applications. */
   applications?: ApplicationStore | undefined;
   /** The folder of the composed site. */
@@ -73,7 +75,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     forms.register(addEnquiryRoute, { enquiries, siteDirectory });
     if (applications) forms.register(addApplicationRoute, { applications });
   });
-  addHealthRoute(app, parts.enquiries);
+  addHealthRoutes(app, parts);
   addOpenApiRoute(app, parts.applications !== undefined);
   addSiteRoutes(app, parts);
   return app;

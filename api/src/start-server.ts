@@ -8,6 +8,7 @@ import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
+import { createWriteCheck } from './storage/check-writable';
 import { openDatabase } from './storage/open-database';
 import { createApplicationStore } from './submissions/application/application-store';
 import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
@@ -38,6 +39,7 @@ export async function startServer(
   const metrics = settings.metrics && createMetrics(database);
   const app = buildApp({
     enquiries,
+    checkWritable: createWriteCheck(database),
     applications: company.applications.endpoint === undefined ? undefined : applications,
     siteDirectory: settings.siteDirectory,
     previews: settings.previews,

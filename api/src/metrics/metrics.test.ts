@@ -34,8 +34,24 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       'site_notifications{state="dead"} 0',
     ])
       expect(response.body).toContain(line);
+    expect(response.body).toContain('site_database_up 1');
     expect(response.body).toContain('process_resident_memory_bytes');
     expect(response.body).not.toContain('secret');
     expect((await server.inject('/')).statusCode).toBe(404);
   });
+});
+
+test('while the database fails, all other metrics are there, and one says so', async () => {
+  const { app, database } = await openTestApp();
+  const metrics = createMetrics(database);
+  const server = buildMetricsServer(metrics);
+  await app.ready();
+  await server.inject('/metrics');
+  await database.schema.dropTable('notifications').execute();
+  const response = await server.inject('/metrics');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('site_database_up 0');
+  expect(response.body).toContain('process_resident_memory_bytes');
+  // A count from before would look like one from now.
+  expect(response.body).not.toContain('site_notifications{');
 });

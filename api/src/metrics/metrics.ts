@@ -33,17 +33,31 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['outcome'],
     registers,
   });
-  new Gauge({
+  const notifications = new Gauge({
     name: 'site_notifications',
     help: 'Notifications that wait to be mailed, and those that were given up',
     labelNames: ['state'],
     registers,
-    async collect() {
-      const { waiting, dead } = await countNotifications(database);
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'dead' }, dead);
-    },
   });
+  const databaseUp = new Gauge({
+    name: 'site_database_up',
+    help: '1 when the database answered the last time these metrics were read, 0 otherwise',
+    registers,
+  });
+
+  /** While the database is away the other metrics are needed most, so its failure is one of them. */
+  async function readDatabase() {
+    try {
+      const { waiting, dead } = await countNotifications(database);
+      notifications.set({ state: 'waiting' }, waiting);
+      notifications.set({ state: 'dead' }, dead);
+      databaseUp.set(1);
+    } catch {
+      notifications.reset();
+      databaseUp.set(0);
+    }
+  }
+
   return {
     instrument(app) {
       app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
@@ -52,6 +66,9 @@ export function createMetrics(database: Database): Metrics {
       });
     },
     countMail: (outcome) => mails.inc({ outcome }),
-    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
+    async read() {
+      await readDatabase();
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
   };
 }

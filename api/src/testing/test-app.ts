@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app';
+import { createWriteCheck } from '../storage/check-writable';
 import { openDatabase } from '../storage/open-database';
 import { createApplicationStore } from '../submissions/application/application-store';
 import { createEnquiryStore, type EnquiryStore } from '../submissions/enquiry/enquiry-store';
@@ -30,6 +31,7 @@ export async function openTestApp(options: Options = {}) {
   const app = buildApp({
     logger: false,
     siteDirectory: parts.siteDirectory ?? (await temporaryFolder()),
+    checkWritable: createWriteCheck(database),
     ...parts,
     enquiries: store(enquiries),
     applications: takesApplications ? applications : undefined,

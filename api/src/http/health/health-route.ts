@@ -3,11 +3,33 @@ import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from '../../submissions/enquiry/enquiry-store';
 import { refuseOtherMethods } from '../problems/method-not-allowed';
 
-/** Says whether the server can do its work, for whoever keeps it running. */
-export function addHealthRoute(app: FastifyInstance, enquiries: EnquiryStore) {
-  app.get('/healthz', async (_request, reply) => {
-    await onStorage('The database of the enquiries does not answer.', () => enquiries.check());
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
-  refuseOtherMethods(app, '/healthz', ['GET', 'HEAD']);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by `@fastify/under-pressure` in place of its refusal. */
+    pressureHandler?: () => void;
+  }
+}
+
+interface HealthChecks {
+  enquiries: EnquiryStore;
+  /** Writes something small; rejects when the database takes no writes. */
+  checkWritable: () => Promise<void>;
+}
+
+/** Tells whoever keeps the server running whether it is alive, and whether it can do its work. */
+export function addHealthRoutes(app: FastifyInstance, { enquiries, checkWritable }: HealthChecks) {
+  // The process alone: restarting it mends neither a database that is away nor too much load.
+  addCheck('/livez', async () => {}, { pressureHandler: () => {} });
+  addCheck('/readyz', () => onStorage('The database of the enquiries takes no writes.', checkWritable));
+  addCheck('/healthz', () =>
+    onStorage('The database of the enquiries does not answer.', () => enquiries.check()),
+  );
+
+  function addCheck(url: string, check: () => Promise<void>, config = {}) {
+    app.get(url, { config }, async (_request, reply) => {
+      await check();
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    });
+    refuseOtherMethods(app, url, ['GET', 'HEAD']);
+  }
 }
