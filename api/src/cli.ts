@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { runCommand } from './operator/run-command';
 
 // `npm run enquiries -- list | head` closes the pipe early: that is no failure.
@@ -5,8 +6,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-const { output = '', complaint = '', exitCode } = await runCommand(process.argv.slice(2));
+const toFile = fstatSync(process.stdout.fd).isFile();
+const {
+  output = '',
+  errorOutput = '',
+  exitCode,
+} = await runCommand(process.argv.slice(2), process.env, toFile);
 process.stdout.write(output);
-process.stderr.write(complaint);
-// Set, not called: a long list may still be on its way into a pipe.
+process.stderr.write(errorOutput);
+// Set instead of process.exit(): a long list may still be on its way into a pipe.
 process.exitCode = exitCode;

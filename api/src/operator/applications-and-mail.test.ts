@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { createApplicationStore } from '../submissions/application/application-store';
@@ -5,6 +7,7 @@ import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, type MakeDatabase } from '../testing/databases';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommand } from './run-command';
 
 /** A database with one enquiry and one application, and a way to ask about it. */
@@ -20,8 +23,8 @@ async function storeBoth(makeDatabase: MakeDatabase) {
   const run = (args: string[], more: Record<string, string> = {}) =>
     runCommand(args, { ...environment, ...more });
   const text = async (args: string[], more?: Record<string, string>) => {
-    const { output, complaint = '', exitCode } = await run(args, more);
-    return { output: String(output ?? ''), complaint, exitCode };
+    const { output, errorOutput = '', exitCode } = await run(args, more);
+    return { output: String(output ?? ''), errorOutput, exitCode };
   };
   return { database, enquiry, application, run, text };
 }
@@ -33,13 +36,13 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(table[0]).toMatch(/^ID +Received \(UTC\) +Name +E-mail +Role$/);
     expect(table[1]).toMatch(/Isha Patidar +isha@mail\.example +Data Scientist$/);
     expect((await text(['list'])).output).not.toContain(application.id);
-    const letter = (await text(['show', application.id])).output;
+    const details = (await text(['show', application.id])).output;
     for (const value of [...Object.values(sampleApplication).slice(2), 'Isha Patidar', 'my cv.pdf'])
-      expect(letter).toContain(value.replace('India', 'Indore, MP, India'));
+      expect(details).toContain(value.replace('India', 'Indore, MP, India'));
     expect(JSON.parse((await text(['show', application.id, '--json'])).output)).toEqual(application);
     const [header, row] = (await text(['export', '--applications'])).output.split('\r\n');
-    expect(header).toMatch(/^id,createdAt,firstName,.*,additionalInfo1,resumeName$/);
-    expect(row).toContain(`${application.id},`);
+    expect(header).toMatch(/^"id","createdAt","firstName",.*,"additionalInfo1","resumeName"$/);
+    expect(row).toContain(`"${application.id}",`);
     expect((await text(['export'])).output).toContain(enquiry.id);
   });
 
@@ -48,9 +51,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const { output, exitCode } = await run(['resume', application.id]);
     expect(exitCode).toBe(0);
     expect(sampleResume.equals(Buffer.from(output ?? ''))).toBe(true);
+    const file = join(await temporaryFolder(), 'resume.pdf');
+    await run(['resume', application.id, '--out', file]);
+    expect(sampleResume.equals(await readFile(file))).toBe(true);
     expect(await run(['resume', enquiry.id])).toMatchObject({
       exitCode: 1,
-      complaint: expect.stringContaining('list --applications'),
+      errorOutput: expect.stringContaining('list --applications'),
     });
   });
 
@@ -62,7 +68,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     });
     expect(await text(['delete', enquiry.id])).toMatchObject({
       exitCode: 1,
-      complaint: expect.stringContaining('There is no enquiry'),
+      errorOutput: expect.stringContaining('There is no enquiry'),
     });
     expect((await text(['show', enquiry.id])).exitCode).toBe(1);
     expect((await text(['show', application.id])).exitCode).toBe(0);
@@ -73,11 +79,11 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('without a mail server it says how many mails wait, and what to set', async () => {
     const { text } = await storeBoth(makeDatabase);
     expect((await text(['mail'])).output).toMatch(/^0 given up, 2 waiting to be mailed\.\n.*SMTP_URL/);
-    expect((await text(['list'])).complaint).toMatch(/^2 not mailed, as SMTP_URL is not set\..* mail\n$/);
-    expect((await text(['list', '--json'])).complaint).toBe('');
+    expect((await text(['list'])).errorOutput).toMatch(/^2 not mailed, as SMTP_URL is not set\..* mail\n$/);
+    expect((await text(['list', '--json'])).errorOutput).toBe('');
     const mailed = { SMTP_URL: 'smtp://mail.example' };
     expect((await text(['mail'], mailed)).output).toBe('0 given up, 2 waiting to be mailed.\n');
-    expect((await text(['list'], mailed)).complaint).toBe('');
+    expect((await text(['list'], mailed)).errorOutput).toBe('');
   });
 
   test('what was given up is shown with its reason, and mailed again when the operator wants it', async () => {
@@ -95,7 +101,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const shown = (await text(['mail'], { SMTP_URL })).output;
     expect(shown).toMatch(/^1 given up, 0 waiting to be mailed\.\n.*resend --all\n/);
     expect(shown).toContain(`${enquiry.id}  enquiry, 3 failed, given up: 550 No such\ufffd[2J mailbox`);
-    expect((await text(['list'], { SMTP_URL })).complaint).toContain('1 mails given up');
+    expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 mails given up');
 
     expect((await text(['resend', '--all'], { SMTP_URL })).output).toBe('Mailing one notification again.\n');
     expect((await text(['resend', application.id])).output).toMatch(/^Mailing one .*SMTP_URL is not set/);

@@ -6,9 +6,10 @@ export type Subject = 'enquiries' | 'applications';
 /** What the operator asked for. */
 export type Command =
   | { name: 'help' }
-  | { name: 'list' | 'export'; subject: Subject; format: Format }
-  | { name: 'show'; id: string; format: Format }
-  | { name: 'resume' | 'delete'; id: string }
+  | { name: 'list' | 'export'; subject: Subject; format: Format; out: string | undefined }
+  | { name: 'show'; id: string; format: Format; out: string | undefined }
+  | { name: 'resume'; id: string; out: string | undefined }
+  | { name: 'delete'; id: string }
   | { name: 'mail' }
   /** Without an ID: everything that was given up. */
   | { name: 'resend'; id: string | undefined };
@@ -27,16 +28,22 @@ export const help = `Shows the enquiries that the site has received, newest firs
   npm run enquiries -- mail          which notifications wait, and which were given up
   npm run enquiries -- resend ID     mails the notification about that enquiry or application again
   npm run enquiries -- resend --all  mails everything again that was given up
-  npm run enquiries -- resume ID     the resume of an application, for instance: resume ID > resume.pdf
+  npm run enquiries -- resume ID --out resume.pdf
+                                     the resume of an application
 
+  --out FILE      writes to a file, readable by you alone (list, show, export, resume). Redirecting with > would also
+                  take the lines that npm prints
   --applications  job applications instead of enquiries (list, export)
   --json          JSON instead, with every value exactly as it was typed
   --csv           CSV instead, safe to open in a spreadsheet
   --help          this text
 
-The enquiries are read from the folder in DATA_DIR (usually .data), or from the PostgreSQL in DATABASE_URL, also while
+The enquiries are read from the folder in DATA_DIR (by default .data), or from the PostgreSQL in DATABASE_URL, also while
 the site is running.
 `;
+
+/** The commands that can write to a file. */
+const writers = ['list', 'show', 'export', 'resume'];
 
 const names = 'list, show ID, export, delete ID, mail, resend ID and resume ID';
 
@@ -49,6 +56,9 @@ export function readCommand(args: string[]): Command {
   const [name, ...rest] = positionals;
   if (values.help) return { name: 'help' };
   if (values.json && values.csv) throw new UsageError('Choose one of --json and --csv.');
+  const { out } = values;
+  if (out !== undefined && !writers.includes(name ?? ''))
+    throw new UsageError(`--out belongs to ${writers.join(', ')}.`);
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
   switch (name) {
     case 'list':
@@ -58,10 +68,12 @@ export function readCommand(args: string[]): Command {
         name,
         subject: values.applications ? 'applications' : 'enquiries',
         format: name === 'export' && format === 'text' ? 'csv' : format,
+        out,
       };
     case 'show':
-      return { name, id: onlyId(name, rest), format };
+      return { name, id: onlyId(name, rest), format, out };
     case 'resume':
+      return { name, id: onlyId(name, rest), out };
     case 'delete':
       return { name, id: onlyId(name, rest) };
     case 'mail':
@@ -79,7 +91,7 @@ export function readCommand(args: string[]): Command {
 }
 
 function onlyId(name: string, [id, ...more]: string[]): string {
-  if (!id) throw new UsageError(`Say which enquiry: ${name} ID. The IDs stand in: list.`);
+  if (!id) throw new UsageError(`Say which enquiry: ${name} ID. To see the IDs: list.`);
   refuseMore(more);
   return id;
 }
@@ -94,6 +106,7 @@ function parse(args: string[]) {
         all: { type: 'boolean' },
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
+        out: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,7 +1,8 @@
-/** What a spreadsheet takes for the start of a formula; the wide forms count too, in some languages. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** @returns the entries as RFC 4180 wants them: a header, lines ended by CRLF, quotes doubled */
+/**
+ * Formats entries as RFC 4180 says: a header, lines ended by CRLF, every field in quotes.
+ * Spreadsheets of some languages split lines at semicolons and ignore quotes inside a line, so every field is quoted and
+ * formulas are disarmed wherever such a spreadsheet would begin a cell.
+ */
 export function formatCsv<Column extends string>(
   columns: readonly Column[],
   entries: Record<Column, string>[],
@@ -10,8 +11,10 @@ export function formatCsv<Column extends string>(
   return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** What a visitor typed must not run in the operator's spreadsheet: an apostrophe in front makes it text. */
+/** Where a cell can begin, before a character that begins a formula; the wide forms count in some languages. */
+const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+
+/** An apostrophe makes a formula text. */
 function quote(value: string): string {
-  const harmless = formulaStart.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `"${value.replace(formulaStart, "$1'").replaceAll('"', '""')}"`;
 }

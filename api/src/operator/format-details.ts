@@ -13,7 +13,7 @@ export function formatEnquiry(enquiry: StoredEnquiry): string {
     Phone: phone,
     Subject: subject,
   };
-  return formatLetter(facts, message);
+  return formatDetails(facts, message);
 }
 
 /** @returns one job application, complete but for its resume, to be read in the terminal */
@@ -33,12 +33,12 @@ export function formatApplication(application: StoredApplication): string {
     Place: `${city}, ${state}, ${country}`,
     Experience,
     LinkedIn: linkedin,
-    Resume: `${resumeName} (npm run enquiries -- resume ${id} > resume.pdf)`,
+    Resume: `${resumeName} (npm run enquiries -- resume ${id} --out resume.pdf)`,
   };
-  return formatLetter(facts, additionalInfo1);
+  return formatDetails(facts, additionalInfo1);
 }
 
-function formatLetter(facts: Record<string, string>, text: string): string {
+function formatDetails(facts: Record<string, string>, text: string): string {
   const lines = Object.entries(facts).map(([label, value]) => `${label.padEnd(12)}${onOneLine(value)}`);
   return `${lines.join('\n')}\n\n${inLines(text)}\n`;
 }

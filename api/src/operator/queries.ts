@@ -16,7 +16,7 @@ type Format = 'text' | 'json' | 'csv';
 const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
 const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
 
-/** All enquiries or applications, newest first; for a reader also a hint at mails that stay behind. */
+/** All enquiries or applications, newest first; as text also a hint at mails that were not sent. */
 export async function list(
   database: Database,
   { subject, format }: { subject: Subject; format: Format },
@@ -26,16 +26,16 @@ export async function list(
     subject === 'enquiries'
       ? formatEnquiries(await createEnquiryStore(database).list(), format)
       : formatApplications(await createApplicationStore(database).list(), format);
-  const complaint = format === 'text' ? formatHint(await countNotifications(database), isMailed) : '';
-  return { output, complaint, exitCode: 0 };
+  const errorOutput = format === 'text' ? formatHint(await countNotifications(database), isMailed) : '';
+  return { output, errorOutput, exitCode: 0 };
 }
 
 function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMailed: boolean): string {
-  const behind = [
+  const problems = [
     !isMailed && waiting > 0 && `${waiting} not mailed, as SMTP_URL is not set`,
     dead > 0 && `${dead} mails given up`,
   ].filter(Boolean);
-  return behind.length > 0 ? `${behind.join('; ')}. More: npm run enquiries -- mail\n` : '';
+  return problems.length > 0 ? `${problems.join('; ')}. More: npm run enquiries -- mail\n` : '';
 }
 
 function formatEnquiries(enquiries: StoredEnquiry[], format: Format): string {
@@ -76,7 +76,7 @@ export async function showResume(database: Database, id: string): Promise<Outcom
   const resume = await createApplicationStore(database).findResume(id);
   if (resume) return { output: resume.content, exitCode: 0 };
   return {
-    complaint: `There is no application ${JSON.stringify(id)}. The IDs stand in: npm run enquiries -- list --applications\n`,
+    errorOutput: `There is no application ${JSON.stringify(id)}. To see the IDs: npm run enquiries -- list --applications\n`,
     exitCode: 1,
   };
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
@@ -25,7 +28,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     }
     const stored = await enquiries.list();
     await database.destroy();
-    return { stored, run: (...args: string[]) => runAsText(args, environment) };
+    return { stored, environment, run: (...args: string[]) => runAsText(args, environment) };
   }
 
   test('the list is a table, the newest enquiry first', async () => {
@@ -45,7 +48,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await run('list')).output).toBe('No enquiries yet.\n');
     expect((await run('list', '--json')).output).toBe('[]\n');
     expect((await run('export')).output).toBe(
-      'id,createdAt,firstName,lastName,email,phone,subject,message\r\n',
+      '"id","createdAt","firstName","lastName","email","phone","subject","message"\r\n',
     );
   });
 
@@ -55,13 +58,13 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       message: 'a\u001b]0;x\u0007\n\u202eb',
     });
     const table = await run('list');
-    const letter = await run('show', stored[0]?.id ?? '');
-    for (const { output = '' } of [table, letter]) {
+    const details = await run('show', stored[0]?.id ?? '');
+    for (const { output = '' } of [table, details]) {
       expect(output).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
       expect(output).toContain('gone next');
     }
     expect(table.output?.trimEnd().split('\n')).toHaveLength(2);
-    expect(letter.output).toContain('\n\ufffdb\n');
+    expect(details.output).toContain('\n\ufffdb\n');
   });
 
   test('JSON shows every value exactly as it was typed', async () => {
@@ -79,21 +82,77 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(JSON.parse((await run('show', enquiry?.id ?? '', '--json')).output ?? '')).toEqual(enquiry);
   });
 
-  test('CSV keeps quotes, commas and lines, and starts no formula', async () => {
+  test('CSV keeps quotes, commas and lines, every field in quotes', async () => {
     const { run, stored } = await storeEnquiries({
-      firstName: '=HYPERLINK("http://x","y")',
-      lastName: '@SUM(1)',
-      email: '-1@x',
-      phone: '+91 98',
-      subject: '\tcmd',
+      phone: '0731 555',
       message: 'He said "no",\r\nthen left = done',
     });
-    const row = `${stored[0]?.id},2026-03-01T10:00:00.000Z,"'=HYPERLINK(""http://x"",""y"")",'@SUM(1),'-1@x,'+91 98,'\tcmd,"He said ""no"",\r\nthen left = done"\r\n`;
-    const expected = `id,createdAt,firstName,lastName,email,phone,subject,message\r\n${row}`;
+    const row = `"${stored[0]?.id}","2026-03-01T10:00:00.000Z","Asha","Verma","asha@shop.example","0731 555","Online shop","He said ""no"",\r\nthen left = done"\r\n`;
+    const header = ['id', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
+    const expected = `${header.map((name) => `"${name}"`).join(',')}\r\n${row}`;
     expect((await run('export')).output).toBe(expected);
     expect((await run('export', '--csv')).output).toBe(expected);
     expect((await run('list', '--csv')).output).toBe(expected);
     expect((await run('show', stored[0]?.id ?? '', '--csv')).output).toBe(expected);
+  });
+
+  test('no spreadsheet finds a formula in CSV, whichever separator its language uses', async () => {
+    const { run } = await storeEnquiries({
+      firstName: '=HYPERLINK("http://x","y")',
+      lastName: '@SUM(1)',
+      email: '-1@x',
+      phone: '+91 98',
+      subject: 'hello;=1+1;\t＝2',
+      message: 'one\r\n=3\n\n+4\t-5 - 6',
+    });
+    const { output = '' } = await run('export');
+    for (const separator of [',', ';', '\t']) {
+      // A program that takes every quote as a part of the text.
+      const cells = output.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
+      expect(cells.filter((cell) => /^"?[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+    }
+    expect(output).toContain(`"'=HYPERLINK(""http://x"",""y"")","'@SUM(1)","'-1@x","'+91 98"`);
+    expect(output).toContain(`"hello;'=1+1;\t'＝2","one\r\n'=3\n\n'+4\t'-5 - 6"`);
+  });
+
+  test('--out writes what would be printed to a file of the operator alone', async () => {
+    const { run, stored, environment } = await storeEnquiries({ message: 'पंक्ति' });
+    const INIT_CWD = await temporaryFolder();
+    const { output, exitCode } = await runAsText(['export', '--json', '--out', 'all.json'], {
+      ...environment,
+      INIT_CWD,
+    });
+    const file = join(INIT_CWD, 'all.json');
+    expect({ output, exitCode }).toEqual({ output: `Written to ${file}.\n`, exitCode: 0 });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(stored);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await run('list', '--out', file);
+    expect(await readFile(file, 'utf8')).toBe((await run('list')).output);
+
+    const missing = join(INIT_CWD, 'nowhere', 'all.json');
+    expect(await run('export', '--out', missing)).toMatchObject({
+      exitCode: 1,
+      errorOutput: expect.stringMatching(/nowhere.*can't be written.*--out/),
+    });
+    const nobodys = join(INIT_CWD, 'nobody.txt');
+    expect((await run('show', 'nobody', '--out', nobodys)).exitCode).toBe(1);
+    expect(existsSync(nobodys)).toBe(false);
+  });
+
+  test("npm's banner never gets into a file of data", async () => {
+    const { environment } = await storeEnquiries({});
+    const npm = { ...environment, npm_lifecycle_event: 'enquiries' };
+    const out = join(await temporaryFolder(), 'file');
+    for (const args of [['export'], ['list', '--json'], ['resume', 'a1']])
+      expect(await runCommand(args, npm, true)).toEqual({
+        exitCode: 2,
+        errorOutput: expect.stringContaining('--out FILE'),
+      });
+    expect((await runCommand(['list'], npm, true)).exitCode).toBe(0);
+    expect((await runCommand(['export', '--out', out], npm, true)).exitCode).toBe(0);
+    expect((await runCommand(['export'], npm, false)).exitCode).toBe(0);
+    const silent = { ...npm, npm_config_loglevel: 'silent' };
+    expect((await runCommand(['export'], silent, true)).exitCode).toBe(0);
   });
 
   test('one enquiry is shown complete', async () => {
@@ -113,18 +172,18 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
   test('an unknown ID is a sentence and exit code 1', async () => {
     const { run } = await storeEnquiries({});
-    const { output, complaint, exitCode } = await run('show', 'nobody');
+    const { output, errorOutput, exitCode } = await run('show', 'nobody');
     expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 1 });
-    expect(complaint).toMatch(/There is no enquiry "nobody"\..* list\n$/);
+    expect(errorOutput).toMatch(/There is no enquiry "nobody"\..* list\n$/);
   });
 });
 
 test('a missing database says what to do', async () => {
   const DATA_DIR = await temporaryFolder();
-  const { complaint, exitCode } = await runCommand(['list'], { DATA_DIR });
+  const { errorOutput, exitCode } = await runCommand(['list'], { DATA_DIR });
   expect(exitCode).toBe(1);
-  expect(complaint).toContain(DATA_DIR);
-  expect(complaint).toContain('npm start');
+  expect(errorOutput).toContain(DATA_DIR);
+  expect(errorOutput).toContain('npm start');
 });
 
 test.each([
@@ -139,11 +198,13 @@ test.each([
   [['show', 'a', 'b'], 'Leave out "b"'],
   [['list', '--xml'], '--xml'],
   [['list', '--json', '--csv'], 'Choose one'],
+  [['delete', 'a', '--out', 'f'], '--out belongs to list, show, export, resume'],
+  [['export', '--out'], '--out'],
 ])('%j is answered with what is wrong and exit code 2', async (args, sentence) => {
-  const { output, complaint, exitCode } = await runCommand(args, {});
+  const { output, errorOutput, exitCode } = await runCommand(args, {});
   expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 2 });
-  expect(complaint).toContain(sentence);
-  expect(complaint).toContain('--help');
+  expect(errorOutput).toContain(sentence);
+  expect(errorOutput).toContain('--help');
 });
 
 test.each([['--help'], ['-h'], ['list', '--help']])('%s explains the commands', async (...args) => {

@@ -1,4 +1,6 @@
-import { readDatabaseLocation, readMailSettings } from '../settings/read-settings';
+import { resolve } from 'node:path';
+import { callerFolder, hasNpmBanner } from '../settings/npm-environment';
+import { type Environment, readDatabaseLocation, readMailSettings } from '../settings/read-settings';
 import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
@@ -7,25 +9,33 @@ import { remove, resend } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
 import type { Outcome } from './outcome';
 import { list, showMail, showOne, showResume } from './queries';
+import { saveOutput } from './save-output';
 
 type Task = Exclude<Command, { name: 'help' }>;
 
 /**
  * Carries out what the operator typed after `npm run enquiries --`.
- * @returns exit code 1 when the enquiries or the one asked for aren't there, 2 when the words are no command
+ * @param toFile whether standard output goes into a file
+ * @returns exit code 1 when the enquiries or the one asked for aren't there or can't be written, 2 when the words are no
+ * command
  */
 export async function runCommand(
   args: string[],
-  environment?: Record<string, string | undefined>,
+  environment: Environment = process.env,
+  toFile = false,
 ): Promise<Outcome> {
   try {
     const command = readCommand(args);
     if (command.name === 'help') return { output: help, exitCode: 0 };
+    if (toFile && hasNpmBanner(environment)) refuseData(command);
     const isMailed = readMailSettings(environment) !== undefined;
-    return await carryOut(command, readDatabaseLocation(environment), isMailed);
+    const outcome = await carryOut(command, readDatabaseLocation(environment), isMailed);
+    return 'out' in command && command.out !== undefined
+      ? await saveOutput(outcome, resolve(callerFolder(environment), command.out))
+      : outcome;
   } catch (error) {
-    if (error instanceof UsageError) return { complaint: `${error.message} More: --help\n`, exitCode: 2 };
-    if (error instanceof StartError) return { complaint: `${error.message}\n`, exitCode: 1 };
+    if (error instanceof UsageError) return { errorOutput: `${error.message} More: --help\n`, exitCode: 2 };
+    if (error instanceof StartError) return { errorOutput: `${error.message}\n`, exitCode: 1 };
     throw error;
   }
 }
@@ -62,4 +72,11 @@ function answer(command: Task, database: Database, isMailed: boolean): Promise<O
     case 'resend':
       return resend(database, command.id, isMailed);
   }
+}
+
+/** npm prints its own lines into the same file, which no program could read afterwards. */
+function refuseData(command: Task) {
+  if (!('out' in command) || command.out !== undefined) return;
+  if ('format' in command && command.format === 'text') return;
+  throw new UsageError('npm prints its own lines into that file. Use --out FILE instead of >.');
 }

@@ -41,7 +41,7 @@ export interface FormGuardSettings {
   allowedOrigins: string[];
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the settings of the server; nothing else in `api` looks at the environment.
