@@ -9,8 +9,10 @@ import { openTestApp } from '../testing/test-app';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-const post = ({ app }: TestApp, message = 'x'.repeat(20_000)) =>
-  app.inject({ method: 'POST', url: enquiryAddress, payload: { ...sampleEnquiry, message } });
+/** Needs further pages of the file. */
+const long = { ...sampleEnquiry, message: 'x'.repeat(10_000) };
+
+const post = ({ app }: TestApp) => app.inject({ method: 'POST', url: enquiryAddress, payload: long });
 
 /** The disk of the database is as large as it is now, or has room again. */
 async function fillDisk({ database }: TestApp, full: boolean) {
@@ -23,14 +25,16 @@ const makeReadOnly = ({ database }: TestApp, readOnly: boolean) =>
   sql.raw(`pragma query_only = ${readOnly ? 'on' : 'off'}`).execute(database);
 
 test.each([
-  ['a full disk', fillDisk],
-  ['a disk that can only be read', makeReadOnly],
+  ['a full disk', fillDisk, 'database or disk is full'],
+  ['a disk that can only be read', makeReadOnly, 'attempt to write a readonly database'],
 ])(
   '%s is a 503 that says what to do, and the next enquiry is stored as soon as that is over',
-  async (_, fail) => {
+  async (_, fail, problem) => {
     const test = await openTestApp();
     expect((await post(test)).statusCode).toBe(200);
     await fail(test, true);
+    // The log names what is wrong, and not the rollback that followed it.
+    await expect(test.enquiries.add(long)).rejects.toThrow(problem);
     for (let attempt = 0; attempt < 3; attempt++) {
       const response = await post(test);
       expect(response.statusCode).toBe(503);

@@ -1,8 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * The steps from an empty database to today's, applied in the order of their names at every start.
- * Given in code, not read from a folder, so that the bundled server carries them. A step that was released never changes.
+ * The steps from an empty database to today's, applied in the order of their names whenever a server opens it.
+ * They stand in code, not in a folder, so that the bundled server has them. A released step never changes.
+ * A step only adds, so that the version before still runs after a rollback; a step that can't has a name that ends with
+ * `-breaking`, and older versions then refuse the database.
  * Types are those that SQLite and PostgreSQL share; SQLite takes any name, so `bytea` holds bytes in both.
  */
 export const migrations: Record<string, Migration> = {

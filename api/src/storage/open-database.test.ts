@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StartError } from '../settings/start-error';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases } from '../testing/databases';
@@ -95,4 +95,27 @@ test('a PostgreSQL that does not answer stops the start with what to do, and wit
   await expect(opening).rejects.toThrow(StartError);
   await expect(opening).rejects.toThrow(/PostgreSQL at 127\.0\.0\.1:1\/site: .*ECONNREFUSED.*DATABASE_URL/);
   await expect(opening).rejects.not.toThrow('secret');
+});
+
+test('no other user of the machine can read the files, also where an older version has left them readable', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(databaseFile(folder), '', { mode: 0o644 });
+  const database = await openDatabase(inFolder(folder));
+  await createEnquiryStore(database).add(sampleEnquiry);
+  const files = (await readdir(folder)).filter((file) => file.startsWith('enquiries.sqlite')).sort();
+  expect(files).toEqual(['enquiries.sqlite', 'enquiries.sqlite-shm', 'enquiries.sqlite-wal']);
+  for (const file of files) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+  await database.destroy();
+});
+
+test('nothing is stored in a file that was moved away, and everything again once it is back', async () => {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(inFolder(folder));
+  onTestFinished(() => database.destroy());
+  const enquiries = createEnquiryStore(database);
+  await rename(folder, `${folder}-away`);
+  await expect(enquiries.add(sampleEnquiry)).rejects.toThrow(/was moved, deleted or replaced.*put it back/);
+  await rename(`${folder}-away`, folder);
+  await enquiries.add(sampleEnquiry);
+  expect(await enquiries.list()).toHaveLength(1);
 });

@@ -1,35 +1,55 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName, settingOf } from './location';
-import { migrations } from './migrations';
-import { readingPostgres, servingPostgres } from './postgres-dialect';
+import { DatabaseTooNew, migrate } from './migrate';
+import { changingPostgres, readingPostgres, servingPostgres } from './postgres-dialect';
 import { retryOnBusy } from './retry-on-busy';
 import { changingSqlite, databaseFile, readingSqlite, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
 
 /**
- * Opens the database of the server, creating and migrating it as needed.
- * @throws StartError when the folder or the database can't be used
+ * The database of the server, which may be out of reach: the first query opens it, creating and migrating it as needed,
+ * and while that fails so does every query, each trying anew.
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+export function connectDatabase(location: DatabaseLocation): Database {
+  return connect(
+    location.kind === 'sqlite'
+      ? servingSqlite(location.folder, migrate)
+      : servingPostgres(location.url, migrate),
+  );
+}
+
+/**
+ * Opens a database that `connectDatabase` gave, unless it is open.
+ * @throws StartError saying why it can't be used and what to do
+ */
+export async function ensureOpen(database: Database, location: DatabaseLocation): Promise<void> {
   try {
-    // Enquiries are personal data: nobody else on the machine needs to read them.
-    if (location.kind === 'sqlite') await mkdir(location.folder, { recursive: true, mode: 0o700 });
-    return await retryOnBusy(() => openMigrated(location));
+    await retryOnBusy(() => database.connection().execute(async () => {}));
   } catch (error) {
+    const remedy = error instanceof DatabaseTooNew ? '' : ` ${remedies[location.kind]}`;
     throw new StartError(
-      `The enquiries can't be stored in ${locationName(location)}: ${reason(error)}. ${remedy[location.kind]}`,
+      `The enquiries can't be stored in ${locationName(location)}: ${reason(error)}.${remedy}`,
       { cause: error },
     );
   }
 }
 
-const remedy = {
+const remedies = {
   sqlite: `Make that folder writable, or set ${settingOf.sqlite} to another one.`,
   postgres: `Start that database and check its name, user and password in ${settingOf.postgres}.`,
 };
+
+/**
+ * Opens the database at once, creating and migrating it as needed.
+ * @throws StartError saying why it can't be used and what to do
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = connectDatabase(location);
+  await ensureOpen(database, location);
+  return database;
+}
 
 /**
  * Opens the database for reading alone, also while the server writes to it.
@@ -46,7 +66,7 @@ export function openDatabaseToRead(location: DatabaseLocation): Database {
  * @throws StartError when there is none yet
  */
 export function openDatabaseToChange(location: DatabaseLocation): Database {
-  if (location.kind === 'postgres') return connect(servingPostgres(location.url));
+  if (location.kind === 'postgres') return connect(changingPostgres(location.url));
   refuseMissing(location.folder);
   return connect(changingSqlite(location.folder));
 }
@@ -62,19 +82,7 @@ function connect(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-async function openMigrated(location: DatabaseLocation): Promise<Database> {
-  const database = connect(
-    location.kind === 'sqlite' ? servingSqlite(location.folder) : servingPostgres(location.url),
-  );
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (!error) return database;
-  // A file that could not be opened can't be closed either.
-  await database.destroy().catch(() => {});
-  throw error;
-}
-
-/** A refused connection, for one, says nothing itself: what it says is in the attempts it was made of. */
+/** The error of a refused connection has no message of its own: the attempts that it consists of have. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -2,38 +2,59 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
 /** A visitor waits for the answer: a database that takes longer than this counts as out of reach. */
-const patience = 4000;
+const timeoutMs = 4000;
 
-/** A process that stands still in the middle of its work gives up its locks after this long. */
-const longestIdleInTransaction = 120_000;
+/** A process that hangs in the middle of a transaction loses its locks after this long. */
+const idleInTransactionTimeoutMs = 120_000;
 
-/** The database of the server: a commit returns once it is on the disk, whatever the database's own settings say. */
-export function servingPostgres(url: string): Dialect {
-  return openedWith(url, '-c synchronous_commit=on');
+/**
+ * The database of the server: a commit returns once it is on the disk, whatever the database's own settings say.
+ * @param migrate brings the database up to date before its first use
+ */
+export function servingPostgres(url: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
+  return new PostgresDialect({
+    pool: async () => {
+      const pool = durablePool(url);
+      try {
+        await migrate(new PostgresDialect({ pool }));
+        return pool;
+      } catch (error) {
+        await pool.end();
+        throw error;
+      }
+    },
+  });
 }
 
-/** The same database for someone who only looks: any attempt to change it fails. */
+/** The same database for a command that changes something beside the server. */
+export function changingPostgres(url: string): Dialect {
+  return new PostgresDialect({ pool: durablePool(url) });
+}
+
+/** The same database, read-only: any attempt to change it fails. */
 export function readingPostgres(url: string): Dialect {
-  return openedWith(url, '-c default_transaction_read_only=on');
+  return new PostgresDialect({ pool: openPool(url, '-c default_transaction_read_only=on') });
 }
 
-function openedWith(connectionString: string, options: string): Dialect {
+const durablePool = (url: string) => openPool(url, '-c synchronous_commit=on');
+
+function openPool(connectionString: string, options: string): Pool {
   const pool = new Pool({
     connectionString,
     options,
     application_name: 'site-api',
-    connectionTimeoutMillis: patience,
-    statement_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
     // Beyond the statement's own limit only when the server doesn't answer at all.
-    query_timeout: patience + 1000,
-    idle_in_transaction_session_timeout: longestIdleInTransaction,
+    query_timeout: timeoutMs + 1000,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
     // The process may end while connections are idle.
     allowExitOnIdle: true,
   });
-  // A connection that breaks is replaced when the next one is needed, and whoever used it hears of it by the failed
-  // query. Unheard, the error of the connection itself would end the process.
+  // The pool replaces a broken connection, and the query that used it fails. Without a listener the connection's own
+  // error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return pool;
 }

@@ -1,60 +1,78 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely';
-import Sqlite from 'libsql';
+import { type Dialect, SqliteDialect } from 'kysely';
+import { useFolder } from './folder-lock';
+import { openSqlite } from './sqlite-connection';
 
 /** Milliseconds. SQLite waits for a lock in the thread of JavaScript, so the server waits elsewhere: `retryOnBusy`. */
 const serverBusyTimeoutMs = 0;
 const commandBusyTimeoutMs = 5000;
 
+/** The file of the enquiries in its folder. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite');
 
 /**
- * The database of the server. An enquiry is on the disk before its commit returns (synchronous FULL), whoever reads
- * never waits for whoever writes (WAL), and what is deleted is overwritten.
+ * The database of the server. An enquiry is on the disk before its commit returns (synchronous FULL), reads do not
+ * wait for writes (WAL), and deleted content is overwritten.
+ * @param migrate brings the database up to date when it is opened
  */
-export function servingSqlite(folder: string): Dialect {
-  return openedWith(folder, serverBusyTimeoutMs, [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'secure_delete = ON',
-  ]);
-}
-
-/** The same database for a command that changes something beside the server. */
-export function changingSqlite(folder: string): Dialect {
-  return openedWith(folder, commandBusyTimeoutMs, ['synchronous = FULL', 'secure_delete = ON']);
-}
-
-/** The same database for someone who only looks: any attempt to change it fails. */
-export function readingSqlite(folder: string): Dialect {
-  return openedWith(folder, commandBusyTimeoutMs, ['query_only = ON']);
-}
-
-function openedWith(folder: string, busyTimeoutMs: number, pragmas: string[]): Dialect {
+export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return new SqliteDialect({
     database: async () => {
-      const database = new Sqlite(databaseFile(folder));
-      for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
-      return {
-        close: () => database.close(),
-        prepare: (statement) => (statement === 'begin' ? begin(database) : database.prepare(statement)),
-      };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      createPrivately(databaseFile(folder));
+      const database = openInUse(folder);
+      try {
+        await migrate(new SqliteDialect({ database }));
+        return database;
+      } catch (error) {
+        database.close();
+        throw error;
+      }
     },
   });
 }
 
-/**
- * A transaction takes the lock when it begins, so that this is the only moment at which somebody else's is in the way:
- * a later statement that meets a lock stays half done in this driver, and nothing can be committed after it.
- */
-function begin(database: Sqlite.Database): SqliteStatement {
-  return {
-    reader: false,
-    all: () => [],
-    iterate: () => [].values(),
-    run: () => {
-      database.exec('BEGIN IMMEDIATE');
-      return { changes: 0, lastInsertRowid: 0 };
-    },
-  };
+/** The same database for a command that changes something beside the server. */
+export function changingSqlite(folder: string): Dialect {
+  return forCommand(folder, ['synchronous = FULL', 'secure_delete = ON']);
+}
+
+/** The same database, read-only: any attempt to change it fails. */
+export function readingSqlite(folder: string): Dialect {
+  return forCommand(folder, ['query_only = ON']);
+}
+
+function forCommand(folder: string, pragmas: string[]): Dialect {
+  return new SqliteDialect({
+    database: async () => openSqlite(databaseFile(folder), { busyTimeoutMs: commandBusyTimeoutMs, pragmas }),
+  });
+}
+
+function openInUse(folder: string) {
+  const release = useFolder(folder);
+  try {
+    return openSqlite(databaseFile(folder), {
+      busyTimeoutMs: serverBusyTimeoutMs,
+      pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
+      onClose: release,
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Enquiries are personal data: no other user of the machine may read them. SQLite's files beside it get its mode. */
+function createPrivately(file: string) {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))) {
+    if ((statSync(each).mode & 0o077) === 0) continue;
+    try {
+      chmodSync(each, 0o600);
+    } catch {
+      // Another user owns it and has given this one access on purpose.
+    }
+  }
 }

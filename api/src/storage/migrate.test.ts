@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { StartError } from '../settings/start-error';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { databases } from '../testing/databases';
+import { sampleEnquiry } from '../testing/sample-enquiry';
+import { openDatabase } from './open-database';
+import type { Database } from './tables';
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  /** A database as a newer version of the server has left it. */
+  async function changedByNewer(name: string, change: string) {
+    const { location } = await makeDatabase();
+    const newer = await openDatabase(location);
+    await sql.raw(change).execute(newer);
+    await noteExecuted(newer, name);
+    await newer.destroy();
+    return location;
+  }
+
+  test('an older server runs on a database to which a newer one has added something', async () => {
+    const location = await changedByNewer('900-source', 'alter table enquiries add column source text');
+    const database = await openDatabase(location);
+    onTestFinished(() => database.destroy());
+    const enquiries = createEnquiryStore(database);
+    await enquiries.add(sampleEnquiry);
+    expect(await enquiries.list()).toMatchObject([sampleEnquiry]);
+  });
+
+  test.each(['900-one-name-breaking', '001-of-another-branch'])(
+    'a database after %s is refused with what to do, and stays as it is',
+    async (name) => {
+      const location = await changedByNewer(name, 'alter table enquiries add column source text');
+      const opening = openDatabase(location);
+      await expect(opening).rejects.toThrow(StartError);
+      await expect(opening).rejects.toThrow(
+        new RegExp(`newer version .*\\(${name}\\).*Start the newer version again, or restore a backup`),
+      );
+      await expect(opening).rejects.not.toThrow(/DATA_DIR|DATABASE_URL/);
+    },
+  );
+});
+
+function noteExecuted(database: Database, name: string) {
+  return sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+    database,
+  );
+}
