@@ -9,8 +9,8 @@ import { guardForms } from './http/forms/guard-forms';
 import { addHealthRoutes } from './http/health/health-route';
 import { addOpenApiRoute } from './http/openapi/openapi-route';
 import { answerError } from './http/problems/answer-error';
-import { readableUrl } from './http/readable-url';
 import { addRequestId, requestId } from './http/request-id';
+import { toPath } from './http/request-target';
 import { addSecurityHeaders } from './http/security-headers';
 import type { FormGuardSettings } from './settings/read-settings';
 import type { PreviewSettings } from './site/previews/previews';
@@ -58,7 +58,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     // While the server ends, what still arrives on open connections is answered like everything else.
     return503OnClosing: false,
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => toPath(request.url ?? '/'),
   });
   const connections = trackConnections(app, limits.maxPipelined);
   limitConnections(app, trustedProxies, limits);

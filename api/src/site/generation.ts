@@ -1,5 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { addressKey } from '@site/shared/contracts/address';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import * as v from 'valibot';
 import { SiteUnavailable } from './site-unavailable';
@@ -30,11 +31,6 @@ export function watchGenerations(siteDirectory: string): () => Promise<Generatio
     if (known?.folder !== folder) known = await load(folder);
     return known;
   };
-}
-
-/** How addresses are compared: ignoring case and a slash at the end (resolved.md, paths). */
-export function addressKey(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/$/, '');
 }
 
 async function readLive(siteDirectory: string): Promise<string> {

@@ -12,7 +12,10 @@ async function openReleases() {
   const siteDirectory = await temporaryFolder();
   await composeGeneration(siteDirectory, 'first');
   for (const name of ['main.js', 'main.css', 'assets.json', 'logo.svg', 'font.woff2', 'photo.png']) {
-    await writeReleaseFile(siteDirectory, `shell/1.0.0/${name}`, `the ${name}`);
+    await writeReleaseFile(siteDirectory, `shell/1.0.0/web/${name}`, `the ${name}`);
+  }
+  for (const name of ['release.json', 'node/entry.js']) {
+    await writeReleaseFile(siteDirectory, `shell/1.0.0/${name}`, 'secret');
   }
   await writeFile(join(siteDirectory, 'secret.txt'), 'secret');
   await mkdir(join(siteDirectory, 'releases-private'));
@@ -30,7 +33,7 @@ test.each([
   ['photo.png', /^image\/png$/],
 ])('%s of a release may be kept for good and loaded from any origin', async (name, type) => {
   const app = await openReleases();
-  const url = `/releases/shell/1.0.0/${name}`;
+  const url = `/releases/shell/1.0.0/web/${name}`;
   const response = await app.inject(url);
   expect(response.statusCode).toBe(200);
   expect(response.body).toBe(`the ${name}`);
@@ -53,11 +56,19 @@ test.each([
 });
 
 test.each([
-  '/releases/shell/1.0.0/missing.js',
+  '/releases/shell/1.0.0/web/missing.js',
+  '/releases/shell/1.0.0/web',
+  '/releases/shell/1.0.0/release.json',
+  '/releases/shell/1.0.0/release.json.br',
+  '/releases/shell/1.0.0/node/entry.js',
+  '/releases/shell/1.0.0/web/../node/entry.js',
+  '/releases/shell/1.0.0/web/..%2fnode/entry.js',
+  '/releases/shell/1.0.0//node/entry.js',
+  '/releases/shell/1.0.0/./release.json',
   '/releases/shell/1.0.0',
   '/releases/shell/1.0.0/',
   '/releases/',
-  '/releases/shell/1.0.0/main.js/more',
+  '/releases/shell/1.0.0/web/main.js/more',
   '/releases/../secret.txt',
   '/releases/shell/../../secret.txt',
   '/releases/..%2fsecret.txt',
@@ -66,7 +77,7 @@ test.each([
   '/releases/%252e%252e%252fsecret.txt',
   '/releases/..%5csecret.txt',
   '/releases/../releases-private/secret.txt',
-  '/releases/shell/1.0.0/main.js%00.png',
+  '/releases/shell/1.0.0/web/main.js%00.png',
   '/releases/%00',
   '/releases/%',
   '/releases//etc/passwd',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../http/problems/answer-error';
+import { isPublicReleaseFile } from './public-files';
 
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 
@@ -22,6 +23,7 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
   );
   await app.register(fastifyStatic, {
     root: join(siteDirectory, 'releases'),
+    allowedPath: isPublicReleaseFile,
     decorateReply: false,
     preCompressed: true,
     index: false,

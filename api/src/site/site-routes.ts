@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { composedSiteFile } from '@site/shared/contracts/composed-site';
+import { addressKey } from '@site/shared/contracts/address';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
-import { addressKey, watchGenerations } from './generation';
+import { watchGenerations } from './generation';
 import { createPreviews, type PreviewSettings } from './previews/previews';
+import { isPublicSiteFile } from './public-files';
 import { serveReleases } from './releases';
 import { sendPage } from './send-page';
 
@@ -43,7 +44,7 @@ export function addSiteRoutes(
       return sendPage(request, reply, { file: join(generation.folder, page), headers: generation.headers });
     const target = generation.redirects.get(key);
     if (target) return reply.redirect(target + queryOf(request.url), 301);
-    if (!isPublicFile(path)) return reply.callNotFound();
+    if (!isPublicSiteFile(path)) return reply.callNotFound();
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     return reply.sendFile(path, generation.folder);
   });
@@ -70,11 +71,6 @@ export function addSiteRoutes(
     if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
     return sendProblem(reply, 404, 'There is nothing at this address. Check how it is spelled.');
   }
-}
-
-/** Pages are reached by their address only, and a folder has no listing. What leads out of the folder, or tells servers how to serve it, is no file either. */
-function isPublicFile(path: string): boolean {
-  return !/\/$|\.html(\.\w+)?$|\.conf$|\0|\.\./.test(path) && path !== `/${composedSiteFile}`;
 }
 
 function queryOf(url: string): string {

@@ -34,6 +34,9 @@ export async function composeGeneration(
     await write(join(folder, file), pageText(generation, path));
   }
   await write(join(folder, composedSiteFile), JSON.stringify(site));
+  // What is for commands and other servers.
+  await write(join(folder, 'generation.json'), '{}');
+  await write(join(folder, 'nginx-pages.conf'), '');
   await write(join(folder, 'robots.txt'), 'User-agent: *\n');
   await write(join(folder, 'manifest.webmanifest'), '{}');
   await write(join(folder, 'share/home.png'), 'a picture');
