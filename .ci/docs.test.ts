@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { settings } from '../api/src/settings/settings-schema';
+import { type Setting, settings } from '../api/src/settings/settings-schema';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -30,14 +30,17 @@ test.each(documents)('every npm command in %s exists', (document) => {
 
 test('the README lists every setting of the server, in order and with its default', () => {
   const [, table = ''] = read('README.md').split(/^\| Setting \|/m);
-  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S/gm)].map(([, name, usual]) => [
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S/gm)].map(([, name, value]) => [
     name,
-    usual,
+    value,
   ]);
-  const listed = Object.entries(settings).map(([name, { usual }]) => [
-    name,
-    // A setting without a default says in words what that means.
-    usual === '' ? expect.stringMatching(/^[a-z ]+$/) : `\`${usual}\``,
+  const listed = Object.entries<Setting<unknown>>(settings).flatMap(([name, setting]) => [
+    [
+      name,
+      // A setting without a default says in words what that means.
+      setting.default === '' ? expect.stringMatching(/^[a-z ]+$/) : `\`${setting.default}\``,
+    ],
+    ...(setting.secret ? [[`${name}_FILE`, 'none']] : []),
   ]);
   expect(rows).toEqual(listed);
 });

@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { readDatabaseLocation, readMailSettings, readSettings } from './read-settings';
 import { settings } from './settings-schema';
 import { StartError } from './start-error';
 
-test('everything left out gives the usual settings', () => {
+test('everything left out gives the default settings', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -117,4 +119,46 @@ test('a wrong PORT is no concern of a command that needs only the data', () => {
     folder: '/var/data',
   });
   expect(readMailSettings({ PORT: 'web' })).toBeUndefined();
+});
+
+describe.each(['DATABASE_URL', 'SMTP_URL'])('%s from a file', (name) => {
+  const address = {
+    DATABASE_URL: 'postgres://site:secret@db.example/site',
+    SMTP_URL: 'smtps://site:secret@mail.example',
+  };
+  const value = address[name as keyof typeof address];
+  async function secretFile(text: string) {
+    const file = join(await temporaryFolder(), 'secret');
+    await writeFile(file, text);
+    return file;
+  }
+
+  test('is the same as in the environment', async () => {
+    const file = await secretFile(`${value}\n`);
+    expect(readSettings({ [`${name}_FILE`]: file })).toEqual(readSettings({ [name]: value }));
+    expect(readSettings({ [`${name}_FILE`]: '', [name]: value })).toEqual(readSettings({ [name]: value }));
+  });
+
+  test('beside one in the environment stops the start', async () => {
+    const read = () => readSettings({ [name]: value, [`${name}_FILE`]: '/run/secret' });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(`${name} and ${name}_FILE are both set: leave one of them out.`);
+  });
+
+  test('that is missing or empty stops the start with the file and the remedy', async () => {
+    const missing = join(await temporaryFolder(), 'missing');
+    const read = () => readSettings({ [`${name}_FILE`]: missing });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(missing);
+    expect(read).toThrow(/ENOENT.*make the file readable.*or leave \w+_FILE out/);
+    const empty = await secretFile(' \n');
+    expect(() => readSettings({ [`${name}_FILE`]: empty })).toThrow(`${empty}, which is empty`);
+  });
+
+  test('with a wrong value keeps its password to itself', async () => {
+    const file = await secretFile('http://site:secret@host/x');
+    const read = () => readSettings({ [`${name}_FILE`]: file });
+    expect(read).toThrow(`${name} is "http://…@host/x"`);
+    expect(read).not.toThrow('secret@');
+  });
 });

@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { PreviewSettings } from '../site/previews/previews';
 import type { DatabaseLocation } from '../storage/location';
-import { type LogLevel, type SettingName, type SettingValue, settings } from './settings-schema';
+import { readSecret } from './read-secret';
+import {
+  type LogLevel,
+  type Setting,
+  type SettingName,
+  type SettingValue,
+  settings,
+} from './settings-schema';
 import { StartError } from './start-error';
 
 export interface Settings {
@@ -71,14 +78,14 @@ export function readSettings(environment: Environment = process.env): Settings {
   };
 }
 
-/** Where the enquiries are, alone: for commands that a wrong PORT is no concern of. */
+/** Reads only where the enquiries are kept: a command that needs nothing else ignores a wrong PORT. */
 export function readDatabaseLocation(environment: Environment = process.env): DatabaseLocation {
   const url = readSetting('DATABASE_URL', environment);
   if (url !== undefined) return { kind: 'postgres', url };
   return { kind: 'sqlite', folder: resolve(readSetting('DATA_DIR', environment)) };
 }
 
-/** How mail is sent; undefined when it isn't. */
+/** Reads how mail is sent; undefined when none is sent. */
 export function readMailSettings(environment: Environment = process.env): MailSettings | undefined {
   const [smtpUrl, to, from, retrySeconds] = [
     readSetting('SMTP_URL', environment),
@@ -90,18 +97,20 @@ export function readMailSettings(environment: Environment = process.env): MailSe
 }
 
 function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {
-  const { read, usual, expected, ...rest } = settings[name];
-  // An empty setting is one left out: that is how a commented-out line of an environment file arrives.
-  const given = environment[name] || usual;
-  const checked = v.safeParse<v.GenericSchema<string, SettingValue<Name>>>(read, given);
+  const setting: Setting<unknown> = settings[name];
+  const { read, default: defaultText, expected } = settings[name];
+  const given = setting.secret ? readSecret(name, environment) : environment[name];
+  // An empty setting counts as left out: that is what a line without a value in an environment file gives.
+  const text = given || defaultText;
+  const checked = v.safeParse<v.GenericSchema<string, SettingValue<Name>>>(read, text);
   if (checked.success) return checked.output;
-  const shown = 'secret' in rest ? hidePassword(given) : given;
+  const shown = setting.secret ? hidePassword(text) : text;
   throw new StartError(
-    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or leave it out for the usual value.`,
+    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or leave it out for the default.`,
   );
 }
 
-/** What an address holds between its scheme and its last `@`: user and password. */
+/** Leaves out user and password: what an address has between its scheme and its last `@`. */
 function hidePassword(address: string): string {
   const [scheme = ''] = /^[a-z]*:?\/*/i.exec(address) ?? [];
   const end = address.lastIndexOf('@');

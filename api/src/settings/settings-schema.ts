@@ -1,55 +1,19 @@
-import { BlockList, isIP } from 'node:net';
 import { company } from '@site/shared/company/company';
 import * as v from 'valibot';
 import { defaultConnectionLimits } from '../http/connections/connection-limits';
+import { addressRange, emailAddress, listOf, optional, origin, urlOf, wholeNumber } from './value-schemas';
 
-/** One setting: how it is read, and what is said about it. */
-interface Setting<Value> {
-  /** Reads the text of the environment; a setting that is left out is read as `usual`. */
+/** One setting: how its text is read, and what a message about it says. */
+export interface Setting<Value> {
+  /** Reads the text of the environment; a setting that is left out is read as `default`. */
   read: v.GenericSchema<string, Value>;
-  /** What is used when it is left out; empty where that means: not at all. */
-  usual: string;
-  /** What it takes, for the sentence about a wrong one. */
+  /** What is used when it is left out; empty where nothing is. */
+  default: string;
+  /** What to set it to, for the message about a wrong value. */
   expected: string;
-  /** True when its value holds a password. */
+  /** True when its value holds a password: it can also come from a file, which `<NAME>_FILE` names. */
   secret?: true;
 }
-
-const wholeNumber = (smallest: number, largest: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
-
-/** A setting that may stay empty. */
-const orNothing = <Value>(schema: v.GenericSchema<string, Value>) =>
-  v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    schema,
-  ]);
-
-const listOf = (item: v.GenericSchema<string, string>) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-    v.array(item),
-  );
-
-const addressOf = (...protocols: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
-  );
-
-const origin = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
-);
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -58,51 +22,51 @@ export const settings = {
   /** Where the site answers. */
   PORT: {
     read: wholeNumber(0, 65_535),
-    usual: '3000',
+    default: '3000',
     expected: 'a whole number from 0 to 65535, for instance PORT=3000 (0 takes any free port)',
   },
   /** Left out, this machine alone reaches the server: behind nginx nobody gets around nginx, and a first try is not on the network. */
   HOST: {
     read: v.string(),
-    usual: '127.0.0.1',
+    default: '127.0.0.1',
     expected:
       'an address of this machine, for instance HOST=127.0.0.1 (HOST=:: for every address, as in a container)',
   },
   /** Where the composed site is. */
-  SITE_DIR: { read: v.string(), usual: 'site', expected: 'a folder, for instance SITE_DIR=site' },
+  SITE_DIR: { read: v.string(), default: 'site', expected: 'a folder, for instance SITE_DIR=site' },
   /** Whether a browser can be shown a release that is not live: `?preview=mf-careers@<version>`. */
   PREVIEWS: {
     read: v.picklist(['on', 'off']),
-    usual: 'off',
+    default: 'off',
     expected: 'on or off, for instance PREVIEWS=on',
   },
   /** Origins of development servers that a preview may show, too. */
   PREVIEW_ORIGINS: {
     read: listOf(origin),
-    usual: '',
+    default: '',
     expected: 'origins with commas between, for instance PREVIEW_ORIGINS=http://localhost:3002',
   },
   /** Where the enquiries are kept, unless DATABASE_URL names a PostgreSQL. */
-  DATA_DIR: { read: v.string(), usual: '.data', expected: 'a folder, for instance DATA_DIR=.data' },
+  DATA_DIR: { read: v.string(), default: '.data', expected: 'a folder, for instance DATA_DIR=.data' },
   /** The PostgreSQL that keeps the enquiries, for one instance or several. */
   DATABASE_URL: {
-    read: orNothing(addressOf('postgres:', 'postgresql:')),
-    usual: '',
+    read: optional(urlOf('postgres:', 'postgresql:')),
+    default: '',
     expected:
-      'the address of a PostgreSQL database, for instance DATABASE_URL=postgres://user:word@host:5432/site',
+      'the address of a PostgreSQL database, for instance DATABASE_URL=postgres://user:password@host:5432/site',
     secret: true,
   },
   /** Days after which enquiries and applications are deleted. Left out, they are kept until an operator deletes them. */
   ENQUIRY_RETENTION_DAYS: {
-    read: orNothing(wholeNumber(1, 36_500)),
-    usual: '',
+    read: optional(wholeNumber(1, 36_500)),
+    default: '',
     expected: 'a whole number of days from 1 to 36500, for instance ENQUIRY_RETENTION_DAYS=365',
   },
-  /** The mail server that takes the notifications. Left out, nothing is sent; the notifications wait. */
+  /** The mail server that takes the notifications. Left out, nothing is sent and the notifications wait. */
   SMTP_URL: {
-    read: orNothing(addressOf('smtp:', 'smtps:')),
-    usual: '',
-    expected: 'the address of a mail server, for instance SMTP_URL=smtps://user:word@mail.host:465',
+    read: optional(urlOf('smtp:', 'smtps:')),
+    default: '',
+    expected: 'the address of a mail server, for instance SMTP_URL=smtps://user:password@mail.host:465',
     secret: true,
   },
   /** Who gets the notifications. */
@@ -112,48 +76,48 @@ export const settings = {
   /** Seconds until a mail that failed is tried again; doubled with each failure, up to a quarter of an hour. */
   MAIL_RETRY_SECONDS: {
     read: wholeNumber(1, 3600),
-    usual: '30',
+    default: '30',
     expected: 'a whole number of seconds from 1 to 3600, for instance MAIL_RETRY_SECONDS=30',
   },
   /** Requests that one client may send to the forms in ten minutes; 0 sets no limit. */
   ENQUIRY_RATE_LIMIT: {
     read: wholeNumber(0, 100_000_000),
-    usual: '600',
+    default: '600',
     expected:
       'a whole number of requests in ten minutes, for instance ENQUIRY_RATE_LIMIT=600 (0 sets no limit)',
   },
   /** Connections that one client may have open at the same time; trusted proxies have no limit. 0 sets none for anybody. */
   CONNECTIONS_PER_CLIENT: {
     read: wholeNumber(0, 1_000_000),
-    usual: String(defaultConnectionLimits.maxPerClient),
+    default: String(defaultConnectionLimits.maxPerClient),
     expected: 'a whole number, for instance CONNECTIONS_PER_CLIENT=250 (0 sets no limit)',
   },
   /** The proxies whose word about the client's address is believed. Without them it is the connection's own address. */
   TRUSTED_PROXIES: {
-    read: listOf(v.pipe(v.string(), v.check(isAddressRange))),
-    usual: '',
+    read: listOf(addressRange),
+    default: '',
     expected: 'addresses or ranges with commas between, for instance TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
   },
   /** Origins whose pages may send forms, beside the address the site is reached at. */
   ALLOWED_ORIGINS: {
     read: listOf(origin),
-    usual: company.website,
+    default: company.website,
     expected: `origins with commas between, for instance ALLOWED_ORIGINS=${company.website}`,
   },
   /** Where Prometheus reads the metrics. Left out, there are none. */
   METRICS_PORT: {
-    read: orNothing(wholeNumber(0, 65_535)),
-    usual: '',
+    read: optional(wholeNumber(0, 65_535)),
+    default: '',
     expected: 'a whole number from 0 to 65535, for instance METRICS_PORT=9464',
   },
   METRICS_HOST: {
     read: v.string(),
-    usual: '127.0.0.1',
+    default: '127.0.0.1',
     expected: 'an address of this machine, for instance METRICS_HOST=127.0.0.1',
   },
   LOG_LEVEL: {
     read: v.picklist(logLevels),
-    usual: 'warn',
+    default: 'warn',
     expected: `one of ${logLevels.join(', ')}, for instance LOG_LEVEL=warn`,
   },
 } satisfies Record<string, Setting<unknown>>;
@@ -164,22 +128,8 @@ export type LogLevel = (typeof logLevels)[number];
 
 function mailAddress(name: string) {
   return {
-    read: v.pipe(v.string(), v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/)),
-    usual: company.email,
+    read: emailAddress,
+    default: company.email,
     expected: `one e-mail address, for instance ${name}=${company.email}`,
   };
-}
-
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
-function isAddressRange(text: string): boolean {
-  const [address = '', size, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (size === undefined) return true;
-  try {
-    new BlockList().addSubnet(address, Number.parseInt(size, 10), version === 6 ? 'ipv6' : 'ipv4');
-    return /^\d+$/.test(size);
-  } catch {
-    return false;
-  }
 }

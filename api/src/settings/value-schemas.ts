@@ -1,0 +1,61 @@
+import { BlockList, isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** A whole number within limits, both included. */
+export const wholeNumber = (smallest: number, largest: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
+
+/** A setting that may stay empty: it is undefined then. */
+export const optional = <Value>(schema: v.GenericSchema<string, Value>) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    schema,
+  ]);
+
+/** Any number of items with commas between. */
+export const listOf = (item: v.GenericSchema<string, string>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(item),
+  );
+
+/** An address with one of these protocols. */
+export const urlOf = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+  );
+
+/** Scheme, host and port of a website, nothing more. */
+export const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
+);
+
+/** Stricter than the forms: it becomes a recipient or a sender. */
+export const emailAddress = v.pipe(v.string(), v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/));
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+export const addressRange = v.pipe(v.string(), v.check(isAddressRange));
+
+function isAddressRange(text: string): boolean {
+  const [address = '', size, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (size === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number.parseInt(size, 10), version === 6 ? 'ipv6' : 'ipv4');
+    return /^\d+$/.test(size);
+  } catch {
+    return false;
+  }
+}
