@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AppName, appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
-import { storeRelease } from '../store/release-store';
+import { storeRelease } from '../store/store-release';
 import { buildChangedApps } from './build-apps';
 import { exitWithError, reloadHint, step } from './progress';
 
@@ -21,7 +21,8 @@ async function release(): Promise<void> {
   const { version } = await step(
     'Store',
     () => storeRelease(app, dist),
-    (stored) => `${app} ${stored.version}`,
+    ({ version: stored, mended }) =>
+      mended.length > 0 ? `${app} ${stored}, mended: ${mended.join(', ')}` : `${app} ${stored}`,
   );
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
   const origins = origin === undefined ? {} : { [app]: origin };

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
-import { damagedFiles, readRelease, storedVersions } from '../store/release-store';
+import { readRelease, storedVersions } from '../store/release-store';
+import { requireWhole } from '../store/verify-release';
 import { exitWithError } from './progress';
 
 /** `npm run releases`: what is live and since when, what is kept, and with `--verify` whether every file is as it was released. */
@@ -52,11 +53,11 @@ async function verify(apps: AppReleases[]): Promise<void> {
   const faults: string[] = [];
   for (const { app, kept } of apps) {
     for (const version of kept) {
-      const damaged = await damagedFiles(await readRelease(app, version));
-      faults.push(...damaged.map((file) => `${app} ${version}: ${file} is not as it was released.`));
+      await readRelease(app, version)
+        .then(requireWhole)
+        .catch(({ message }: Error) => faults.push(message));
     }
   }
-  if (faults.length > 0)
-    throw new Error(`${faults.join('\n')}\nRelease the app again, or roll back to a release that is whole.`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   console.log('Every file of every kept release is as it was released.');
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
-import { storeRelease } from '../store/release-store';
+import { storeRelease } from '../store/store-release';
 import { root } from '../workspace';
 import { buildChangedApps, builtNames } from './build-apps';
 import { exitWithError, step } from './progress';

@@ -5,6 +5,7 @@ import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
 import { siteFolder } from '../workspace';
+import { syncToDisk, syncTree } from './sync-to-disk';
 
 const generationFile = 'generation.json';
 const generationsFolder = join(siteFolder, 'generations');
@@ -61,7 +62,7 @@ export async function currentGeneration(): Promise<Generation | undefined> {
 }
 
 /**
- * Makes a generation in a folder beside, and gives it its name once it is whole.
+ * Makes a generation in a staging folder, and gives it its name once it is whole and on disk.
  * @param fill writes every file of the generation into the folder it is given
  * @returns the generation's name
  */
@@ -69,33 +70,38 @@ export async function makeGeneration(
   generation: Pick<Generation, 'number' | 'composer' | 'history'>,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const beside = join(generationsFolder, `${randomUUID()}.part`);
-  await mkdir(beside, { recursive: true });
-  await fill(beside).catch(async (problem) => {
-    await rm(beside, { recursive: true, force: true });
+  const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
+  await mkdir(stagingPath, { recursive: true });
+  await fill(stagingPath).catch(async (problem) => {
+    await rm(stagingPath, { recursive: true, force: true });
     throw problem;
   });
   const text = `${JSON.stringify(generation, null, 2)}\n`;
-  await writeFile(join(beside, generationFile), text);
+  await writeFile(join(stagingPath, generationFile), text);
+  await syncTree(stagingPath);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const name = `${String(generation.number).padStart(6, '0')}-${hash}`;
-  await rename(beside, join(generationsFolder, name));
+  await rename(stagingPath, join(generationsFolder, name));
+  await syncToDisk(generationsFolder);
   return name;
 }
 
 /** Makes a generation live in one step: a link is replaced by renaming another over it, so there is no moment without a site. */
 export async function switchTo(name: string): Promise<void> {
-  const beside = join(siteFolder, 'current.part');
-  await rm(beside, { force: true });
-  await symlink(join('generations', name), beside);
-  await rename(beside, join(siteFolder, 'current'));
+  const stagingPath = join(siteFolder, 'current.staging');
+  await rm(stagingPath, { force: true });
+  // The folders of generations and releases are entries of the site's folder: they come before the link.
+  await syncToDisk(siteFolder);
+  await symlink(join('generations', name), stagingPath);
+  await rename(stagingPath, join(siteFolder, 'current'));
+  await syncToDisk(siteFolder);
 }
 
 /** Removes what a crash left half done, and generations that nobody reads any more. */
 export async function removeOldGenerations(): Promise<void> {
   const live = await readlink(join(siteFolder, 'current')).catch(() => '');
   const names = (await readdir(generationsFolder).catch(() => [])).sort().reverse();
-  const whole = names.filter((name) => !name.endsWith('.part'));
+  const whole = names.filter((name) => /^\d+-\w+$/.test(name));
   const kept = new Set(whole.slice(0, keptGenerations));
   const gone = names.filter((name) => !kept.has(name) && !live.endsWith(name));
   await Promise.all(gone.map((name) => rm(join(generationsFolder, name), { recursive: true, force: true })));

@@ -15,9 +15,10 @@ import { nginxInclude } from '../site-files/nginx-include';
 import { robots, sitemap } from '../site-files/search-files';
 import { securityHeaders } from '../site-files/security-headers';
 import { siteIcons } from '../site-files/site-images';
-import { checkServed } from '../store/check-origin';
+import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
 import { keptReleases, removeOldReleases } from '../store/release-store';
+import { isPartOfPages, requireWhole } from '../store/verify-release';
 import { writeCompressed } from './compress';
 import { forEachLimit } from './for-each-limit';
 import {
@@ -72,8 +73,6 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
     { ...before?.origins, ...origins },
   );
   checkFit(live);
-  const published = [live.shell, ...live.remotes].filter(({ app }) => app in versions);
-  for (const release of published) await checkServed(release);
   // Every page says where styles may come from.
   const whole =
     !before ||
@@ -82,6 +81,13 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   const changed = new Set(changes.map(({ app }) => app));
   const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
   const composed = routes.map(({ path }) => path);
+  const rendering = new Set(['shell', ...routes.map(({ remote }) => remote)]);
+  for (const release of [live.shell, ...live.remotes]) {
+    // A team's origin that is down, or a release that is damaged, stops no other team.
+    if (changed.has(release.app)) await requireWhole(release);
+    else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
+    if (changed.has(release.app)) await checkOrigin(release);
+  }
   const paths = [...composed, nowhere];
   if (dryRun) {
     await composePages({ live }, paths);

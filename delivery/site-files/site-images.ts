@@ -46,9 +46,9 @@ export async function writeShareImage(file: string, path: string, title: string)
   const cached = join(buildNotes, 'share-images', `${key}.png`);
   if (!existsSync(cached)) {
     await mkdir(dirname(cached), { recursive: true });
-    const beside = `${cached}.${process.pid}.part`;
-    await writeFile(beside, shareImagePng({ title, seed: path }));
-    await rename(beside, cached);
+    const stagingPath = `${cached}.${process.pid}.staging`;
+    await writeFile(stagingPath, shareImagePng({ title, seed: path }), { flush: true });
+    await rename(stagingPath, cached);
   }
   linkOrCopy(cached, file);
 }

@@ -1,18 +1,26 @@
-import { createHash } from 'node:crypto';
+import { forEachLimit } from '../publish/for-each-limit';
+import { contentIntegrity } from './file-hash';
 import { releaseUrl, type ServedRelease } from './live-releases';
 
-/** A file of a release is small and its origin is up: past this it is not. */
-const patience = 10_000;
+const timeoutMs = 10_000;
+const concurrentRequests = 16;
+
+/** The types that browsers accept; under `x-content-type-options: nosniff` they refuse scripts and styles of any other. */
+const acceptedTypes: [ending: string, type: RegExp][] = [
+  ['.js', /^(text|application)\/(x-)?(java|ecma)script\b/],
+  ['.css', /^text\/css\b/],
+  ['.svg', /^image\/svg\+xml\b/],
+];
 
 /**
- * Checks a release that is served from an origin of its own: every file that browsers load must be there as it was
- * released, and other origins' pages must be allowed to load it.
+ * Checks a release that is served from an origin of its own, as browsers will load it: every file is there as it was
+ * released, without a redirect, of a type that browsers accept, and pages of other origins may load it.
  * @throws naming the file and what is wrong with it; a release on the site's own origin always passes
  */
-export async function checkServed(release: ServedRelease): Promise<void> {
+export async function checkOrigin(release: ServedRelease): Promise<void> {
   if (!release.origin) return;
-  const files = Object.keys(release.files).filter((file) => file.startsWith('web/'));
-  await Promise.all(files.map((file) => checkFile(release, file)));
+  const files = Object.keys(release.files).filter((file) => /^web\/.*(?<!\.br|\.gz)$/.test(file));
+  await forEachLimit(files, (file) => checkFile(release, file), concurrentRequests);
 }
 
 async function checkFile(release: ServedRelease, file: string): Promise<void> {
@@ -26,14 +34,16 @@ async function checkFile(release: ServedRelease, file: string): Promise<void> {
 
 async function faultOf(url: string, hash: string | undefined): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return `answers with status ${answer.status}`;
     if (answer.headers.get('access-control-allow-origin') !== '*')
       return 'may not be loaded by pages of other origins';
-    const content = Buffer.from(await answer.arrayBuffer());
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== hash)
+    const type = answer.headers.get('content-type') ?? 'no content type';
+    if (acceptedTypes.some(([ending, accepted]) => url.endsWith(ending) && !accepted.test(type)))
+      return `is served as ${type}, which browsers refuse`;
+    if (contentIntegrity(Buffer.from(await answer.arrayBuffer())) !== hash)
       return 'is not the file that was released';
   } catch {
-    return 'does not answer';
+    return `does not answer within ${timeoutMs / 1000} s`;
   }
 }

@@ -23,9 +23,9 @@ async function refused(change: (file: string, content: string) => string): Promi
   );
   expect(code).toBe(1);
   expect(await realpath(join(site.folder, 'current'))).toBe(generation);
-  expect((await readdir(join(site.folder, 'generations'))).filter((name) => name.endsWith('.part'))).toEqual(
-    [],
-  );
+  expect(
+    (await readdir(join(site.folder, 'generations'))).filter((name) => name.endsWith('.staging')),
+  ).toEqual([]);
   return output;
 }
 

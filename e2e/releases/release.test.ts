@@ -137,5 +137,5 @@ test('one changed byte in a released file is found by releases --verify', async 
   await writeFile(entry, `${await readFile(entry, 'utf8')} `);
   const { code, output } = await site.command('releases', '--verify');
   expect(code).toBe(1);
-  expect(output).toContain('web/remoteEntry.js is not as it was released');
+  expect(output).toContain('web/remoteEntry.js is not as released');
 });

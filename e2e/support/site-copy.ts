@@ -66,16 +66,20 @@ export async function changedBuild(
     await writeFile(join(dist, name), after);
     hashes.set(integrity(before), integrity(after));
   }
-  await renewHashes(join(dist, 'web/remoteEntry.js'), hashes);
+  // An entry carries the hashes of its own chunks, and the manifest those of all scripts, the entry among them.
+  for (const file of ['web/remoteEntry.js', 'web/assets.json']) await renewHashes(join(dist, file), hashes);
   return dist;
 }
 
-/** An entry carries the hashes of its own chunks: a build with other chunks has other hashes in it. */
-async function renewHashes(entry: string, hashes: Map<string, string>): Promise<void> {
-  const text = await readFile(entry, 'utf8').catch(() => undefined);
+/** Puts the hashes of changed files in the place of those before, and notes how that changes the hash of this file. */
+async function renewHashes(file: string, hashes: Map<string, string>): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
   const renewed = [...hashes].reduce((content, [before, after]) => content.replaceAll(before, after), text);
-  if (renewed !== text) await writeFile(entry, renewed);
+  if (renewed === text) return;
+  await writeFile(file, renewed);
+  const before = [...hashes].find(([, after]) => after === integrity(text))?.[0];
+  hashes.set(before ?? integrity(text), integrity(renewed));
 }
 
 function integrity(content: string): string {

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppName, apps } from '@site/shared/contracts/apps';
 import { federationPlugins } from '../federation/federation-plugins';
 import { containerAliases, hostAliases, nodeAliases } from '../federation/runtime-aliases';
+import { cutFontsAmong } from '../fonts/cut-fonts-among';
 import { pluginCutFonts } from '../fonts/plugin-cut-fonts';
 import { type ContentCollection, pluginCheckContent } from './check-content';
 import { productionRouterAliases } from './production-router';
@@ -59,7 +60,14 @@ export function defineApp(app: App) {
             distPath: { root: `${dist}/web` },
             // `auto`: chunks are loaded from beside their entry, whatever origin it is on.
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
-            manifest: 'assets.json',
+            manifest: {
+              filename: 'assets.json',
+              // Pages preload them (delivery/store/build-manifests.ts).
+              generate: ({ manifestData }) => ({
+                ...manifestData,
+                fonts: cutFontsAmong(manifestData.allFiles),
+              }),
+            },
             ...(app.script && { copy: [{ from: app.script, to: 'static/js/[name].[contenthash:10].js' }] }),
           },
           // One federation runtime for the whole page, in the shell; a standalone remote has its own.

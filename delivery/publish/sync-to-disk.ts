@@ -1,0 +1,25 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forEachLimit } from './for-each-limit';
+
+/** The disk takes several requests at a time. */
+const concurrentSyncs = 16;
+
+/**
+ * Flushes every file and folder below a folder to disk, and the folder itself. Without it, a power loss after the folder
+ * is renamed into place may leave empty files under their final names.
+ */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  await forEachLimit([folder, ...entries.map((entry) => join(folder, entry))], syncToDisk, concurrentSyncs);
+}
+
+/** Flushes one file to disk, or the entries of one folder. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

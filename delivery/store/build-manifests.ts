@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const fileList = v.optional(v.array(v.string()), []);
+const builtFiles = v.optional(v.object({ js: fileList, css: fileList }), {});
+
+/** What Rsbuild writes of a build: every file, which entry needs which, the hash of every script and style sheet. */
+const assetsManifestSchema = v.object({
+  allFiles: v.array(v.string()),
+  entries: v.record(v.string(), v.object({ initial: builtFiles, async: builtFiles, assets: fileList })),
+  integrity: v.optional(v.record(v.string(), v.string()), {}),
+  /** Fonts that every page asks for at once (`kit/rsbuild/app-config.ts`). */
+  fonts: fileList,
+});
+
+/** What the federation plugin writes of it: exposed pages with their files, shared modules with their versions. */
+const federationManifestSchema = v.object({
+  exposes: v.array(
+    v.object({
+      name: v.string(),
+      assets: v.object({
+        js: v.object({ sync: v.array(v.string()) }),
+        css: v.object({ sync: v.array(v.string()) }),
+      }),
+    }),
+  ),
+  shared: v.array(
+    v.object({ name: v.string(), version: v.string(), requiredVersion: v.nullish(v.string(), '*') }),
+  ),
+  metaData: v.object({ pluginVersion: v.string() }),
+});
+
+export interface BuildManifests {
+  assets: v.InferOutput<typeof assetsManifestSchema>;
+  federation: v.InferOutput<typeof federationManifestSchema>;
+}
+
+/**
+ * @param dist the folder of a finished build, with `web` and `node` in it
+ * @throws naming the manifest that is missing, or that the tools now write differently
+ */
+export async function readBuildManifests(dist: string): Promise<BuildManifests> {
+  const [assets, federation] = await Promise.all([
+    readManifest(join(dist, 'web', 'assets.json'), assetsManifestSchema),
+    readManifest(join(dist, 'web', 'mf-manifest.json'), federationManifestSchema),
+  ]);
+  return { assets, federation };
+}
+
+/** Every file that an entry of the build needs, whenever it is loaded. */
+export function filesOfEntry({ entries }: BuildManifests['assets'], name: string): string[] {
+  const entry = entries[name];
+  if (!entry) return [];
+  return [entry.initial, entry.async].flatMap(({ js, css }) => [...js, ...css]).concat(entry.assets);
+}
+
+async function readManifest<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} is missing: there is no finished build. Build the app, then release it.`);
+  });
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue);
+  throw new Error(
+    `${file} is not what the build tools write: ${place ? `${place}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (delivery/store/build-manifests.ts).`,
+  );
+}

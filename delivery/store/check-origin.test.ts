@@ -1,0 +1,53 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release';
+import { checkOrigin } from './check-origin';
+import { contentIntegrity } from './file-hash';
+
+const script = 'export {};';
+const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' };
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A release of one script, on an origin that answers every request in this way. */
+async function servedBy(answer: (response: ServerResponse, path: string) => void) {
+  const running = createServer(({ url = '' }, response) => answer(response, url));
+  server = running;
+  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
+  const address = running.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const hash = contentIntegrity(Buffer.from(script));
+  return sampleRelease({
+    app: 'mf-careers',
+    origin: `http://127.0.0.1:${port}`,
+    files: { 'web/entry.js': hash, 'web/entry.js.br': 'of its own', 'node/entry.js': 'not served' },
+  });
+}
+
+test('passes a file that is there as released and that browsers accept', async () => {
+  const release = await servedBy((response) => response.writeHead(200, fitting).end(script));
+  await expect(checkOrigin(release)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a type that browsers refuse', { ...fitting, 'content-type': 'text/plain' }, 'is served as text/plain'],
+  ['no type', { 'access-control-allow-origin': '*' }, 'is served as no content type'],
+  ['no CORS', { 'content-type': 'text/javascript' }, 'may not be loaded by pages of other origins'],
+])('refuses a file with %s', async (_, headers, fault) => {
+  const release = await servedBy((response) => response.writeHead(200, headers).end(script));
+  await expect(checkOrigin(release)).rejects.toThrow(`/releases/mf-careers/1.0.0-abc/web/entry.js ${fault}`);
+});
+
+test('refuses a redirect, even one that leads to the file', async () => {
+  const release = await servedBy((response, path) => {
+    if (path === '/moved.js') response.writeHead(200, fitting).end(script);
+    else response.writeHead(302, { ...fitting, location: '/moved.js' }).end();
+  });
+  await expect(checkOrigin(release)).rejects.toThrow('answers with status 302');
+});
+
+test('refuses another content, and an origin that does not answer', async () => {
+  const release = await servedBy((response) => response.writeHead(200, fitting).end(`${script} `));
+  await expect(checkOrigin(release)).rejects.toThrow('is not the file that was released');
+  await expect(checkOrigin({ ...release, origin: 'http://127.0.0.1:1' })).rejects.toThrow('does not answer');
+});

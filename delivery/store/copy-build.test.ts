@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBuildManifests } from './build-manifests';
+import { copyBuild } from './copy-build';
+import { contentIntegrity } from './file-hash';
+
+const entry = 'register();';
+let folder: string;
+let dist: string;
+
+async function write(name: string, content: string): Promise<void> {
+  await mkdir(dirname(join(dist, name)), { recursive: true });
+  await writeFile(join(dist, name), content);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'copy-build-'));
+  dist = join(folder, 'dist');
+  await write('web/remoteEntry.js', entry);
+  await write('web/page.svg', '<svg/>');
+  await write('web/main.html', 'only while it is developed');
+  await write('node/remoteEntry.js', entry);
+  await write('node/main.js', 'only while it is developed');
+  await write(
+    'web/assets.json',
+    JSON.stringify({
+      allFiles: ['remoteEntry.js', 'page.svg', 'main.html'],
+      entries: { mf_careers: { initial: { js: ['remoteEntry.js'] }, assets: ['page.svg'] } },
+      integrity: { 'remoteEntry.js': contentIntegrity(Buffer.from(entry)) },
+    }),
+  );
+  await write('web/mf-manifest.json', '{"exposes":[],"shared":[],"metaData":{"pluginVersion":"2.0.0"}}');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const copy = async (meanwhile: () => Promise<void> = async () => {}) => {
+  const manifests = await readBuildManifests(dist);
+  await meanwhile();
+  return copyBuild('mf-careers', dist, { manifests, folder: join(folder, 'copy') });
+};
+
+test('copies what browsers and the prerenderer load, and leaves the build as it is', async () => {
+  const names = await copy();
+  expect(names).toEqual(['node/remoteEntry.js', 'web/page.svg', 'web/remoteEntry.js', 'node/package.json']);
+  expect(await readFile(join(folder, 'copy', 'web/remoteEntry.js'), 'utf8')).toBe(entry);
+  await expect(readFile(join(dist, 'node/package.json'))).rejects.toThrow('ENOENT');
+});
+
+test.each([
+  ['is cut', 'web/remoteEntry.js', () => write('web/remoteEntry.js', 'reg')],
+  ['is removed', 'web/page.svg', () => rm(join(dist, 'web/page.svg'))],
+  ['is described anew', 'web/assets.json', () => write('web/assets.json', '{"allFiles":[],"entries":{}}')],
+])('refuses a build of which a file %s meanwhile', async (_, name, change) => {
+  await expect(copy(change)).rejects.toThrow(`${join(dist, name)} is not as the build wrote it`);
+});
+
+test('names the place in a manifest that is not as expected', async () => {
+  await write('web/assets.json', '{"allFiles":"none","entries":{}}');
+  await expect(copy()).rejects.toThrow(/assets\.json is not what the build tools write: allFiles: /);
+});

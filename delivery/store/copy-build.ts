@@ -1,0 +1,58 @@
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type AppName, containerName } from '@site/shared/contracts/apps';
+import { forEachLimit } from '../publish/for-each-limit';
+import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
+import { fileIntegrity } from './file-hash';
+
+/** A Node build is CommonJS, whatever the workspace around it is. */
+const nodePackage = { name: 'node/package.json', content: '{ "type": "commonjs" }\n' };
+
+/**
+ * Copies what browsers and the prerenderer load of a build.
+ * @param dist the build's folder, with `web` and `node` in it
+ * @returns the names of the copies, relative to the folder
+ * @throws naming a file that the build lacks, or that is not what the build wrote, or that changed while it was copied
+ */
+export async function copyBuild(
+  app: AppName,
+  dist: string,
+  { manifests, folder }: { manifests: BuildManifests; folder: string },
+): Promise<string[]> {
+  const names = await releasedFiles(app, dist, manifests.assets);
+  await forEachLimit(names, async (name) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await copyFile(join(dist, name), join(folder, name)).catch(() => refuse(dist, name));
+  });
+  await forEachLimit(names, async (name) => {
+    const copied = await fileIntegrity(join(folder, name));
+    const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? copied;
+    if (copied !== built || copied !== (await fileIntegrity(join(dist, name)))) refuse(dist, name);
+  });
+  const manifestsNow = await readBuildManifests(dist);
+  if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
+  await writeFile(join(folder, nodePackage.name), nodePackage.content);
+  return [...names, nodePackage.name];
+}
+
+async function releasedFiles(
+  app: AppName,
+  dist: string,
+  assets: BuildManifests['assets'],
+): Promise<string[]> {
+  const federated = new Set(filesOfEntry(assets, containerName(app)));
+  const standalone = app === 'shell' ? [] : filesOfEntry(assets, 'main');
+  const unused = new Set(standalone.filter((file) => !federated.has(file)));
+  const web = assets.allFiles.filter((file) => !unused.has(file) && !/\.(html|json|map)$/.test(file));
+  const node = (await readdir(join(dist, 'node'))).filter(
+    (file) => file.endsWith('.js') && (app === 'shell' || file !== 'main.js'),
+  );
+  return [...web.map((file) => `web/${file}`), ...node.map((file) => `node/${file}`)].sort();
+}
+
+function refuse(dist: string, name: string): never {
+  throw new Error(
+    `${join(dist, name)} is not as the build wrote it, or changed while it was released. Build the app again, then release it.`,
+  );
+}

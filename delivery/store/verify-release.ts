@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Release } from '@site/shared/contracts/release';
+import { forEachLimit } from '../publish/for-each-limit';
+import { fileIntegrity } from './file-hash';
+import { releaseFolder } from './release-store';
+
+const namedAtMost = 5;
+
+/**
+ * Compares the files of a release with the hashes that were taken when it was stored, compressed forms included.
+ * @param isChecked leaves files out by name
+ * @returns the names of files that are gone or changed
+ */
+export async function damagedFiles(
+  { app, version, files }: Release,
+  isChecked: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const folder = releaseFolder(app, version);
+  const damaged: string[] = [];
+  await forEachLimit(Object.entries(files), async ([name, hash]) => {
+    if (isChecked(name) && (await fileIntegrity(join(folder, name))) !== hash) damaged.push(name);
+  });
+  return damaged.sort();
+}
+
+/** True for files that a page is made of: the Node build renders it, style sheets stand in it. */
+export function isPartOfPages(name: string): boolean {
+  return name.startsWith('node/') || name.endsWith('.css');
+}
+
+/** @throws naming the files of a release that are gone or changed */
+export async function requireWhole(release: Release, isChecked?: (name: string) => boolean): Promise<void> {
+  const damaged = await damagedFiles(release, isChecked);
+  if (damaged.length > 0) throw new Error(damageMessage(release, damaged));
+}
+
+/** One sentence that names a release, its damaged files and the remedy. */
+export function damageMessage({ app, version }: Pick<Release, 'app' | 'version'>, damaged: string[]): string {
+  const named = damaged.slice(0, namedAtMost).join(', ');
+  const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
+  return `${app} ${version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to mend it. What else is kept: npm run releases`;
+}
