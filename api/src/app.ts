@@ -37,6 +37,8 @@ export interface AppParts {
   /** Left out where visitors' browsers are shown what is live and nothing else. */
   previews?: PreviewSettings | undefined;
   formGuards: FormGuardSettings;
+  /** Told of each enquiry that only a program can have filled in. */
+  onTrapped?: (() => void) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** Sees every request. */
   instrument?: ((app: FastifyInstance) => unknown) | undefined;
@@ -71,8 +73,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.register(underPressure, parts.pressure ?? defaultPressure);
   app.register(async (forms) => {
     await guardForms(forms, parts.formGuards);
-    const { enquiries, applications, siteDirectory } = parts;
-    forms.register(addEnquiryRoute, { enquiries, siteDirectory });
+    const { enquiries, applications, siteDirectory, onTrapped } = parts;
+    forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
     if (applications) forms.register(addApplicationRoute, { applications });
   });
   addHealthRoutes(app, parts);

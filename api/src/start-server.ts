@@ -45,6 +45,7 @@ export async function startServer(
     previews: settings.previews,
     formGuards: settings.formGuards,
     connections: { maxPerClient: settings.connectionsPerClient },
+    onTrapped: metrics?.countTrapped,
     logger: loggingTo(log, settings.logLevel),
     instrument: metrics?.instrument,
   });

@@ -21,6 +21,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await app.inject({ method: 'POST', url: enquiryAddress, payload: {} });
     await app.inject('/secret/path');
     metrics.countMail('sent');
+    metrics.countTrapped();
 
     const server = buildMetricsServer(metrics);
     const response = await server.inject('/metrics');
@@ -30,6 +31,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       `site_http_request_duration_seconds_count{method="POST",${route},status="200"} 1`,
       `site_http_request_duration_seconds_count{method="POST",${route},status="422"} 1`,
       'site_mails_total{outcome="sent"} 1',
+      'site_enquiries_trapped_total 1',
       'site_notifications{state="waiting"} 1',
       'site_notifications{state="dead"} 0',
     ])

@@ -9,6 +9,8 @@ export interface Metrics {
   /** Counts every request of an app; to be called before its routes are added. */
   instrument(app: FastifyInstance): void;
   countMail(outcome: Outcome): void;
+  /** Counts an enquiry that was dropped because its hidden field was filled in. */
+  countTrapped(): void;
   /** @returns the text format of Prometheus, and its content type */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -31,6 +33,11 @@ export function createMetrics(database: Database): Metrics {
     name: 'site_mails_total',
     help: 'Attempts to mail a notification, by what became of it',
     labelNames: ['outcome'],
+    registers,
+  });
+  const trapped = new Counter({
+    name: 'site_enquiries_trapped_total',
+    help: 'Enquiries that were dropped because their hidden field was filled in',
     registers,
   });
   const notifications = new Gauge({
@@ -66,6 +73,7 @@ export function createMetrics(database: Database): Metrics {
       });
     },
     countMail: (outcome) => mails.inc({ outcome }),
+    countTrapped: () => trapped.inc(),
     async read() {
       await readDatabase();
       return { text: await registry.metrics(), contentType: registry.contentType };

@@ -17,20 +17,16 @@ export const pageText = (generation: string, name: string) =>
 export async function composeGeneration(
   siteDirectory: string,
   generation: string,
-  { contactPage = '', headers = {} }: { contactPage?: string; headers?: Record<string, string> } = {},
+  { pages: more = [], headers = {} }: { pages?: string[]; headers?: Record<string, string> } = {},
 ) {
   const folder = join(siteDirectory, 'generations', generation);
   const site: ComposedSite = {
-    pages,
+    pages: [...pages, ...more.map((path) => ({ path, file: `${path.slice(1)}/index.html` }))],
     redirects: [{ from: '/v', to: '/AboutUs' }],
     notFound: '404.html',
     headers,
   };
-  if (contactPage) {
-    site.pages = [...pages, { path: '/contact', file: 'contact/index.html' }];
-    await write(join(folder, 'contact/index.html'), contactPage);
-  }
-  for (const { path, file } of [...pages, { path: 'not found', file: site.notFound }]) {
+  for (const { path, file } of [...site.pages, { path: 'not found', file: site.notFound }]) {
     await write(join(folder, file), pageText(generation, path));
   }
   await write(join(folder, composedSiteFile), JSON.stringify(site));

@@ -1,17 +1,27 @@
 import * as v from 'valibot';
 import { checkForm, emailText, filledText } from './form-rules';
 
+/** What the fields are called in messages, and in the form as the API shows it. */
+export const enquiryLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone number',
+  subject: 'Subject',
+  message: 'Message',
+};
+
 /**
  * The enquiry as form and API both understand it (specification §5 and §7).
  * The messages are contract: the form shows them, the API answers with them.
  */
 export const enquirySchema = v.object({
-  firstName: filledText('First Name', 100),
-  lastName: filledText('Last Name', 100),
-  email: emailText('Email', 254),
-  phone: filledText('Phone number', 1000),
-  subject: filledText('Subject', 200),
-  message: filledText('Message', 10_000),
+  firstName: filledText(enquiryLabels.firstName, 100),
+  lastName: filledText(enquiryLabels.lastName, 100),
+  email: emailText(enquiryLabels.email, 254),
+  phone: filledText(enquiryLabels.phone, 1000),
+  subject: filledText(enquiryLabels.subject, 200),
+  message: filledText(enquiryLabels.message, 10_000),
 });
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
@@ -19,6 +29,12 @@ export type EnquiryField = keyof Enquiry;
 
 /** The fields in the order of the form. */
 export const enquiryFields = Object.keys(enquirySchema.entries) as EnquiryField[];
+
+/** A field that is hidden from everybody: whoever fills it in is a program, and nothing is stored. */
+export const honeypotField = 'homepage';
+
+/** The page that a browser without JavaScript is sent to once its enquiry is stored. */
+export const enquiryReceivedPath = '/contact/received';
 
 /** 128 KiB: the largest body the API reads. The longest texts fit in, however a client escapes them. */
 export const largestEnquiryBytes = 128 * 1024;

@@ -1,5 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from '../problems/problem';
+import type { FastifyRequest } from 'fastify';
+
+class ForeignPage extends Error {
+  readonly statusCode = 403;
+}
 
 /**
  * Makes a hook that takes forms from the site's own pages alone. Pages can't forge `Origin`, and clients that send none,
@@ -7,15 +10,11 @@ import { sendProblem } from '../problems/problem';
  * @param allowed origins beside the address the site is reached at
  */
 export function refuseForeignPages(allowed: string[]) {
-  return async ({ headers, host }: FastifyRequest, reply: FastifyReply) => {
+  return async ({ headers, host }: FastifyRequest) => {
     const { origin } = headers;
     if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return;
     if (allowed.includes(origin) || hostOf(origin) === host) return;
-    return sendProblem(
-      reply,
-      403,
-      'Forms are taken from pages of this site alone. If it is reached at another address too, name that one in ALLOWED_ORIGINS.',
-    );
+    throw new ForeignPage('The form is on a page of another site');
   };
 }
 

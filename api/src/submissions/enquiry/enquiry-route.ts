@@ -6,8 +6,7 @@ import { readJsonStrictly } from '../../http/forms/json-body';
 import { answerError } from '../../http/problems/answer-error';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
 import { sendProblem } from '../../http/problems/problem';
-import type { EnquiryStore } from './enquiry-store';
-import { createPlainForm } from './plain-form';
+import { createPlainForm, type PlainFormParts } from './plain-form';
 import { receiveEnquiry } from './receive-enquiry';
 
 const refusals = {
@@ -16,25 +15,19 @@ const refusals = {
   415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
 };
 
-interface Parts {
-  enquiries: EnquiryStore;
-  /** The folder of the composed site. */
-  siteDirectory: string;
-}
-
 /**
  * Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. It comes as JSON, or
  * as a browser without JavaScript posts a form; that one is answered with a page.
  */
-export async function addEnquiryRoute(app: FastifyInstance, { enquiries, siteDirectory }: Parts) {
-  const plainForm = createPlainForm(siteDirectory, enquiries);
+export async function addEnquiryRoute(app: FastifyInstance, parts: PlainFormParts) {
+  const plainForm = createPlainForm(parts);
   readJsonStrictly(app);
   plainForm.addParser(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    (plainForm.isOne(request) ? plainForm.answerError : answerError)(error, request, reply),
+    (plainForm.matches(request) ? plainForm.answerError : answerError)(error, request, reply),
   );
   app.post(enquiryAddress, { bodyLimit: largestEnquiryBytes, config: { refusals } }, (request, reply) =>
-    plainForm.isOne(request) ? plainForm.take(request, reply) : takeJson(request, reply),
+    plainForm.matches(request) ? plainForm.take(request, reply) : takeJson(request, reply),
   );
   refuseOtherMethods(app, enquiryAddress, ['POST']);
 
@@ -42,7 +35,7 @@ export async function addEnquiryRoute(app: FastifyInstance, { enquiries, siteDir
     const idempotency = readIdempotencyKey(headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (body === undefined) return sendProblem(reply, 415, refusals[415]);
-    const reception = await receiveEnquiry(enquiries, body, () => idempotency.key);
+    const reception = await receiveEnquiry(parts.enquiries, body, () => idempotency.key);
     if (reception.kind === 'refused')
       return sendProblem(reply, reception.status, reception.detail, reception.errors);
     return reply

@@ -1,33 +1,28 @@
+import { createHash } from 'node:crypto';
 import { enquiryAddress } from '@site/shared/company/company';
-import { enquiryFields, largestEnquiryBytes } from '@site/shared/contracts/enquiry';
-import { parse } from 'parse5';
-import { describe, expect, test } from 'vitest';
+import {
+  enquiryFields,
+  enquiryReceivedPath,
+  honeypotField,
+  largestEnquiryBytes,
+} from '@site/shared/contracts/enquiry';
+import { describe, expect, test, vi } from 'vitest';
 import { composeGeneration } from '../../testing/composed-site';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
-import * as tree from './page-tree';
-
-const fields = enquiryFields.map((name) =>
-  name === 'message'
-    ? `<div><label for="f-${name}">Message</label><textarea id="f-${name}" name="${name}" aria-describedby="help"></textarea><p class="error" aria-live="polite"></p></div>`
-    : `<div><label for="f-${name}">${name}</label><input id="f-${name}" name="${name}" value=""/><p class="error" aria-live="polite"></p></div>`,
-);
-
-/** A contact page as a release composes it. */
-const contactPage = `<!doctype html><html lang="en-IN"><head><title>Contact</title><link rel="stylesheet" href="/main.css"><link rel="preload" as="script" href="/page.js"><script defer src="/main.js"></script></head><body><header>Malvanta</header><form action="/search"><input name="email"></form><main><form class="sheet" action="${enquiryAddress}" method="post"><h3 class="heading">Send an enquiry</h3><p class="intro">All six fields are needed.</p>${fields.join('')}<button>Send</button></form></main><script type="application/ld+json">{"@type":"ContactPage"}</script><script type="application/json" id="record">{}</script></body></html>`;
 
 interface Options {
   makeDatabase?: MakeDatabase;
-  page?: string | undefined;
+  /** Whether the live site has the page for a stored enquiry. */
+  hasPage?: boolean;
   app?: Parameters<typeof openTestApp>[0];
 }
 
-async function openForm({ makeDatabase = makeSqlite, page = contactPage, app = {} }: Options = {}) {
+async function openForm({ makeDatabase = makeSqlite, hasPage = true, app = {} }: Options = {}) {
   const siteDirectory = await temporaryFolder();
-  const headers = { 'content-security-policy': "default-src 'self'" };
-  if (page) await composeGeneration(siteDirectory, 'live', { contactPage: page, headers });
+  if (hasPage) await composeGeneration(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
   const test = await openTestApp({ makeDatabase, siteDirectory, ...app });
   const post = async (typed: Record<string, string>, more: Record<string, string> = {}) => {
     const response = await test.app.inject({
@@ -36,52 +31,29 @@ async function openForm({ makeDatabase = makeSqlite, page = contactPage, app = {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
       payload: new URLSearchParams(typed).toString(),
     });
-    const document = parse(response.body);
-    const named = (name: string) => findBy(document, 'name', name, 'sheet');
-    return {
-      ...response,
-      status: response.statusCode,
-      headers: response.headers,
-      body: response.body,
-      document,
-      named,
-    };
+    return { status: response.statusCode, headers: response.headers, body: response.body };
   };
-  return { ...test, siteDirectory, post };
+  return { ...test, post };
 }
 
-/** An element of the enquiry form, or of the page. */
-function findBy(document: tree.Parent, name: string, value: string, within?: string) {
-  const place = within && tree.find(document, (each) => tree.attribute(each, 'class') === within);
-  return tree.find(place || document, (each) => tree.attribute(each, name) === value);
-}
+/** The start tag of a field in the answer. */
+const controlOf = (body: string, name: string) =>
+  new RegExp(`<(?:input|textarea) [^>]*name="${name}"[^>]*>`).exec(body)?.[0] ?? '';
+
+const received = { status: 303, headers: { location: '/contact/received', 'cache-control': 'no-store' } };
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('a posted form is stored and answered with the good news in the look of the site', async () => {
+  test('a posted form is stored, and the browser is sent to the page that says so', async () => {
     const { post, enquiries } = await openForm({ makeDatabase });
-    const { status, headers, body, document } = await post(sampleEnquiry);
-    expect(status).toBe(200);
-    const [stored, ...others] = await enquiries.list();
-    expect([stored, others]).toEqual([expect.objectContaining(sampleEnquiry), []]);
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'self'",
-    });
-    expect(body).toContain('Malvanta');
-    const news = findBy(document, 'role', 'status');
-    expect(news && tree.attribute(news, 'class')).toBe('sheet');
-    expect(body).toContain('<h3 class="heading">Form submitted successfully!</h3>');
-    expect(body).toContain(stored?.id);
-    expect(body).toContain('<title>Form submitted successfully! Contact</title>');
-    expect(findBy(document, 'action', enquiryAddress)).toBeUndefined();
+    expect(await post(sampleEnquiry)).toMatchObject(received);
+    expect(await enquiries.list()).toEqual([expect.objectContaining(sampleEnquiry)]);
   });
 
-  test('the same form posted again, as by a reload, is one enquiry; another one is another', async () => {
+  test('the same form posted again is one enquiry; another one is another', async () => {
     const { post, enquiries } = await openForm({ makeDatabase });
-    const [first, again] = await Promise.all([post(sampleEnquiry), post(sampleEnquiry)]);
-    expect([first.status, again.body]).toEqual([200, first.body]);
-    expect((await post({ ...sampleEnquiry, message: 'Another one' })).status).toBe(200);
+    for (const answer of await Promise.all([post(sampleEnquiry), post(sampleEnquiry)]))
+      expect(answer).toMatchObject(received);
+    expect(await post({ ...sampleEnquiry, message: 'Another one' })).toMatchObject(received);
     expect(await enquiries.list()).toHaveLength(2);
   });
 
@@ -92,12 +64,11 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await database.schema.alterTable('elsewhere').renameTo('enquiries').execute();
     expect(refused.status).toBe(503);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const alert = findBy(refused.document, 'role', 'alert');
-    expect(alert && tree.textOf(alert)).toMatch(
-      /^An error occurred while submitting the form\. .*send it again/,
+    expect(refused.body).toMatch(
+      /role="alert">An error occurred while submitting the form\. [^<]*send it again/,
     );
-    expect(tree.attribute(refused.named('subject') as tree.Element, 'value')).toBe(sampleEnquiry.subject);
-    expect((await post(sampleEnquiry)).status).toBe(200);
+    expect(controlOf(refused.body, 'subject')).toContain(`value="${sampleEnquiry.subject}"`);
+    expect(await post(sampleEnquiry)).toMatchObject(received);
     expect(await enquiries.list()).toHaveLength(1);
   });
 });
@@ -112,51 +83,40 @@ test('a wrong form comes back with its messages and everything that was typed', 
     subject: "It's",
     message: '\n</textarea>\nline <b>two</b>',
   };
-  const { status, body, document, named } = await post(typed);
+  const { status, body } = await post(typed);
   expect(status).toBe(422);
   expect(await enquiries.list()).toEqual([]);
-  const control = (name: string) => named(name) as tree.Element;
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'subject'] as const)
-    expect(tree.attribute(control(name), 'value')).toBe(typed[name]);
-  expect(tree.textOf(control('message'))).toBe(typed.message);
-  expect(body).not.toContain('<script>alert');
+  expect(controlOf(body, 'firstName')).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(controlOf(body, 'lastName')).toContain('value=" "');
+  expect(controlOf(body, 'email')).toContain('value="asha"');
+  expect(controlOf(body, 'phone')).toContain('value="0731 &amp; more"');
+  expect(controlOf(body, 'subject')).toContain(`value="It's"`);
+  // The parser drops the first line break of a text area: the second one is the visitor's.
+  expect(body).toContain('>\n\n&lt;/textarea&gt;\nline &lt;b&gt;two&lt;/b&gt;</textarea>');
 
-  const alert = findBy(document, 'role', 'alert') as tree.Element;
-  expect(tree.textOf(alert)).toBe('Put the marked fields right and send the enquiry again.');
-  expect(tree.attribute(alert.parentNode as tree.Element, 'class')).toBe('intro');
-  expect(body).toContain('<title>Error: Contact</title>');
-
-  const invalid = enquiryFields.filter((name) => tree.attribute(control(name), 'aria-invalid'));
+  expect(body).toContain('role="alert">Put the marked fields right and send the enquiry again.</p>');
+  expect(body).toMatch(/<title>Error: /);
+  const invalid = enquiryFields.filter((name) => controlOf(body, name).includes('aria-invalid="true"'));
   expect(invalid).toEqual(['lastName', 'email']);
-  for (const [name, message] of [
-    ['lastName', 'Last Name is required'],
-    ['email', 'Invalid email address'],
-  ] as const) {
-    const described = tree.attribute(control(name), 'aria-describedby') ?? '';
-    const place = findBy(document, 'id', described.split(' ').at(-1) ?? '') as tree.Element;
-    expect([tree.attribute(place, 'class'), tree.textOf(place)]).toEqual(['error', message]);
-  }
-  expect(tree.attribute(control('lastName'), 'autofocus')).toBe('');
-  expect(
-    findBy(document, 'name', 'email') &&
-      tree.attribute(findBy(document, 'name', 'email') as tree.Element, 'value'),
-  ).toBeUndefined();
+  expect(controlOf(body, 'lastName')).toContain('aria-describedby="lastName-error"');
+  expect(body).toContain('id="lastName-error">Last Name is required</p>');
+  expect(body).toContain('id="email-error">Invalid email address</p>');
+  expect(enquiryFields.filter((name) => controlOf(body, name).includes(' autofocus'))).toEqual(['lastName']);
+  for (const name of enquiryFields) expect(body).toContain(`<label for="${name}">`);
 });
 
-test('a description that a field has already stays', async () => {
+test('an answer is small, whole in itself, and may run no script', async () => {
   const { post } = await openForm();
-  const { named } = await post({ ...sampleEnquiry, message: '' });
-  expect(tree.attribute(named('message') as tree.Element, 'aria-describedby')).toBe('help f-message-error');
-});
-
-test('the answer has no scripts that would build the page anew, and keeps what search engines read', async () => {
-  const { post } = await openForm();
-  for (const typed of [sampleEnquiry, {}]) {
-    const { body } = await post(typed);
-    expect(body).not.toMatch(/main\.js|page\.js|id="record"/);
-    expect(body).toContain('/main.css');
-    expect(body).toContain('ContactPage');
-  }
+  const { body, headers } = await post({ email: 'asha' });
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.length).toBeLessThan(10_000);
+  expect(body).not.toMatch(/<script|<link|src=|style="/);
+  expect(body).toContain('<header>Malvanta</header>');
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
 });
 
 test('line breaks are stored as they were typed, not as a form posts them', async () => {
@@ -165,48 +125,52 @@ test('line breaks are stored as they were typed, not as a form posts them', asyn
   expect((await enquiries.list())[0]?.message).toBe('one\ntwo\n');
 });
 
-test('a form that is too large is refused with a page that says so', async () => {
+test('a text that is too long comes back whole, with its message', async () => {
   const { post, enquiries } = await openForm();
-  const { status, body } = await post({ ...sampleEnquiry, message: 'x'.repeat(largestEnquiryBytes) });
-  expect(status).toBe(413);
-  expect(body).toContain('Shorten the message');
-  expect(body).toContain('Going back brings back what you typed');
+  const { status, body } = await post({ ...sampleEnquiry, message: 'x'.repeat(10_001) });
+  expect(status).toBe(422);
+  expect(body).toContain('Message can have at most 10,000 characters');
+  expect(body).toContain(`${'x'.repeat(10_001)}</textarea>`);
   expect(await enquiries.list()).toEqual([]);
 });
 
-test('too many forms from one client are refused with a page', async () => {
+test.each([
+  ['that is too large', { message: 'x'.repeat(largestEnquiryBytes) }, {}, 413, 'Shorten the message'],
+  ['on somebody else’s page', {}, { origin: 'https://evil.example' }, 403, 'from pages of this site alone'],
+])('a form %s is refused with a short page that says so', async (_, typed, headers, status, words) => {
+  const { post, enquiries } = await openForm();
+  const answer = await post({ ...sampleEnquiry, ...typed }, headers);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain(words);
+  expect(answer.body).toContain('Going back brings back what you typed');
+  expect(answer.body).toContain('+91 731 555 0100');
+  expect(answer.body.length).toBeLessThan(2500);
+  expect(await enquiries.list()).toEqual([]);
+});
+
+test('too many forms from one client are refused with a short page', async () => {
   const { post } = await openForm({ app: { formGuards: { requestsPerWindow: 1 } } });
   await post(sampleEnquiry);
   const { status, body } = await post(sampleEnquiry);
   expect(status).toBe(429);
   expect(body).toContain('Wait a few minutes');
+  expect(body.length).toBeLessThan(2500);
 });
 
-test('a form on somebody else’s page is refused', async () => {
-  const { post, enquiries } = await openForm();
-  expect((await post(sampleEnquiry, { origin: 'https://evil.example' })).status).toBe(403);
+test('a program that fills in the hidden field hears that it succeeded, and nothing is stored', async () => {
+  const onTrapped = vi.fn();
+  const { post, enquiries } = await openForm({ app: { onTrapped } });
+  expect(await post({ ...sampleEnquiry, [honeypotField]: 'https://spam.example' })).toMatchObject(received);
   expect(await enquiries.list()).toEqual([]);
+  expect(onTrapped).toHaveBeenCalledTimes(1);
+  expect(await post({ ...sampleEnquiry, [honeypotField]: '' })).toMatchObject(received);
+  expect(await enquiries.list()).toHaveLength(1);
 });
 
-test('what a release has renamed or left out is missing from the answer, and nothing else', async () => {
-  const page = `<title>C</title><form action="${enquiryAddress}"><input name="email"><input name="subject"></form>`;
-  const { post } = await openForm({ page });
-  const wrong = await post({ subject: 'Kept' });
-  expect(wrong.status).toBe(422);
-  expect(wrong.body).toContain('value="Kept"');
-  expect(wrong.body).toContain('Email is required');
-  expect((await post(sampleEnquiry)).body).toContain('Form submitted successfully!');
-});
-
-test.each([
-  ['the contact page has no form', '<p>Call us</p>'],
-  ['there is no site', ''],
-])('when %s, the enquiry is stored all the same', async (_, page) => {
-  const { post, enquiries } = await openForm({ page });
+test('without the page for it, an enquiry is stored all the same and the answer says so itself', async () => {
+  const { post, enquiries } = await openForm({ hasPage: false });
   const stored = await post(sampleEnquiry);
   expect([stored.status, await enquiries.list()]).toMatchObject([200, [sampleEnquiry]]);
   expect(stored.body).toContain('Form submitted successfully!');
-  const wrong = await post({});
-  expect(wrong.status).toBe(422);
-  expect(wrong.body).toContain('+91');
 });

@@ -1,80 +1,128 @@
 import { createHash } from 'node:crypto';
-import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
+import {
+  type Enquiry,
+  enquiryFields,
+  enquiryReceivedPath,
+  honeypotField,
+} from '@site/shared/contracts/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drainRequest } from '../../http/connections/drain-request';
 import { explainError } from '../../http/problems/explain-error';
-import { answersWithPage } from './answer-with-page';
+import { watchGenerations } from '../../site/generation';
 import type { EnquiryStore } from './enquiry-store';
+import {
+  composeForm,
+  composeReceived,
+  composeRefused,
+  plainDocumentPolicy,
+  type Texts,
+} from './plain-document';
 import { receiveEnquiry } from './receive-enquiry';
 
-type Typed = Partial<Record<string, string>>;
+const formType = 'application/x-www-form-urlencoded';
 
 /** As the alert that a visitor with JavaScript sees (specification §8). */
 const failed = 'An error occurred while submitting the form.';
 
-const formType = 'application/x-www-form-urlencoded';
+class PostedForm {
+  constructor(
+    readonly texts: Texts = {},
+    /** True when the hidden field was filled in. */
+    readonly isTrapped = false,
+  ) {}
+}
 
-/** The contact form as a browser without JavaScript posts it, answered with a page in the site's look. */
-export function createPlainForm(siteDirectory: string, enquiries: EnquiryStore) {
-  const answer = answersWithPage(siteDirectory);
+export interface PlainFormParts {
+  enquiries: EnquiryStore;
+  /** The folder of the composed site. */
+  siteDirectory: string;
+  /** Told of each enquiry that had the hidden field filled in. */
+  onTrapped?: (() => void) | undefined;
+}
+
+/**
+ * The contact form as a browser without JavaScript posts it. A stored enquiry leads on to a page of the site, so that a
+ * reload posts nothing; a refused one is answered with a small document that keeps what was typed.
+ */
+export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFormParts) {
+  const liveGeneration = watchGenerations(siteDirectory);
+
+  async function sendReceived(reply: FastifyReply) {
+    // The page may be missing: a release made before it, or no site at all.
+    const pages = await liveGeneration().then(
+      (generation) => generation.pages,
+      () => undefined,
+    );
+    if (!pages?.has(enquiryReceivedPath)) return sendDocument(reply, 200, composeReceived());
+    return reply.header('cache-control', 'no-store').redirect(enquiryReceivedPath, 303);
+  }
+
   return {
-    isOne({ headers }: FastifyRequest): boolean {
+    matches({ headers }: FastifyRequest): boolean {
       return headers['content-type']?.toLowerCase().startsWith(formType) ?? false;
     },
 
     addParser(app: FastifyInstance) {
       app.addContentTypeParser(formType, { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
-        readFields(body),
+        readForm(body),
       );
     },
 
-    async take(request: FastifyRequest, reply: FastifyReply) {
-      const typed = typedIn(request);
-      const reception = await receiveEnquiry(enquiries, typed, keyOf);
-      if (reception.kind === 'stored') return answer(reply, 200, reception);
+    async take({ body, log }: FastifyRequest, reply: FastifyReply) {
+      const { texts, isTrapped } = postedForm(body);
+      if (isTrapped) {
+        log.info('an enquiry with the hidden field filled in was not stored');
+        onTrapped?.();
+        return sendReceived(reply);
+      }
+      const reception = await receiveEnquiry(enquiries, texts, keyOf);
+      if (reception.kind === 'stored') return sendReceived(reply);
       const errors = Object.fromEntries(
         (reception.errors ?? []).map(({ field, message }) => [field, message]),
       );
       const problem = 'Put the marked fields right and send the enquiry again.';
-      return answer(reply, reception.status, { kind: 'refused', problem, typed, errors });
+      return sendDocument(reply, reception.status, composeForm(problem, texts, errors));
     },
 
     async answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       const { status, detail, retryAfter } = explainError(error, request);
       if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      const typed = typedIn(request);
-      // Refused before it was read: the browser still has what was typed, on the page before.
-      const hint = Object.keys(typed).length > 0 ? '' : ' Going back brings back what you typed.';
-      return answer(reply, status, {
-        kind: 'refused',
-        problem: `${failed} ${detail}${hint}`,
-        typed,
-        errors: {},
-      });
+      const { texts } = postedForm(request.body);
+      const document =
+        Object.keys(texts).length > 0
+          ? composeForm(`${failed} ${detail}`, texts, {})
+          : // Refused before it was read: the browser still has what was typed, on the page before.
+            composeRefused(`${failed} ${detail} Going back brings back what you typed.`);
+      return sendDocument(reply, status, document);
     },
   };
 }
 
+function sendDocument(reply: FastifyReply, status: number, html: string) {
+  reply.header('cache-control', 'no-store').header('content-security-policy', plainDocumentPolicy);
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
 /** Of a field that comes twice the first counts. A form posts every line break as CRLF, whoever typed it. */
-function readFields(body: string): Typed {
+function readForm(body: string): PostedForm {
   const posted = new URLSearchParams(body);
-  return Object.fromEntries(
-    enquiryFields.flatMap((field) => {
-      const value = posted.get(field);
-      return value === null ? [] : [[field, value.replaceAll('\r\n', '\n')]];
-    }),
-  );
+  const texts: Texts = {};
+  for (const field of enquiryFields) {
+    const value = posted.get(field);
+    if (value !== null) texts[field] = value.replaceAll('\r\n', '\n');
+  }
+  return new PostedForm(texts, Boolean(posted.get(honeypotField)));
 }
 
 /** What the parser left; nothing where the request was refused before. */
-function typedIn({ body }: FastifyRequest): Typed {
-  return typeof body === 'object' && body !== null ? { ...body } : {};
+function postedForm(body: unknown): PostedForm {
+  return body instanceof PostedForm ? body : new PostedForm();
 }
 
 /**
- * What a posted form is called: a browser without JavaScript can't name it, and posts it again when its answer is
- * reloaded. The same words on the same day are the same enquiry.
+ * What a posted form is called: a browser without JavaScript can't name it, and may post it again. The same words on
+ * the same day are the same enquiry.
  */
 function keyOf(enquiry: Enquiry): string {
   const words = JSON.stringify(enquiryFields.map((field) => enquiry[field]));

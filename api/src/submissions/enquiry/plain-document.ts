@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { company, enquiryAddress } from '@site/shared/company/company';
+import {
+  type EnquiryField,
+  enquiryFields,
+  enquiryLabels,
+  honeypotField,
+} from '@site/shared/contracts/enquiry';
+
+/** By the fields' names. */
+export type Texts = Partial<Record<EnquiryField, string>>;
+
+const style =
+  'body{max-width:40rem;margin:0 auto;padding:1rem;background:#fff;color:#1c1b22;font:1rem/1.5 system-ui,sans-serif}' +
+  'a{color:#1d4f91}.error{margin:.25rem 0;color:#a3111f;font-weight:600}' +
+  'label{display:block;margin-top:1rem;font-weight:600}' +
+  'input,textarea,button,nav a{box-sizing:border-box;min-height:44px;padding:.5rem;font:inherit}' +
+  'input,textarea{width:100%;border:1px solid #6b6a75;border-radius:4px}[aria-invalid]{border:2px solid #a3111f}' +
+  'button{margin-top:1rem;padding:.5rem 1.5rem;border:0;border-radius:4px;background:#1d4f91;color:#fff}' +
+  'nav a{display:inline-block}';
+
+/** The documents are whole in themselves: no script, nothing loaded, forms to this site alone. */
+export const plainDocumentPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Says in the alert's words that the enquiry is stored: for a site without the page that says it in its own look. */
+export function composeReceived(): string {
+  const words = '<p>Thank you. We will answer by e-mail or telephone.</p>';
+  return composeDocument('Form submitted successfully!', words);
+}
+
+/**
+ * Says that the enquiry was not taken.
+ * @param problem what is wrong, and what to do about it
+ */
+export function composeRefused(problem: string): string {
+  return composeDocument('Error: Your enquiry was not sent', alert(problem));
+}
+
+/** The form again, with what was typed and with the message of each wrong field. */
+export function composeForm(problem: string, typed: Texts, errors: Texts): string {
+  const firstWrong = enquiryFields.find((field) => errors[field] !== undefined);
+  const fields = enquiryFields.map((field) =>
+    composeField(field, typed[field] ?? '', errors[field], field === firstWrong),
+  );
+  return composeDocument(
+    'Error: Your enquiry was not sent',
+    `${alert(problem)}<form method="post" action="${enquiryAddress}" aria-labelledby="form">` +
+      `<h2 id="form">Send an enquiry</h2>${fields.join('')}` +
+      `<div hidden><label>Homepage <input name="${honeypotField}" tabindex="-1" autocomplete="off"></label></div>` +
+      '<button>Send enquiry</button></form>',
+  );
+}
+
+const controls: Record<EnquiryField, string> = {
+  firstName: 'autocomplete="given-name"',
+  lastName: 'autocomplete="family-name"',
+  email: 'type="email" autocomplete="email"',
+  phone: 'type="tel" inputmode="numeric" autocomplete="tel"',
+  subject: '',
+  message: 'rows="5"',
+};
+
+function composeField(field: EnquiryField, typed: string, error: string | undefined, focus: boolean): string {
+  const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-error"`;
+  const attributes = `id="${field}" name="${field}" ${controls[field]} required${wrong}${focus ? ' autofocus' : ''}`;
+  const control =
+    field === 'message'
+      ? // A browser leaves out the first line break of a text area.
+        `<textarea ${attributes}>\n${escapeHtml(typed)}</textarea>`
+      : `<input ${attributes} value="${escapeHtml(typed)}">`;
+  const message = error === undefined ? '' : `<p class="error" id="${field}-error">${escapeHtml(error)}</p>`;
+  return `<label for="${field}">${enquiryLabels[field]}</label>${control}${message}`;
+}
+
+function alert(problem: string): string {
+  return `<p class="error" role="alert">${escapeHtml(problem)}</p>`;
+}
+
+function composeDocument(heading: string, content: string): string {
+  const { name, phone, email } = company;
+  return (
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${heading} | ${name}</title>` +
+    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head>` +
+    `<body><header>${name}</header><main><h1>${heading}</h1>${content}</main>` +
+    `<nav aria-label="Contact"><a href="/contact">Contact page</a> <a href="tel:${phone.dialled}">${phone.shown}</a> ` +
+    `<a href="mailto:${email}">${email}</a></nav></body></html>\n`
+  );
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
