@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -31,30 +32,44 @@ function storedWith(subject: string, dataFolder: string): Record<string, string>
   return JSON.parse(json).filter((enquiry: { subject: string }) => enquiry.subject === subject);
 }
 
-test('an enquiry arrives as it was typed, and the page says so', async ({ page, site }) => {
+/** Whatever the page around it, its heading says so. */
+const received = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+
+test('an enquiry arrives as it was typed, and a page says so', async ({ page, site }) => {
   const subject = test.info().title;
   await page.goto('/contact');
   const { fill, send, form } = formOn(page);
   await fill({ ...typed, Subject: subject });
   await send();
-  const news = page.getByRole('status').filter({ hasText: 'Form submitted successfully!' });
-  await expect(news).toBeFocused();
-  await expect(page).toHaveTitle(/^Form submitted successfully! /);
+  await received(page);
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
   const stored = storedWith(subject, site.dataFolder);
   expect(stored).toEqual([
     expect.objectContaining({ firstName: 'Asha', email: 'asha@mill', message: typed.Message }),
   ]);
-  await expect(news).toContainText(stored[0]?.id ?? 'nothing stored');
 
-  // The browser posts it again: the company still has one enquiry.
   await page.reload();
-  await expect(news).toContainText(stored[0]?.id ?? '');
+  await received(page);
   expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
+});
 
-  await page.getByRole('link', { name: 'Send another enquiry' }).click();
-  await expect(formOn(page).field('First Name')).toHaveValue('');
+test('nobody meets the field that catches programs; a program that fills it in stores nothing', async ({
+  page,
+  site,
+}) => {
+  const subject = test.info().title;
+  await page.goto('/contact');
+  const { form, fill, send } = formOn(page);
+  const trap = form.locator('[name="homepage"]');
+  await expect(trap).toBeHidden();
+  await expect(form.getByRole('textbox')).toHaveCount(6);
+  await fill({ ...typed, Subject: subject });
+  // Scripts of the page are off; the browser's own tools still reach the field, as a program does.
+  await trap.evaluate((field) => field.setAttribute('value', 'https://spam.example'));
+  await send();
+  await received(page);
+  expect(storedWith(subject, site.dataFolder)).toEqual([]);
 });
 
 test('a wrong enquiry comes back with its messages and what was typed; put right, it arrives', async ({
@@ -77,26 +92,26 @@ test('a wrong enquiry comes back with its messages and what was typed; put right
 
   await fill({ 'Last Name': 'Verma' });
   await send();
-  await expect(page.getByRole('status').filter({ hasText: 'Form submitted successfully!' })).toBeVisible();
+  await received(page);
   expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
 });
 
 test.describe('while the script is still on its way', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the form works as well, and its answer is not built anew', async ({ page, site }) => {
+  test('the form works as well, and keeps what was typed', async ({ page, site }) => {
     const subject = test.info().title;
-    const late = (pattern: RegExp) => page.route(pattern, () => {});
-    await late(/\.js$/);
+    await page.route(/\.js$/, () => {});
     await page.goto('/contact', { waitUntil: 'commit' });
     await formOn(page).fill({ ...typed, 'Last Name': '  ', Subject: subject });
     await formOn(page).send();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(formOn(page).field('Subject')).toHaveValue(subject);
+    expect(await violations(page)).toEqual([]);
     await formOn(page).fill({ 'Last Name': 'Verma' });
     await formOn(page).send();
-    await expect(page.getByRole('status').filter({ hasText: 'Form submitted successfully!' })).toBeVisible();
+    await received(page);
     expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
   });
 });

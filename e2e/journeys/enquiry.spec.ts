@@ -215,6 +215,7 @@ test.describe('without JavaScript', () => {
     const [post = ''] = posts;
     expect(post?.startsWith('POST ')).toBe(true);
     expect(Object.fromEntries(new URLSearchParams(post?.slice('POST '.length)))).toEqual({
+      homepage: '',
       firstName: 'Asha',
       lastName: ' Verma',
       email: 'asha@mill',

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
 import { siteRoutes } from '../../shell/src/routes';
+import { violations } from '../support/accessibility';
 import { fontsArriveLate, unseenShift } from '../support/late-fonts';
 import { expect, hydrated, test } from '../support/test';
 
-// Evaluated and not added as a script: the page's security policy would refuse it, as it should.
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const widths = [320, 390, 600, 820, 1024, 1280, 1440, 1920];
 const phone = 390;
 const audited = [phone, 1280];
@@ -25,7 +21,6 @@ for (const { path } of siteRoutes) {
     await hydrated(page);
     expect(await layoutShift(page)).toBeLessThan(unseenShift);
 
-    await page.evaluate(axe);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -66,17 +61,4 @@ function smallTargets(page: Page): Promise<string[]> {
       return `${element.tagName} ${element.textContent || element.ariaLabel}: ${width} × ${height} px`;
     });
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    return axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
 }

@@ -52,7 +52,7 @@ export function composeForm(problem: string, typed: Texts, errors: Texts): strin
     'Error: Your enquiry was not sent',
     `${alert(problem)}<form method="post" action="${enquiryAddress}" aria-labelledby="form">` +
       `<h2 id="form">Send an enquiry</h2>${fields.join('')}` +
-      `<div hidden><label>Homepage <input name="${honeypotField}" tabindex="-1" autocomplete="off"></label></div>` +
+      `<div hidden><input name="${honeypotField}" tabindex="-1" autocomplete="off"></div>` +
       '<button>Send enquiry</button></form>',
   );
 }

@@ -1,5 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
+import { checkEnquiry, type Enquiry, enquiryFields, honeypotField } from '@site/shared/contracts/enquiry';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
 import { sendAndTell } from '@site/shared/forms/send-and-tell';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
@@ -70,6 +70,10 @@ function Sheet({ handleSubmit, form, submitting }: FormRenderProps<Enquiry>) {
       data-sending={submitting || undefined}
     >
       <EnquiryFields />
+      {/* For programs alone: `hidden` keeps it from eyes, screen readers, the keyboard and autofill. */}
+      <div hidden>
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </div>
       <FormFoot>
         {/* Not `disabled`: the keyboard's place would be lost. A second submit ends in the form's own guard. */}
         <Button type="submit" aria-disabled={submitting || undefined}>
