@@ -1,9 +1,11 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { collections } from './src/content/collections';
+import { pluginTechnologySprites } from './technology-sprites/plugin-technology-sprites';
 
 export default defineApp({
   name: 'mf-marketing',
   content: collections,
+  plugins: [pluginTechnologySprites()],
   pages: {
     'home-page': './src/pages/home/home-page.tsx',
     'about-page': './src/pages/about/about-page.tsx',

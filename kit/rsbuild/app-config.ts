@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppName, apps } from '@site/shared/contracts/apps';
 import { federationPlugins } from '../federation/federation-plugins';
@@ -17,6 +17,8 @@ interface App {
   pages?: Record<string, string>;
   /** The content of its pages; a fault in it fails the build. */
   content?: ContentCollection[];
+  /** Further plugins of this app's build. */
+  plugins?: RsbuildPlugin[];
   /** Further settings of this app's development server. */
   developmentServer?: RsbuildConfig['server'];
   /** A script that is copied into the release as it is. */
@@ -48,6 +50,7 @@ export function defineApp(app: App) {
         pluginCutFonts(),
         ...federationPlugins(app),
         pluginCheckContent(app.content ?? []),
+        ...(app.plugins ?? []),
       ],
       environments: {
         web: {
@@ -75,6 +78,8 @@ export function defineApp(app: App) {
           // A build holds the hashes of its chunks; the page holds those of the entries.
           security: { sri: { enable: !developing, algorithm: 'sha384' } },
           ...(!developing && { tools: { htmlPlugin: false } }),
+          // Small shared chunks cost a page more in requests than they save in bytes.
+          ...(!isShell(app) && { splitChunks: { minSize: 60_000 } }),
           html: {
             template: fileURLToPath(new URL('./document.html', import.meta.url)),
             title: app.name,

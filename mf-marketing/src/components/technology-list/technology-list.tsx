@@ -1,24 +1,28 @@
 import type { TechnologyName } from '../../content/technologies';
+import { toolsOf } from '../../content/tools-of';
 import { TechnologyLogo } from '../technology-logo/technology-logo';
 import styles from './technology-list.module.css';
 
 interface TechnologyListProps {
   list: readonly { category: string; tools: readonly TechnologyName[] }[];
-  /** `rows`: a category a line; `columns`: side by side. */
+  /** The sprite of this list's logos: a name in `content/technology-lists`. */
+  sprite: string;
+  /** `rows`: one category a line; `columns`: side by side. */
   layout?: 'rows' | 'columns';
 }
 
 /** The technology used, by category (specification §2). The section's own heading stands above it. */
-export function TechnologyList({ list, layout = 'rows' }: TechnologyListProps) {
+export function TechnologyList({ list, sprite, layout = 'rows' }: TechnologyListProps) {
+  const tools = toolsOf(list);
   return (
     <div className={styles.list} data-layout={layout}>
-      {list.map(({ category, tools }) => (
-        <div key={category} className={styles.category}>
-          <h3 className={styles.name}>{category}</h3>
+      {list.map((category) => (
+        <div key={category.category} className={styles.category}>
+          <h3 className={styles.name}>{category.category}</h3>
           <ul className={styles.tools}>
-            {tools.map((tool) => (
+            {category.tools.map((tool) => (
               <li key={tool} className={styles.tool}>
-                <TechnologyLogo name={tool} />
+                <TechnologyLogo name={tool} sprite={sprite} place={tools.indexOf(tool)} />
               </li>
             ))}
           </ul>

@@ -26,6 +26,7 @@ export function DataServicePage({ service }: { service: DataService }) {
       <TechnologySection
         heading={dataServiceWords.technologies}
         list={service.technologies}
+        sprite={service.seed}
         layout="columns"
       />
     </>

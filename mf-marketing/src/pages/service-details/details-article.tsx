@@ -32,7 +32,7 @@ export function DetailsArticle({ centred }: { centred: boolean }) {
       ))}
       <div className={styles.part} data-wide>
         <h2 className={styles.title}>{technology.heading}</h2>
-        <TechnologyList list={technology.list} />
+        <TechnologyList list={technology.list} sprite={seed} />
       </div>
       <div data-wide>
         <ServiceBoxes />

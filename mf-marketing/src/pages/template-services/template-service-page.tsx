@@ -28,6 +28,7 @@ export function TemplateServicePage({ service }: { service: TemplateService }) {
         heading={templateWords.technologies}
         lead={service.technologyNote}
         list={service.technologies}
+        sprite={service.seed}
       />
       <Blocks blocks={service.blocks} follow="deep" />
     </>

@@ -28,9 +28,9 @@ export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
 function Logos({ names, repeated }: { names: Home['partners']['logos']; repeated?: boolean }) {
   return (
     <ul className={styles.logos} aria-hidden={repeated} data-repeated={repeated}>
-      {names.map((name) => (
+      {names.map((name, place) => (
         <li key={name}>
-          <TechnologyLogo name={name} className={styles.logo} />
+          <TechnologyLogo name={name} sprite="home" place={place} className={styles.logo} />
         </li>
       ))}
     </ul>

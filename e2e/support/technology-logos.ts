@@ -1,0 +1,22 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './test';
+
+/**
+ * Technologies show their logos: each is a part of one sprite, which the browser can load and which has so many parts.
+ * @param lists the lists that share the sprite
+ */
+export async function expectLogos(lists: Locator, count: number): Promise<void> {
+  const logos = await lists.locator('[data-sprite]').evaluateAll((all) =>
+    all.map((logo) => {
+      const { maskImage, maskPosition, fontSize } = getComputedStyle(logo);
+      const place = -Number.parseFloat(maskPosition.split(' ')[1] ?? '') / (2 * Number.parseFloat(fontSize));
+      return { url: /url\("(.+)"\)/.exec(maskImage)?.[1], place: Math.round(place) };
+    }),
+  );
+  expect(logos.map(({ place }) => place)).toEqual(Array.from({ length: count }, (_, place) => place));
+  const [sprite, ...others] = new Set(logos.map(({ url }) => url));
+  expect(others).toEqual([]);
+  const answer = await lists.page().request.get(sprite ?? '');
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  expect((await answer.text()).match(/<g /g)).toHaveLength(count);
+}
