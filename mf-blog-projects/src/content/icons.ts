@@ -1,18 +1,35 @@
-/** The lucide icons that content may name. A component maps every one of them to its drawing. */
-export const iconNames = [
-  'blocks',
-  'boxes',
-  'calendar-check',
-  'chart-column',
-  'clipboard-list',
-  'compass',
-  'database',
-  'drafting-compass',
-  'flask-conical',
-  'indian-rupee',
-  'list-checks',
-  'rocket',
-  'users',
-] as const;
+import {
+  Blocks,
+  Boxes,
+  CalendarCheck,
+  ChartColumn,
+  ClipboardList,
+  Compass,
+  Database,
+  DraftingCompass,
+  FlaskConical,
+  type IconNode,
+  IndianRupee,
+  ListChecks,
+  Rocket,
+  Users,
+} from 'lucide';
 
-export type IconName = (typeof iconNames)[number];
+/** The lucide icons that content may name. */
+export const icons = {
+  blocks: Blocks,
+  boxes: Boxes,
+  'calendar-check': CalendarCheck,
+  'chart-column': ChartColumn,
+  'clipboard-list': ClipboardList,
+  compass: Compass,
+  database: Database,
+  'drafting-compass': DraftingCompass,
+  'flask-conical': FlaskConical,
+  'indian-rupee': IndianRupee,
+  'list-checks': ListChecks,
+  rocket: Rocket,
+  users: Users,
+} satisfies Record<string, IconNode>;
+
+export type IconName = keyof typeof icons;

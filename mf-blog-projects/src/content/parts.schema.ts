@@ -1,10 +1,10 @@
-import { textSchema } from '@site/shared/content/entry-schemas';
+import { iconNameSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { iconNames } from './icons';
+import { icons } from './icons';
 
 /** The pieces that entries are made of. A message reads on after the field's name: `teaser is empty`. */
 
-export const iconSchema = v.picklist(iconNames, 'must be one of the names in content/icons');
+export const iconSchema = iconNameSchema(icons);
 
 /** A day, for instance `2024-02-19`; pages show it as 19/02/2024. */
 export const dateSchema = v.pipe(v.string(), v.isoDate('must be a date such as 2024-02-19'));

@@ -1,12 +1,14 @@
-/** The lucide icons that content may name. A component maps every one of them to its drawing. */
-export const iconNames = [
-  'layers',
-  'server-cog',
-  'chart-scatter',
-  'code',
-  'database',
-  'cloud',
-  'shield-check',
-] as const;
+import { ChartScatter, Cloud, Code, Database, type IconNode, Layers, ServerCog, ShieldCheck } from 'lucide';
 
-export type IconName = (typeof iconNames)[number];
+/** The lucide icons that content may name. */
+export const icons = {
+  layers: Layers,
+  'server-cog': ServerCog,
+  'chart-scatter': ChartScatter,
+  code: Code,
+  database: Database,
+  cloud: Cloud,
+  'shield-check': ShieldCheck,
+} satisfies Record<string, IconNode>;
+
+export type IconName = keyof typeof icons;

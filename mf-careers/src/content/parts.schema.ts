@@ -1,4 +1,4 @@
-import * as v from 'valibot';
-import { iconNames } from './icons';
+import { iconNameSchema } from '@site/shared/content/entry-schemas';
+import { icons } from './icons';
 
-export const iconSchema = v.picklist(iconNames, 'must be one of the names in content/icons');
+export const iconSchema = iconNameSchema(icons);

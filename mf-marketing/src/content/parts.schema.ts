@@ -1,6 +1,6 @@
-import { type linkSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { iconNameSchema, type linkSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { iconNames } from './icons';
+import { icons } from './icons';
 import { technologyNames } from './technologies';
 
 /** The pieces that entries of several kinds are made of. */
@@ -8,7 +8,7 @@ import { technologyNames } from './technologies';
 /** Paragraphs, one entry each. */
 export const paragraphsSchema = v.pipe(v.array(textSchema), v.minLength(1, 'needs a paragraph'));
 
-export const iconSchema = v.picklist(iconNames, 'must be one of the names in content/icons');
+export const iconSchema = iconNameSchema(icons);
 
 /** A heading with paragraphs under it. */
 export const sectionSchema = v.object({ heading: textSchema, text: paragraphsSchema });

@@ -33,6 +33,12 @@ export const relatedLinksSchema = v.object({ heading: textSchema, links: v.array
 
 export type RelatedLinks = v.InferOutput<typeof relatedLinksSchema>;
 
+/** The name of one of these icons, as an app's `content/icons` lists them. */
+export function iconNameSchema<Icons extends object>(icons: Icons) {
+  const names = Object.keys(icons) as (keyof Icons & string)[];
+  return v.picklist(names, 'must be one of the names in content/icons');
+}
+
 /** A list whose number of entries is contract. */
 export function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
   return v.pipe(v.array(item), v.length(count, `must have exactly ${count} entries`));

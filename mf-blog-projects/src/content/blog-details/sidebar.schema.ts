@@ -1,7 +1,6 @@
 import { exactly, textSchema } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
-import { placeholderLinkSchema } from '../parts.schema';
 import { postSchema } from '../post.schema';
 
 const serviceLinkSchema = v.object({ label: textSchema, to: v.literal(paths.serviceDetails) });
@@ -12,7 +11,7 @@ export const blogSidebarSchema = v.object({
   services: v.object({ heading: textSchema, links: exactly(6, serviceLinkSchema) }),
   recent: v.object({ heading: textSchema, posts: exactly(4, postSchema) }),
   tags: v.object({ heading: textSchema, items: exactly(8, textSchema) }),
-  brochure: v.object({ heading: textSchema, text: textSchema, links: exactly(2, placeholderLinkSchema) }),
+  brochure: v.object({ heading: textSchema, text: textSchema, files: exactly(2, textSchema) }),
 });
 
 export type BlogSidebar = v.InferOutput<typeof blogSidebarSchema>;

@@ -29,9 +29,6 @@ export const blogSidebar: BlogSidebar = {
   brochure: {
     heading: 'Brochure',
     text: 'Our services on a few pages, to pass on or print.',
-    links: [
-      { label: 'Download PDF', to: '#' },
-      { label: 'Download DOC', to: '#' },
-    ],
+    files: ['Download PDF', 'Download DOC'],
   },
 };

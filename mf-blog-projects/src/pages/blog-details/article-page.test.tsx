@@ -104,9 +104,9 @@ describe('the sidebar of the blog', () => {
 
   it('has a keyword search that does nothing', () => {
     const sidebar = sidebarOf();
-    expect(sidebar.getByRole('searchbox', { name: 'Keyword' })).toBeDefined();
-    const form = sidebar.getByRole('form', { name: 'Search' });
-    expect(fireEvent.submit(form)).toBe(false);
+    const search = sidebar.getByRole('search', { name: 'Search' });
+    expect(within(search).getByRole('searchbox', { name: 'Keyword' })).toBeDefined();
+    expect(fireEvent.submit(search)).toBe(false);
   });
 
   it('has eight tags and the brochures that are not there yet', () => {

@@ -1,6 +1,7 @@
+import { Icon } from '@site/shared/ui/icon';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { ContentIcon } from '../../components/content-icon/content-icon';
+import { icons } from '../../content/icons';
 import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
 import styles from './benefits.module.css';
 
@@ -12,7 +13,7 @@ export function Benefits({ benefits }: Pick<ProjectDetail, 'benefits'>) {
       <ul className={styles.boxes}>
         {benefits.items.map(({ icon, title, text }) => (
           <li key={title} className={styles.box}>
-            <ContentIcon name={icon} size={32} />
+            <Icon of={icons[icon]} size={32} />
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

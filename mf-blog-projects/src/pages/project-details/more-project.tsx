@@ -1,7 +1,8 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { Icon } from '@site/shared/ui/icon';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { ContentIcon } from '../../components/content-icon/content-icon';
+import { icons } from '../../content/icons';
 import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
 import styles from './more-project.module.css';
 
@@ -17,7 +18,7 @@ export function MoreProject({ more }: Pick<ProjectDetail, 'more'>) {
       <ul className={styles.services}>
         {more.services.map(({ icon, title, text }) => (
           <li key={title} className={styles.service}>
-            <ContentIcon name={icon} size={32} />
+            <Icon of={icons[icon]} size={32} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -1,7 +1,8 @@
+import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { ContentIcon } from '../../components/content-icon/content-icon';
+import { icons } from '../../content/icons';
 import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
 import styles from './process.module.css';
 
@@ -17,7 +18,7 @@ export function Process({ process }: Pick<ProjectDetail, 'process'>) {
           {process.steps.map(({ icon, title, text }) => (
             <li key={title} className={styles.step} {...revealed({ animation: 'fade-up', duration: 800 })}>
               <span className={styles.knot}>
-                <ContentIcon name={icon} />
+                <Icon of={icons[icon]} size={28} />
               </span>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>

@@ -1,7 +1,8 @@
+import { Icon } from '@site/shared/ui/icon';
 import { TagList } from '@site/shared/ui/tag-list';
 import { formatExperience } from '../../components/format-experience';
-import { JobIcon } from '../../components/job-icon';
 import { applicationPage } from '../../content/application-page';
+import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
 import styles from './job-details.module.css';
 import { skillsIn } from './skills-in';
@@ -11,7 +12,7 @@ export function JobDetails({ job, formId }: { job: Job; formId: string }) {
   const { labels } = applicationPage.job;
   return (
     <div className={styles.details}>
-      <JobIcon name={job.icon} size={40} />
+      <Icon of={icons[job.icon]} size={40} />
       <h2 className={styles.title}>{job.title}</h2>
       {/* The router's own link would not scroll: the browser does. */}
       <a href={`#${formId}`} className={styles.shortCut}>

@@ -1,9 +1,10 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { Icon } from '@site/shared/ui/icon';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
 import { formatExperience } from '../../components/format-experience';
-import { JobIcon } from '../../components/job-icon';
 import { careersPage } from '../../content/careers-page';
+import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
 import styles from './job-card.module.css';
 
@@ -18,7 +19,7 @@ export function JobCard({ job }: { job: Job }) {
         <WeaveArt seed={job.slug} shape="strip" density={3} palette={marked ? 'indigo' : 'dusk'} />
       </div>
       <header className={styles.head}>
-        <JobIcon name={job.icon} />
+        <Icon of={icons[job.icon]} size={32} />
         <h2 id={title} className={styles.title}>
           {job.title}
         </h2>

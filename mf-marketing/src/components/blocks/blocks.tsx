@@ -1,5 +1,6 @@
 import type { Tone } from '@site/shared/ui/section';
-import type { Block, BlockOf } from '../../content/blocks.schema';
+import type { Block } from '../../content/blocks.schema';
+import type { BlockProps } from './block-props';
 import { ChecklistBlock } from './checklist-block';
 import { CompareBlock } from './compare-block';
 import { FiguresBlock } from './figures-block';
@@ -23,12 +24,7 @@ export function Blocks({ blocks, follow }: BlocksProps) {
   ));
 }
 
-export interface BlockProps<Kind extends Block['kind']> {
-  block: BlockOf<Kind>;
-  tone: Tone;
-}
-
-function OneBlock({ block, tone }: { block: Block; tone: Tone }) {
+function OneBlock({ block, tone }: BlockProps<Block['kind']>) {
   switch (block.kind) {
     case 'note':
       return <NoteBlock block={block} tone={tone} />;

@@ -1,7 +1,7 @@
 import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
 /** Points to tick off, beside a piece of cloth that is this list's own. */

@@ -1,7 +1,7 @@
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 import styles from './compare-block.module.css';
 
 /** Two sides set against each other, the second on indigo. */

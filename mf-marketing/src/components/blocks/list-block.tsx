@@ -2,7 +2,7 @@ import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
 import { Split } from '../split/split';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 import styles from './list-block.module.css';
 
 /** Terms and what is meant by them, line by line like a ledger. */

@@ -2,7 +2,7 @@ import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
 import { Paragraphs } from '../paragraphs/paragraphs';
 import { Split } from '../split/split';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 
 /** A heading with running text beside it. */
 export function NoteBlock({ block, tone }: BlockProps<'note'>) {

@@ -1,7 +1,7 @@
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 import styles from './questions-block.module.css';
 
 /** A few questions with their answers in full: these are read, not looked up. */

@@ -2,7 +2,7 @@ import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 import styles from './steps-block.module.css';
 
 /** What happens when, knotted along one thread: sideways on a desk, downwards on a phone. */

@@ -1,7 +1,7 @@
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import type { BlockProps } from './blocks';
+import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
 
 /** Rows and columns; on a phone every row becomes a small sheet and its cells say which column they are from. */

@@ -1,6 +1,7 @@
+import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
+import { icons } from '../../content/icons';
 import type { OfferCard } from '../../content/parts.schema';
-import { ContentIcon } from '../content-icon/content-icon';
 import styles from './offer-grid.module.css';
 
 interface OfferGridProps {
@@ -15,7 +16,7 @@ export function OfferGrid({ cards, columns }: OfferGridProps) {
     <ul className={styles.grid} data-columns={columns}>
       {cards.map(({ icon, title, description }) => (
         <li key={title} className={styles.field} {...revealed({ animation: 'fade', duration: 800 })}>
-          <ContentIcon name={icon} className={styles.icon} />
+          <Icon of={icons[icon]} size={32} className={styles.icon} />
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{description}</p>
         </li>

@@ -43,7 +43,7 @@ export const serviceDetailsSchema = v.object({
     search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
     services: v.object({ heading: textSchema, links: exactly(10, linkSchema) }),
     tags: v.object({ heading: textSchema, names: exactly(8, textSchema) }),
-    brochure: v.object({ heading: textSchema, text: textSchema, pdf: textSchema, doc: textSchema }),
+    brochure: v.object({ heading: textSchema, text: textSchema, files: exactly(2, textSchema) }),
     quote: v.object({
       heading: textSchema,
       text: textSchema,

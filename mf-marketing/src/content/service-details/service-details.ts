@@ -86,8 +86,7 @@ export const serviceDetails: ServiceDetails = {
     brochure: {
       heading: 'Brochure',
       text: 'Our services on four pages, for the file or the committee.',
-      pdf: 'Download PDF',
-      doc: 'Download DOC',
+      files: ['Download PDF', 'Download DOC'],
     },
     quote: {
       heading: 'Get a free quote',

@@ -1,9 +1,10 @@
+import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import { ContentIcon } from '../../components/content-icon/content-icon';
 import type { About } from '../../content/about/about.schema';
+import { icons } from '../../content/icons';
 import styles from './core-values.module.css';
 
 /** The six values, one a line, in letters large enough to be held to. */
@@ -15,7 +16,7 @@ export function CoreValues({ heading, items }: About['values']) {
       <ul className={styles.values}>
         {items.map(({ icon, title, text }) => (
           <li key={title} className={styles.value} {...revealed({ animation: 'fade-up', duration: 1000 })}>
-            <ContentIcon name={icon} className={styles.icon} />
+            <Icon of={icons[icon]} size={32} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

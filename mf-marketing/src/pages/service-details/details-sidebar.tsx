@@ -1,13 +1,13 @@
+import { Brochure } from '@site/shared/ui/brochure';
+import { KeywordSearch } from '@site/shared/ui/keyword-search';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
 import { TagList } from '@site/shared/ui/tag-list';
 import { serviceDetails } from '../../content/service-details/service-details';
 import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
-import { Brochure } from './brochure';
 import styles from './details-sidebar.module.css';
-import { KeywordSearch } from './keyword-search';
 import { QuoteForm } from './quote-form';
 
-const { services, tags } = serviceDetails.sidebar;
+const { search, services, tags, brochure } = serviceDetails.sidebar;
 
 /** What stands beside the text: search, services, tags, brochure and a quote form (specification §2). */
 export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sidebar'] }) {
@@ -15,7 +15,7 @@ export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sideba
     <aside className={styles.sidebar} data-place={place} data-tone={place === 'center' ? 'deep' : undefined}>
       <div className={styles.inner} data-print="hide">
         <div className={styles.search}>
-          <KeywordSearch />
+          <KeywordSearch {...search} />
         </div>
         <div className={styles.services}>
           <SidebarList title={services.heading} links={services.links} />
@@ -25,7 +25,7 @@ export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sideba
           <TagList tags={tags.names} />
         </section>
         <div className={styles.brochure}>
-          <Brochure />
+          <Brochure {...brochure} />
         </div>
         <div className={styles.quote}>
           <QuoteForm />

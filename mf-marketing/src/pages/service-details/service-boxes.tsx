@@ -1,5 +1,6 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
-import { ContentIcon } from '../../components/content-icon/content-icon';
+import { Icon } from '@site/shared/ui/icon';
+import { icons } from '../../content/icons';
 import { serviceDetails } from '../../content/service-details/service-details';
 import styles from './service-boxes.module.css';
 
@@ -9,7 +10,7 @@ export function ServiceBoxes() {
     <ul className={styles.boxes}>
       {serviceDetails.boxes.map(({ icon, title, description, link }, index) => (
         <li key={title} className={styles.box} data-tone={index === 0 ? 'deep' : 'night'}>
-          <ContentIcon name={icon} size={40} className={styles.icon} />
+          <Icon of={icons[icon]} size={40} className={styles.icon} />
           <h3>{title}</h3>
           <p className={styles.text}>{description}</p>
           <ArrowLink to={link.to}>{link.label}</ArrowLink>

@@ -31,7 +31,7 @@ test('has search, services, tags, brochure and a quote form beside the text', ()
   const services = sidebar.getByRole('navigation', { name: serviceDetails.sidebar.services.heading });
   expect(within(services).getAllByRole('link')).toHaveLength(serviceDetails.sidebar.services.links.length);
   for (const tag of serviceDetails.sidebar.tags.names) expect(sidebar.getByText(tag)).toBeTruthy();
-  for (const label of [serviceDetails.sidebar.brochure.pdf, serviceDetails.sidebar.brochure.doc]) {
+  for (const label of serviceDetails.sidebar.brochure.files) {
     expect(sidebar.getByRole('link', { name: label }).getAttribute('href')).toBe('#');
   }
   expect(sidebar.getByRole('form', { name: serviceDetails.sidebar.quote.heading })).toBeTruthy();

@@ -1,7 +1,8 @@
 import { Card } from '@site/shared/ui/card';
+import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import { ContentIcon } from '../../components/content-icon/content-icon';
+import { icons } from '../../content/icons';
 import { serviceList } from '../../content/service-list/service-list';
 import type { ServiceListItem } from '../../content/service-list/service-list.schema';
 import styles from './service-card.module.css';
@@ -24,7 +25,7 @@ export function ServiceCard({ card, wide = false }: ServiceCardProps) {
       <Card
         title={title}
         to={btnLink}
-        icon={<ContentIcon name={icon} />}
+        icon={<Icon of={icons[icon]} size={32} />}
         cover={wide && <WeaveArt seed={btnLink} palette="indigo" shape="fill" className={styles.cloth} />}
         foot={
           <span className={styles.lead} aria-hidden="true">

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@site/shared/ui/button';
+import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import { ContentIcon } from '../../components/content-icon/content-icon';
+import { icons } from '../../content/icons';
 import { vision } from '../../content/vision/vision';
 import styles from './our-vision.module.css';
 
@@ -27,7 +28,7 @@ export function OurVision() {
       <ol className={styles.items}>
         {items.map(({ icon, title, text: words }) => (
           <li key={title} className={styles.item} {...revealed({ animation: 'fade-up', duration: 1000 })}>
-            <ContentIcon name={icon} size={40} className={styles.icon} />
+            <Icon of={icons[icon]} size={40} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{words}</p>
           </li>

@@ -1,8 +1,9 @@
+import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { ContentIcon } from '../../../components/content-icon/content-icon';
 import type { Home } from '../../../content/home/home.schema';
+import { icons } from '../../../content/icons';
 import styles from './process-strip.module.css';
 
 /** Six steps on one thread (specification §2, §9). On a desk they rise like the river steps of Maheshwar. */
@@ -14,7 +15,7 @@ export function ProcessStrip({ heading, intro, steps }: Home['process']) {
         {steps.map(({ id, label, icon, text }) => (
           <li key={id} className={styles.step}>
             <div className={styles.knot}>
-              <ContentIcon name={icon} size={28} />
+              <Icon of={icons[icon]} size={28} />
             </div>
             <div className={styles.words} {...revealed({ animation: 'fade', duration: 1000 })}>
               <h3 className={styles.label}>

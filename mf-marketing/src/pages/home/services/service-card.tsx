@@ -1,7 +1,8 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { Icon } from '@site/shared/ui/icon';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import { ContentIcon } from '../../../components/content-icon/content-icon';
 import type { HomeService } from '../../../content/home/home.schema';
+import { icons } from '../../../content/icons';
 import styles from './service-card.module.css';
 
 /** One service. `addClass` is its form: `wide` with a cloth beside the words, `tall` with one below them, `plain` without. */
@@ -13,7 +14,7 @@ export function ServiceCard({ icon, title, desc, btnText, btnLink, addClass }: H
       data-tone={addClass === 'tall' ? 'night' : undefined}
     >
       <div className={styles.words}>
-        <ContentIcon name={icon} className={styles.icon} />
+        <Icon of={icons[icon]} size={32} className={styles.icon} />
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.desc}>{desc}</p>
         <ArrowLink to={btnLink} className={styles.link ?? ''}>

@@ -1,0 +1,14 @@
+import { renderPage } from '@site/kit/testing/render-page';
+import { expect, it } from 'vitest';
+import { Brochure } from './brochure';
+
+it('names its files, none of which leads anywhere', () => {
+  const { getAllByRole, getByRole } = renderPage(
+    <Brochure heading="Brochure" text="To pass on." files={['PDF', 'DOC']} level={3} />,
+  );
+  expect(getByRole('heading', { level: 3, name: 'Brochure' })).toBeDefined();
+  expect(getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['PDF', '#'],
+    ['DOC', '#'],
+  ]);
+});

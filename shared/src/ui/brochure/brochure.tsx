@@ -1,0 +1,36 @@
+import { FileDown } from 'lucide';
+import { Icon } from '../icon/icon';
+import { PlaceholderLink } from '../placeholder-link/placeholder-link';
+import styles from './brochure.module.css';
+
+interface BrochureProps {
+  heading: string;
+  text: string;
+  /** Names of the files. */
+  files: readonly string[];
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3;
+  /** `night` puts it on a sheet of indigo. */
+  tone?: 'night';
+}
+
+/** The brochure's files. There are none yet: their links are placeholders (resolved.md: dead placeholders). */
+export function Brochure({ heading, text, files, level = 2, tone }: BrochureProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.brochure} data-tone={tone}>
+      <Heading className={styles.heading}>{heading}</Heading>
+      <p className={styles.text}>{text}</p>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file}>
+            <PlaceholderLink className={styles.file}>
+              <Icon of={FileDown} />
+              {file}
+            </PlaceholderLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
