@@ -1,18 +1,17 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { company } from '@site/shared/company/company';
 import { buildApp } from './app';
 import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
-import { startMailing } from './mail/start-mailing';
 import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
+import { type Jobs, startJobs } from './start-jobs';
 import { createWriteCheck } from './storage/check-writable';
-import { openDatabase } from './storage/open-database';
+import { connectDatabase } from './storage/open-database';
 import { createApplicationStore } from './submissions/application/application-store';
 import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
-import { startRetention } from './submissions/retention/start-retention';
 
 export interface RunningServer {
   /** Where a browser on this machine finds the site. */
@@ -23,7 +22,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server: opens and migrates the database, listens, and works on what is left from before.
+ * Starts the server: it listens at once, whether the database is there or not, and mails and deletes as soon as it is.
  * @param log where log lines go
  * @throws StartError when a setting or another program is in the way
  */
@@ -31,12 +30,14 @@ export async function startServer(
   settings: Settings,
   log: { write(line: string): void } = process.stderr,
 ): Promise<RunningServer> {
-  refuseFile(settings.siteDirectory);
-  const database = await openDatabase(settings.database);
-  let wake = () => {};
-  const enquiries = createEnquiryStore(database, () => wake());
-  const applications = createApplicationStore(database, () => wake());
+  refuseFile('SITE_DIR', settings.siteDirectory);
+  if (settings.database.kind === 'sqlite') refuseFile('DATA_DIR', settings.database.folder);
+  const database = connectDatabase(settings.database);
+  let jobs: Jobs | undefined;
+  const enquiries = createEnquiryStore(database, () => jobs?.wake());
+  const applications = createApplicationStore(database, () => jobs?.wake());
   const metrics = settings.metrics && createMetrics(database);
+  const metricsServer = metrics && buildMetricsServer(metrics);
   const app = buildApp({
     enquiries,
     checkWritable: createWriteCheck(database),
@@ -49,33 +50,22 @@ export async function startServer(
     logger: loggingTo(log, settings.logLevel),
     instrument: metrics?.instrument,
   });
-  /** Ends everything that uses the database. */
-  const endings: (() => Promise<unknown>)[] = [() => app.close()];
   const stop = async () => {
-    await Promise.all(endings.map((end) => end()));
-    await database.destroy();
+    await Promise.all([app.close(), metricsServer?.close(), jobs?.stop()]);
+    // One that could not be opened can't be closed either.
+    await database.destroy().catch(() => {});
   };
   try {
     const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
-    if (metrics && settings.metrics) {
-      const server = buildMetricsServer(metrics);
-      endings.push(() => server.close());
-      await listen(server, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
-    }
-    if (settings.mail) {
-      const mailing = startMailing(settings.mail, {
-        database,
-        location: settings.database,
-        enquiries,
-        applications,
-        log: app.log,
-        onOutcome: metrics?.countMail,
-      });
-      wake = mailing.wake;
-      endings.push(mailing.stop);
-    }
-    if (settings.retentionDays !== undefined)
-      endings.push(startRetention(database, settings.retentionDays, app.log));
+    if (metricsServer && settings.metrics)
+      await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
+    jobs = startJobs(settings, {
+      database,
+      enquiries,
+      applications,
+      log: app.log,
+      onOutcome: metrics?.countMail,
+    });
     return { address, port, stop };
   } catch (error) {
     await stop();
@@ -83,10 +73,10 @@ export async function startServer(
   }
 }
 
-/** A missing folder is fine, as the site may be composed later; a file never becomes one. */
-function refuseFile(siteDirectory: string) {
-  if (statSync(siteDirectory, { throwIfNoEntry: false })?.isDirectory() !== false) return;
+/** A missing folder is fine, as it may be made later; a file never becomes one. */
+function refuseFile(setting: string, folder: string) {
+  if (!existsSync(folder) || statSync(folder).isDirectory()) return;
   throw new StartError(
-    `SITE_DIR is ${siteDirectory}, which is no folder. Set it to one, for instance SITE_DIR=site.`,
+    `${setting} is ${folder}, which is not a folder. Set it to one, or leave it out for the default.`,
   );
 }

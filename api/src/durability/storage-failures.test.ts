@@ -74,7 +74,7 @@ test('a database that stays locked is a 503 while the visitor still waits, and r
   expect(await test.enquiries.list()).toHaveLength(1);
 });
 
-test('a data folder that can not be written stops the start with what to do', async () => {
+test('a data folder that can not be written is named with what to do', async () => {
   const test = await openTestApp();
   if (test.location.kind !== 'sqlite') throw new Error('The test is about a folder');
   // Root may write anywhere; a file in place of the folder stops even root.

@@ -81,7 +81,7 @@ test('a folder that is missing is made', async () => {
   await database.destroy();
 });
 
-test('a file that is no database stops the start with what to do', async () => {
+test('a file that is no database is named with what to do', async () => {
   const folder = await temporaryFolder();
   await writeFile(databaseFile(folder), 'not a database '.repeat(100));
   const opening = openDatabase(inFolder(folder));
@@ -89,7 +89,7 @@ test('a file that is no database stops the start with what to do', async () => {
   await expect(opening).rejects.toThrow(/can't be stored in .*set DATA_DIR/);
 });
 
-test('a PostgreSQL that does not answer stops the start with what to do, and without the password', async () => {
+test('a PostgreSQL that does not answer is named with what to do, and without the password', async () => {
   const url = 'postgres://site:secret@127.0.0.1:1/site';
   const opening = openDatabase({ kind: 'postgres', url });
   await expect(opening).rejects.toThrow(StartError);

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Outcome } from './mail/outbox';
+import { startMailing } from './mail/start-mailing';
+import type { Settings } from './settings/read-settings';
+import type { Database } from './storage/tables';
+import { waitForDatabase } from './storage/wait-for-database';
+import type { ApplicationStore } from './submissions/application/application-store';
+import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
+import { startRetention } from './submissions/retention/start-retention';
+
+interface Parts {
+  database: Database;
+  enquiries: EnquiryStore;
+  applications: ApplicationStore;
+  log: FastifyBaseLogger;
+  /** Told how every attempt to mail ended. */
+  onOutcome: ((outcome: Outcome) => void) | undefined;
+}
+
+export interface Jobs {
+  /** There is something new to mail. */
+  wake(): void;
+  /** Resolves once what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts mailing and retention as soon as the database is there, however long that takes. */
+export function startJobs({ database: location, mail, retentionDays }: Settings, parts: Parts): Jobs {
+  const { database, log } = parts;
+  const waiting = new AbortController();
+  const stops: (() => Promise<void>)[] = [];
+  let wake = () => {};
+  const starting = waitForDatabase(database, { location, log, signal: waiting.signal }).then((isOpen) => {
+    if (!isOpen) return;
+    if (mail) {
+      const mailing = startMailing(mail, { ...parts, location });
+      wake = mailing.wake;
+      stops.push(mailing.stop);
+    }
+    if (retentionDays !== undefined) stops.push(startRetention(database, retentionDays, log));
+  });
+  return {
+    wake: () => wake(),
+    async stop() {
+      waiting.abort();
+      await starting;
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
