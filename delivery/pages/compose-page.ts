@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { HeadData } from '@site/shared/contracts/head-data';
 import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
-import { checkPage } from '../gate/gate';
+import { checkPage } from '../gate/check-page';
+import { withoutStyleAttributes } from '../gate/html-tree';
 import { writeCompressed } from '../publish/compress';
-import { type Blog, blogOf } from '../site-files/feed';
-import { canonicalAddress } from '../site-files/search-files';
-import { pageTitle, writeShareImage } from '../site-files/site-images';
+import { writeShareImage } from '../site-files/site-images';
 import { browserRecord, diskRecord, type LiveReleases, pageOfRoute } from '../store/live-releases';
 import { releaseFolder } from '../store/release-store';
-import { composeDocument, documentFile } from './document';
+import { composeDocument } from './document';
 import { styleReader } from './inline-style';
 import { pageFile } from './page-file';
 import { loadRenderer } from './shell-build';
@@ -21,17 +21,12 @@ export interface CompositionJob {
   folder?: string;
 }
 
-/** What other files of the site repeat of a page. */
-export interface ComposedPage {
-  canonical: string | undefined;
-  blog: Blog | undefined;
-}
-
 /**
- * Loads the shell of a set of releases, to make their pages in this process.
- * @returns what makes one page: it is rendered, composed, checked, and written with its compressed forms and its picture
+ * Loads the shell of a set of releases into this process.
+ * @returns a function that renders one page, composes and checks it, and writes it with its compressed forms and its share
+ * image; it gives the page's head, which the not-found page doesn't have
  */
-export function pageComposer({ live, folder }: CompositionJob): (path: string) => Promise<ComposedPage> {
+export function pageComposer({ live, folder }: CompositionJob) {
   const { shell, remotes } = live;
   const render = loadRenderer(
     join(releaseFolder(shell.app, shell.version), shell.nodeEntry),
@@ -39,41 +34,30 @@ export function pageComposer({ live, folder }: CompositionJob): (path: string) =
   );
   const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
   const routes = new Map(shell.routes.map((route) => [route.path, route]));
-  const stylesOf = styleReader();
+  const readStyles = styleReader();
 
-  return async (path) => {
-    const html = await render(path);
+  return async (path: string): Promise<HeadData | undefined> => {
+    const { hoisted, root, head } = await render(path);
     const route = routes.get(path);
     const remote = route && pageOfRoute(live, route);
     const styles = [
-      ...stylesOf(shell, shell.initial.css),
-      ...(remote ? stylesOf(remote.release, remote.assets.css) : []),
+      ...(await readStyles(shell, shell.initial.css)),
+      ...(remote ? await readStyles(remote.release, remote.assets.css) : []),
     ];
     const document = composeDocument({
       shell,
       ...(remote && { remote }),
       styles,
       styleOrigins,
-      html: remote ? html : withoutInlineStyles(html),
+      hoisted,
+      // The router's own error screen has style attributes, which the security policy forbids.
+      root: remote ? root : withoutStyleAttributes(root),
     });
-    const markup = document.head + document.rest;
-    if (remote) checkPage(path, markup);
-    if (folder) {
-      await writePage(join(folder, pageFile(path)), documentFile(document));
-      await writeShareImage(join(folder, shareImagePath(path)), path, pageTitle(document.head));
-    }
-    return pageFacts(markup);
+    if (remote) checkPage(path, document);
+    if (folder) await writePage(join(folder, pageFile(path)), Buffer.from(document));
+    if (folder && head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
+    return head;
   };
-}
-
-/** What a whole document says of itself. */
-export function pageFacts(html: string): ComposedPage {
-  return { canonical: canonicalAddress(html), blog: blogOf(html) };
-}
-
-/** The router's own error screen brings style attributes, which the security policy forbids. */
-function withoutInlineStyles(html: string): string {
-  return html.replaceAll(/ style="[^"]*"/g, '');
 }
 
 async function writePage(file: string, content: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PageAssets } from '@site/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
-import { composeDocument, documentFile } from './document';
+import { composeDocument } from './document';
 import { inlineStyle } from './inline-style';
 
 const shell = sampleRelease({
@@ -20,21 +20,21 @@ const release = sampleRelease({
   files: { 'web/entry.js': 'sha384-r', 'web/page.js': 'sha384-p', 'web/static/page.css': 'sha384-s' },
 });
 const assets = { js: ['web/page.js'], css: ['web/static/page.css'] };
-const html = '<title>Career</title><meta name="description" content="Openings"><main>Jobs</main>';
+const hoisted = '<title>Career</title><meta name="description" content="Openings">';
+const root = '<div id="root"><main>Jobs</main></div>';
 const styles = [
   inlineStyle(shell, 'web/main.css', 'body{margin:0}'),
   inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
 ];
-const parts = { shell, styles, styleOrigins: [], html };
-const composed = (files: PageAssets) =>
-  documentFile(composeDocument({ ...parts, remote: { release, assets: files } })).toString();
+const parts = { shell, styles, styleOrigins: [], hoisted, root };
+const composed = (files: PageAssets) => composeDocument({ ...parts, remote: { release, assets: files } });
 const page = composed(assets);
 
-test('puts what React hoisted into the head, and the page into its root', () => {
+test('puts what React hoisted into the head, and the page into the body', () => {
   expect(page).toMatch(
     /<head>.*<title>Career<\/title><meta name="description" content="Openings">.*<\/head>/,
   );
-  expect(page).toContain('<div id="root"><main>Jobs</main></div>');
+  expect(page).toContain(`<body>${root}`);
 });
 
 test('names every script with its hash, for the one that starts them once the text is there', () => {
@@ -70,8 +70,7 @@ test('names the releases it was rendered from, and no others', () => {
 });
 
 test('gives the not-found page, which hoists nothing, a title', () => {
-  const { head } = composeDocument({ ...parts, html: '<h2>404</h2>' });
-  expect(head).toContain('<title>Page not found | Malvanta</title>');
+  expect(composeDocument({ ...parts, hoisted: '' })).toContain('<title>Page not found | Malvanta</title>');
 });
 
 test('refuses to name a file that the release does not have', () => {

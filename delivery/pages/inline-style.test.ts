@@ -5,7 +5,7 @@ import { inlineStyle } from './inline-style';
 
 const release = sampleRelease({ app: 'mf-careers' });
 /** What stands between the tags of its element. */
-const textOf = (element: Buffer) => /^<style[^>]*>(.*)<\/style>$/s.exec(element.toString())?.[1];
+const textOf = (element: string) => /^<style[^>]*>(.*)<\/style>$/s.exec(element)?.[1];
 const cssOf = (text: string, origin = '') =>
   textOf(inlineStyle({ ...release, origin }, 'web/static/css/page.css', text).element);
 
@@ -27,11 +27,6 @@ test('is named with the hash of exactly what stands in the page', () => {
   const { element, hash } = inlineStyle(release, 'web/page.css', 'a{src:url(x.svg)}');
   const css = textOf(element) ?? '';
   expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-});
-
-test('refuses a style sheet with a character that HTML has no place for', () => {
-  expect(() => cssOf('a{content:"\0"}')).toThrow('contains the character U+0000 and cannot stand in a page.');
-  expect(() => cssOf('a{\n\tcontent:"\ue000 →"\n}')).not.toThrow();
 });
 
 test('refuses a style sheet that would end its own element', () => {

@@ -22,7 +22,7 @@ interface Work<Task> {
  * @throws the error of the first task that fails, exits or times out, once all processes have ended
  */
 export async function runInProcesses<Task, Result>(work: Work<Task>): Promise<Result[]> {
-  const { script, tasks, nameOf, maxWorkers, timeoutMs = 10_000 } = work;
+  const { script, tasks, nameOf, maxWorkers, timeoutMs = 30_000 } = work;
   const pool = new Tinypool({
     runtime: 'child_process',
     filename: join(root, 'delivery', script),

@@ -1,16 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
-import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import {
+  type ComposedSite,
+  composedSiteFile,
+  composedSiteSchema,
+} from '@site/shared/contracts/composed-site';
+import type { Blog, HeadData } from '@site/shared/contracts/head-data';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { feedFile } from '@site/shared/navigation/blog-feed';
+import * as v from 'valibot';
 import { sourceHash } from '../cli/source-hash';
-import { checkFit } from '../gate/gate';
-import { type ComposedPage, pageFacts } from '../pages/compose-page';
+import { checkFit } from '../gate/check-fit';
 import { composePages } from '../pages/compose-pages';
-import { notFoundFile, nowhere, pageFile } from '../pages/page-file';
-import { atomFeed, type Blog } from '../site-files/feed';
+import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
+import { atomFeed } from '../site-files/feed';
 import { nginxInclude } from '../site-files/nginx-include';
 import { robots, sitemap } from '../site-files/search-files';
 import { securityHeaders } from '../site-files/security-headers';
@@ -31,6 +36,8 @@ import {
 } from './generations';
 import { linkOrCopy } from './link-or-copy';
 import { withSiteLock } from './site-lock';
+
+type Heads = Map<string, HeadData | undefined>;
 
 const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
@@ -88,7 +95,7 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
     else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
     if (changed.has(release.app)) await checkOrigin(release);
   }
-  const paths = [...composed, nowhere];
+  const paths = [...composed, notFoundProbe];
   if (dryRun) {
     await composePages({ live }, paths);
     return { composed, changes, reloadNginx: false };
@@ -98,9 +105,9 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   const history = [...(before?.history ?? []), ...changes];
   let reloadNginx = false;
   const name = await makeGeneration({ number, composer, history }, async (folder) => {
-    const pages = await composePages({ live, folder }, paths);
-    if (before) await keepPages(before, folder, live, pages);
-    await writeSite(folder, live, pages);
+    const heads = await composePages({ live, folder }, paths);
+    if (before) await keepPages(before, folder, live, heads);
+    await writeSite(folder, live, heads);
     reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
   });
   await switchTo(name);
@@ -109,47 +116,51 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   return { composed, changes, reloadNginx };
 }
 
-/** Takes over the pages that have not changed, and what they say of themselves. */
+/** Takes over the pages that have not changed, with their heads. */
 async function keepPages(
   before: Generation,
   folder: string,
   live: LiveReleases,
-  pages: Map<string, ComposedPage>,
+  heads: Heads,
 ): Promise<void> {
-  const kept = live.shell.routes.filter(({ path }) => !pages.has(path));
+  const kept = live.shell.routes.filter(({ path }) => !heads.has(path));
+  const site = v.parse(
+    composedSiteSchema,
+    JSON.parse(await readFile(join(before.folder, composedSiteFile), 'utf8')),
+  );
+  const headsBefore = new Map(site.pages.map(({ path, head }) => [path, head]));
   await forEachLimit(kept, async ({ path }) => {
     const file = pageFile(path);
     for (const form of [file, `${file}.br`, `${file}.gz`, shareImagePath(path)])
       linkOrCopy(join(before.folder, form), join(folder, form));
-    pages.set(path, pageFacts(await readFile(join(folder, file), 'utf8')));
+    heads.set(path, headsBefore.get(path));
   });
 }
 
 /** Writes everything but the pages themselves, which are there. */
-async function writeSite(
-  folder: string,
-  live: LiveReleases,
-  pages: Map<string, ComposedPage>,
-): Promise<void> {
+async function writeSite(folder: string, live: LiveReleases, heads: Heads): Promise<void> {
   const { routes, redirects } = live.shell;
+  const listed = routes.flatMap(({ path }) => heads.get(path) ?? []);
   const record = siteRecord([live.shell, ...live.remotes]);
   const site: ComposedSite = {
-    pages: routes.map(({ path }) => ({ path, file: pageFile(path) })),
+    pages: routes.map(({ path }) => ({ path, file: pageFile(path), head: heads.get(path) })),
     redirects,
     notFound: notFoundFile,
-    headers: securityHeaders(record),
+    headers: securityHeaders(
+      record,
+      listed.flatMap(({ players = [] }) => players),
+    ),
   };
   const include = nginxInclude(site);
-  const canonical = routes.map(({ path }) => pages.get(path)?.canonical);
   await Promise.all([
     ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
     writeText(folder, 'robots.txt', robots()),
-    writeText(folder, 'sitemap.xml', sitemap(canonical.filter((address) => address !== undefined))),
+    writeText(folder, 'sitemap.xml', sitemap(listed.map(({ path }) => path))),
     writeFileIn(folder, nginxFiles.pages, include.pages),
     writeFileIn(folder, nginxFiles.headers, include.headers),
-    ...[...pages].map(([path, { blog }]) => blog && writeFeed(folder, path, blog)),
+    ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog)),
   ]);
 }
 
@@ -163,7 +174,7 @@ async function sameNginxFiles(before: string, after: string): Promise<boolean> {
   return true;
 }
 
-/** Beside each page that describes a blog lies that blog's feed. */
+/** The feed of a blog lies beside the page that lists its posts. */
 async function writeFeed(folder: string, path: string, blog: Blog): Promise<void> {
   const address = posix.join(path, feedFile);
   await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));

@@ -1,35 +1,9 @@
 import { company } from '@site/shared/company/company';
-
-/** What a page says of its blog, as `Blog` of schema.org; the feed needs no more of it. */
-export interface Blog {
-  '@type': 'Blog';
-  '@id': string;
-  name: string;
-  description: string;
-  blogPost: {
-    '@id': string;
-    url: string;
-    headline: string;
-    description: string;
-    /** A day, as `2024-02-19`. */
-    datePublished: string;
-    author: { name: string };
-  }[];
-}
-
-/** The blog that a page describes in its structured data, or undefined where it describes none. */
-export function blogOf(html: string): Blog | undefined {
-  const scripts = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
-  for (const [, json = ''] of scripts) {
-    const thing: { '@type'?: string } = JSON.parse(json);
-    if (thing['@type'] === 'Blog') return thing as Blog;
-  }
-  return undefined;
-}
+import type { Blog } from '@site/shared/contracts/head-data';
 
 /**
  * A blog's posts as an Atom feed (RFC 4287), the latest first.
- * @param address where the feed itself lies
+ * @param address of the feed itself
  */
 export function atomFeed(blog: Blog, address: string): string {
   const posts = blog.blogPost.toSorted((one, other) => other.datePublished.localeCompare(one.datePublished));

@@ -22,3 +22,12 @@ test('lets scripts and styles come from a remote’s own origin once the record 
     "style-src 'self' https://careers.example 'sha256-a'",
   );
 });
+
+test('lets a page embed the players that pages name, and nothing else', () => {
+  const record = { schema: '', microFrontends: {} };
+  expect(securityHeaders(record)['content-security-policy']).toContain("frame-src 'self';");
+  const player = 'https://player.example';
+  expect(securityHeaders(record, [player, player])['content-security-policy']).toContain(
+    "frame-src 'self' https://player.example;",
+  );
+});

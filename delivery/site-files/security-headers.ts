@@ -5,11 +5,12 @@ import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
 /**
- * The headers of every page. Scripts come from this site and from the origins that the record names, never from within a
- * page: nothing inline, nothing evaluated. Styles are the business of each page's own policy (`page-policy.ts`);
- * so there is no `default-src`, which would speak for them, and every other kind is named.
+ * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
+ * are forbidden. Each page has its own policy for styles (`page-policy.ts`), so there is no `default-src`, which would
+ * apply to them too, and every other kind is named.
+ * @param players the origins of the video players that pages embed
  */
-export function securityHeaders(record: ReleaseRecord): Record<string, string> {
+export function securityHeaders(record: ReleaseRecord, players: string[] = []): Record<string, string> {
   const origins = ["'self'", ...remoteOrigins(record)].join(' ');
   const policy = {
     'script-src': origins,
@@ -19,7 +20,7 @@ export function securityHeaders(record: ReleaseRecord): Record<string, string> {
     'connect-src': origins,
     'manifest-src': "'self'",
     'media-src': "'none'",
-    'frame-src': "'self'",
+    'frame-src': ["'self'", ...new Set(players)].join(' '),
     'worker-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

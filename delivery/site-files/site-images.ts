@@ -17,7 +17,7 @@ export interface SiteFile {
 
 const sizes = [192, 512] as const;
 
-/** A hash of what draws the pictures, taken once. */
+/** A hash of the sources and packages that draw the images. */
 let drawing: Promise<string> | undefined;
 
 /** Icons and the web manifest: files of the site that belong to no page. */
@@ -34,8 +34,8 @@ export function siteIcons(): SiteFile[] {
 }
 
 /**
- * Writes the picture that stands for a page where its address is shared. Drawing takes some 20 ms, so each is drawn once.
- * @param title as in the page's `<title>`, without the company's name
+ * Writes the image that stands for a page where its address is shared. Drawing takes some 20 ms, so images are cached.
+ * @param title the page's, without the company's name
  */
 export async function writeShareImage(file: string, path: string, title: string): Promise<void> {
   drawing ??= sourceHash(['delivery/images', 'shared/src/weave', 'shared/src/company', 'package-lock.json']);
@@ -51,21 +51,6 @@ export async function writeShareImage(file: string, path: string, title: string)
     await rename(stagingPath, cached);
   }
   linkOrCopy(cached, file);
-}
-
-/** The title of a whole document, without the company's name and with its entities resolved. */
-export function pageTitle(html: string): string {
-  const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? company.name;
-  const entities: Record<string, string> = {
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-    '&#x27;': "'",
-  };
-  return title
-    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-    .replace(/ \| [^|]*$/, '');
 }
 
 function webManifest() {

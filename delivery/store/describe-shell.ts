@@ -1,27 +1,20 @@
-import { releaseSchema } from '@site/shared/contracts/release';
-import * as v from 'valibot';
+import type { Release } from '@site/shared/contracts/release';
 import { runInProcesses } from '../pages/run-in-processes';
 
-const shellRoutesSchema = v.object({
-  routes: releaseSchema.entries.routes,
-  redirects: releaseSchema.entries.redirects,
-});
-
-export type ShellRoutes = v.InferOutput<typeof shellRoutesSchema>;
+export type ShellRoutes = Pick<Release, 'routes' | 'redirects'>;
 
 /**
  * The routes and redirects of a shell, as its Node build has them.
  * @param shell the file of that build
- * @throws when the build doesn't load or exports none
+ * @throws when it doesn't load, or doesn't export what a shell's Node build exports
  */
 export async function describeShell(shell: string): Promise<ShellRoutes> {
-  const [exported] = await runInProcesses<string, unknown>({
+  const [described] = await runInProcesses<string, ShellRoutes>({
     script: 'store/describe-worker.ts',
     tasks: [shell],
     nameOf: () => 'the shell',
     maxWorkers: 1,
   });
-  const { success, output } = v.safeParse(shellRoutesSchema, exported);
-  if (!success) throw new Error(`${shell} names no routes. It must export siteRoutes and siteRedirects.`);
-  return output;
+  if (!described) throw new Error(`${shell} could not be read for its routes.`);
+  return described;
 }

@@ -60,7 +60,7 @@ test('refuses a page that never finishes rendering', async () => {
   const output = await refused((file, content) =>
     careersPage.test(file) ? `for (;;) {}\n${content}` : content,
   );
-  expect(output).toContain('/career did not finish rendering within 10 s');
+  expect(output).toContain('/career did not finish rendering within 30 s');
 });
 
 test('refuses a page that ends the process it is rendered in', async () => {

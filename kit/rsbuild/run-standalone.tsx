@@ -1,6 +1,7 @@
 import '@site/shared/styles/site.css';
 import type { PageModule } from '@site/shared/contracts/page-module';
 import { type PagePath, paths } from '@site/shared/navigation/paths';
+import { PageHead } from '@site/shared/ui/page-head';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
@@ -29,7 +30,15 @@ export function runStandalone(pages: StandalonePages): void {
 async function pageOf(pages: StandalonePages, path: PagePath) {
   const module = await pages[path]?.();
   if (!module) throw new Error(`src/standalone.tsx lists no page at ${path}.`);
-  return { Component: module.Page };
+  const { Page, head } = module;
+  return {
+    element: (
+      <>
+        <PageHead {...head} />
+        <Page />
+      </>
+    ),
+  };
 }
 
 function Nothing() {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headDataSchema } from './head-data';
 
 /**
  * What `compose` leaves for whoever serves the site: `pages.json` at the root of a generation.
@@ -6,7 +7,14 @@ import * as v from 'valibot';
  */
 export const composedSiteSchema = v.object({
   /** Every page, by its canonical path; `file` is relative to the generation's folder, e.g. `service/web/index.html`. */
-  pages: v.array(v.object({ path: v.string(), file: v.string() })),
+  pages: v.array(
+    v.object({
+      path: v.string(),
+      file: v.string(),
+      /** For the next generation, which keeps the pages that have not changed. */
+      head: v.optional(headDataSchema),
+    }),
+  ),
   /** Permanent redirects, e.g. `/v` to `/vision`. */
   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
   /** The page for an address that matches nothing, answered with status 404. */

@@ -1,13 +1,21 @@
 import type { ComponentType } from 'react';
+import type { HeadData } from './head-data';
 
-/** What each exposed module of a remote gives to the shell: one page, with its own title, description and canonical address. */
+/** What each exposed module of a remote gives to the shell: one page. */
 export interface PageModule {
   Page: ComponentType;
+  head: HeadData;
 }
 
-/** True when a loaded module keeps the contract; a remote's mistake then reads as a sentence, not as a crash. */
+/** Whether a loaded module keeps the contract; the composer also checks what is in its head. */
 export function isPageModule(loaded: unknown): loaded is PageModule {
   return (
-    typeof loaded === 'object' && loaded !== null && 'Page' in loaded && typeof loaded.Page === 'function'
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'Page' in loaded &&
+    typeof loaded.Page === 'function' &&
+    'head' in loaded &&
+    typeof loaded.head === 'object' &&
+    loaded.head !== null
   );
 }

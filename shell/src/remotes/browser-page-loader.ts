@@ -5,8 +5,8 @@ import type { PageLoad } from './page-loading';
 /** Loads a page for a visitor who follows a link. A failure is shown in the page's place, and told to the console. */
 export async function loadPageForVisitor(route: SiteRoute): Promise<PageLoad> {
   try {
-    const { Page } = await loadPageModule(route);
-    return { state: 'ready', Page };
+    const { Page, head } = await loadPageModule(route);
+    return { state: 'ready', Page, head };
   } catch (problem) {
     console.error(`${route.path} could not be loaded from ${route.remote}.`, problem);
     return { state: 'missing', route };

@@ -8,6 +8,7 @@ import { loadPageModule } from './load-page';
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
 
 const Page = () => null;
+const head = { title: 'Career', description: 'Openings', path: '/career' };
 const url = '/releases/mf-careers/1.0.0-a/web/remoteEntry.js';
 let page = 0;
 /** A page that no test before has loaded. */
@@ -17,7 +18,7 @@ const newRoute = (): SiteRoute => {
 };
 
 beforeEach(() => {
-  vi.mocked(loadRemote).mockReset().mockResolvedValue({ Page });
+  vi.mocked(loadRemote).mockReset().mockResolvedValue({ Page, head });
   vi.mocked(registerRemotes).mockReset();
   takeReleases({
     schema: '',
@@ -40,7 +41,7 @@ describe('loading a page', () => {
   test('asks federation once for each page', async () => {
     const route = newRoute();
     await loadPageModule(route);
-    await expect(loadPageModule(route)).resolves.toEqual({ Page });
+    await expect(loadPageModule(route)).resolves.toEqual({ Page, head });
     expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`mf_careers/${route.page}`);
   });
 
@@ -48,7 +49,7 @@ describe('loading a page', () => {
     const route = newRoute();
     vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404'));
     await expect(loadPageModule(route)).rejects.toThrow('404');
-    await expect(loadPageModule(route)).resolves.toEqual({ Page });
+    await expect(loadPageModule(route)).resolves.toEqual({ Page, head });
     expect(registerRemotes).toHaveBeenLastCalledWith(
       [{ name: 'mf_careers', entry: expect.stringMatching(/remoteEntry\.js\?attempt=\d+$/), type: 'global' }],
       { force: true },
@@ -68,7 +69,7 @@ describe('loading a page', () => {
   test('says so when a remote exposes something that is no page', async () => {
     vi.mocked(loadRemote).mockResolvedValueOnce({ default: Page });
     await expect(loadPageModule(newRoute())).rejects.toThrow(
-      /mf-careers exposes page-\d+, but without a Page/,
+      /mf-careers exposes page-\d+, but without a Page component and its head/,
     );
   });
 

@@ -22,7 +22,7 @@ export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageM
   try {
     const module = await withinPatience(load(remote, page), remote);
     if (!isPageModule(module))
-      throw new Error(`${remote} exposes ${page}, but without a Page component in it.`);
+      throw new Error(`${remote} exposes ${page}, but without a Page component and its head.`);
     loaded.set(key, module);
     return module;
   } catch (problem) {

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { PageModule } from '@site/shared/contracts/page-module';
 import type { SiteRoute } from '../routes';
 
 /** What became of the wish to show a page. */
 export type PageLoad =
-  | { state: 'ready'; Page: ComponentType }
+  | ({ state: 'ready' } & PageModule)
   /** The remote could not be loaded, and the visitor came by a link: say what is missing. */
   | { state: 'missing'; route: SiteRoute }
   /** The remote could not be loaded, but its page came as HTML: keep that. */

@@ -7,6 +7,7 @@ vi.mock('./live-releases', () => ({ entryOf: vi.fn() }));
 vi.mock('./load-page', () => ({ loadPageModule: vi.fn() }));
 
 const Page = () => null;
+const head = { title: 'Career', description: 'Openings', path: '/career' };
 let stop: () => void;
 const startPrefetching = () => {
   stop = start('mf-marketing');
@@ -20,7 +21,7 @@ beforeEach(() => {
   vi.mocked(entryOf)
     .mockReset()
     .mockImplementation(async (remote) => `/${remote}/remoteEntry.js`);
-  vi.mocked(loadPageModule).mockReset().mockResolvedValue({ Page });
+  vi.mocked(loadPageModule).mockReset().mockResolvedValue({ Page, head });
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -7,7 +7,8 @@ import type { PageLoad } from './page-loading';
 import { RemotePage } from './remote-page';
 
 const career = findRoute('/career') as SiteRoute;
-const ready: PageLoad = { state: 'ready', Page: () => <h1>Career</h1> };
+const head = { title: 'Career', description: 'Openings', path: '/career' };
+const ready: PageLoad = { state: 'ready', head, Page: () => <h1>Career</h1> };
 const missing: PageLoad = { state: 'missing', route: career };
 
 const Nothing = () => null;
@@ -37,6 +38,7 @@ function show(...loads: PageLoad[]) {
 test('shows the page of a remote that answers', async () => {
   show(ready);
   expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
+  expect(document.title).toBe('Career | Malvanta');
 });
 
 test('says what is missing and how to reach the company while a remote is out of reach', async () => {
@@ -74,7 +76,7 @@ test('takes the title of a kept page along when the visitor leaves it', async ()
 test('leaves a page that throws while it renders to the router’s own error screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show({ state: 'ready', Page: ThrowingPage });
+  show({ state: 'ready', head, Page: ThrowingPage });
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
   expect(screen.getByText('the jobs are gone')).toBeDefined();
 });

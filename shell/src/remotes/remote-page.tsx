@@ -1,4 +1,6 @@
-import { type ComponentType, Fragment, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import type { PageModule } from '@site/shared/contracts/page-module';
+import { PageHead } from '@site/shared/ui/page-head';
+import { Fragment, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { HydrationMark } from '../hydration-mark';
 import { PageAnimations } from '../motion/page-animations';
@@ -52,7 +54,7 @@ function LoadedPage({ load, arrived }: LoadedPageProps) {
 function content(load: PageLoad) {
   switch (load.state) {
     case 'ready':
-      return <ShownPage Page={load.Page} />;
+      return <ShownPage Page={load.Page} head={load.head} />;
     case 'kept':
       return <KeptPage html={load.html} />;
     case 'missing':
@@ -61,10 +63,13 @@ function content(load: PageLoad) {
 }
 
 /** The router tells everyone of each step of a navigation: the page that is left has no part in them. */
-const ShownPage = memo(function ShownPage({ Page }: { Page: ComponentType }) {
+const ShownPage = memo(function ShownPage({ Page, head }: PageModule) {
   return (
-    <div id={pageElement}>
-      <Page />
-    </div>
+    <>
+      <PageHead {...head} />
+      <div id={pageElement}>
+        <Page />
+      </div>
+    </>
   );
 });

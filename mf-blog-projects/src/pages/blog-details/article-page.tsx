@@ -1,6 +1,5 @@
 import { excludeCurrent } from '@site/shared/content/exclude-current';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { StructuredData } from '@site/shared/ui/structured-data';
@@ -24,7 +23,6 @@ export function ArticlePage({ page }: { page: DetailPage }) {
   const blog = { label: blogPage.title, to: blogPage.path };
   return (
     <>
-      <PageHead {...page.head} path={page.path} />
       <StructuredData data={blogPosting(article, page)} />
       <StructuredData data={breadcrumbList([blog, { label: page.title, to: page.path }])} />
       <PageHeader

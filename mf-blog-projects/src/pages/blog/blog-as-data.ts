@@ -5,7 +5,7 @@ import { posts } from '../../content/posts';
 
 const address = company.website + blogPage.path;
 
-/** The blog and its posts for search engines; the feed is made from it too. */
+/** The blog and its posts, for search engines and for the feed. */
 export const blogAsData = {
   '@type': 'Blog',
   '@id': address,
@@ -23,4 +23,4 @@ export const blogAsData = {
     datePublished: date,
     author: { '@type': 'Person', name: author },
   })),
-} as const satisfies JsonLdNode;
+} satisfies JsonLdNode;

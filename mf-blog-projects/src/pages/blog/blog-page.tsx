@@ -1,6 +1,5 @@
 import { blogFeed } from '@site/shared/navigation/blog-feed';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
@@ -10,12 +9,13 @@ import { posts } from '../../content/posts';
 import { blogAsData } from './blog-as-data';
 import { PostIndex } from './post-index';
 
+export const head = { ...blogPage.head, path: blogPage.path, blog: blogAsData };
+
 /** Every post as in the contents of a magazine: one leads, two follow, the others are an index (specification §2, Blog). */
 export function Page() {
-  const { path, head, title, heading, intro } = blogPage;
+  const { path, title, heading, intro } = blogPage;
   return (
     <>
-      <PageHead {...head} path={path} />
       <link rel="alternate" type="application/atom+xml" title={title} href={blogFeed} />
       <StructuredData data={blogAsData} />
       <StructuredData data={breadcrumbList([{ label: title, to: path }])} />

@@ -1,6 +1,5 @@
 import { excludeCurrent } from '@site/shared/content/exclude-current';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { StructuredData } from '@site/shared/ui/structured-data';
@@ -26,7 +25,6 @@ export function ProjectPage({ page }: { page: DetailPage }) {
   const beside = page.sidebar !== 'none';
   return (
     <>
-      <PageHead {...page.head} path={page.path} />
       <StructuredData data={breadcrumbList([projects, { label: page.title, to: page.path }])} />
       <PageHeader
         title={page.title}

@@ -1,5 +1,4 @@
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
@@ -8,12 +7,13 @@ import { projects } from '../../content/projects';
 import { projectsPage } from '../../content/projects-page';
 import { ProjectList } from './project-list';
 
+export const head = { ...projectsPage.head, path: projectsPage.path };
+
 /** Every project under the one title that the specification gives them (specification §2, Projects). */
 export function Page() {
-  const { path, head, title, heading, intro } = projectsPage;
+  const { path, title, heading, intro } = projectsPage;
   return (
     <>
-      <PageHead {...head} path={path} />
       <StructuredData data={breadcrumbList([{ label: title, to: path }])} />
       <PageHeader title={title} seed={path} />
       <Section labelledBy={headingId}>

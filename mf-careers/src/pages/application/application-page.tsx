@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { applicationPage } from '../../content/application-page';
@@ -9,13 +8,14 @@ import { JobDetails } from './job-details';
 import { NoJob } from './no-job';
 import { useChosenJob } from './use-chosen-job';
 
+export const head = { ...applicationPage.head, path: applicationPage.path };
+
 /** The chosen job on the left, the form on the right (specification §2, Job application). */
 export function Page() {
   const job = useChosenJob();
-  const { path, head, title } = applicationPage;
+  const { path, title } = applicationPage;
   return (
     <>
-      <PageHead {...head} path={path} />
       <PageHeader
         title={title}
         breadcrumb={[{ label: careersPage.title, to: careersPage.path }]}

@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { StructuredData } from '@site/shared/ui/structured-data';
@@ -9,12 +8,13 @@ import { Internship } from './internship';
 import { JobList } from './job-list';
 import { jobPosting } from './job-posting';
 
+export const head = { ...careersPage.head, path: careersPage.path };
+
 /** The openings (specification §2, Careers). */
 export function Page() {
-  const { path, head, title, tagline, toggle } = careersPage;
+  const { path, title, tagline, toggle } = careersPage;
   return (
     <>
-      <PageHead {...head} path={path} />
       {jobs.map((job) => (
         <StructuredData key={job.slug} data={jobPosting(job)} />
       ))}

@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
@@ -11,12 +10,13 @@ import { NextSteps } from './next-steps';
 import { Skyline } from './skyline/skyline';
 import { structuredContact } from './structured-contact';
 
+export const head = { ...contactPage.head, path: contactPage.path };
+
 /** How to reach the company, and the form that reaches it from here (specification §2, Contact). */
 export function Page() {
-  const { path, head, title, heading, intro } = contactPage;
+  const { path, title, heading, intro } = contactPage;
   return (
     <>
-      <PageHead {...head} path={path} />
       <StructuredData data={structuredContact} />
       <PageHeader title={title} seed={path} />
       <Section tone="deep" space="none" labelledBy={headingId}>

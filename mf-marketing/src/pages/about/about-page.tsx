@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { about } from '../../content/about/about';
 import { AboutCompany } from './about-company';
@@ -8,11 +7,12 @@ import { CoreValues } from './core-values';
 import { Offers } from './offers';
 import { WhatWeDo } from './what-we-do';
 
+export const head = { ...about.head, path: about.path };
+
 /** The company: who we are, what we hold ourselves to, what we do (specification §2, About). */
 export function Page() {
   const {
     path,
-    head,
     title,
     heading,
     seed,
@@ -27,7 +27,6 @@ export function Page() {
   } = about;
   return (
     <>
-      <PageHead {...head} path={path} />
       <AboutData path={path} name={title} description={head.description} />
       <PageHeader title={title} relatedLinks={relatedLinks} />
       <AboutIntro

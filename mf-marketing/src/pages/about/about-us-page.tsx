@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { aboutUs } from '../../content/about/about-us';
@@ -6,12 +5,13 @@ import { AboutData } from './about-data';
 import { AboutIntro } from './about-intro';
 import { aboutUsWords } from './about-us-words';
 
+export const head = { ...aboutUs.head, path: aboutUs.path };
+
 /** The about component with its own preset of pictures, title, sub-title and counters (specification §2, route table). */
 export function Page() {
-  const { path, head, title, subTitle, images, intro, counters, quote, relatedLinks, blocks } = aboutUs;
+  const { path, title, subTitle, images, intro, counters, quote, relatedLinks, blocks } = aboutUs;
   return (
     <>
-      <PageHead {...head} path={path} />
       <AboutData path={path} name={aboutUsWords.title} description={head.description} />
       <PageHeader title={aboutUsWords.title} seed={path} relatedLinks={relatedLinks} />
       <AboutIntro

@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
@@ -12,7 +11,6 @@ import { ServiceOpening } from './service-opening';
 export function DataServicePage({ service }: { service: DataService }) {
   return (
     <>
-      <PageHead {...service.head} path={service.path} />
       <ServiceData service={service} between={[dataServiceWords.services]} />
       <PageHeader
         title={service.name}

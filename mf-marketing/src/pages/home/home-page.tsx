@@ -1,5 +1,4 @@
 import { organization } from '@site/shared/structured-data/organization';
-import { PageHead } from '@site/shared/ui/page-head';
 import { StructuredData } from '@site/shared/ui/structured-data';
 import { home } from '../../content/home/home';
 import { AboutBlock } from './about-block/about-block';
@@ -9,10 +8,11 @@ import { ProcessStrip } from './process/process-strip';
 import { ServiceGrid } from './services/service-grid';
 import { Testimonials } from './testimonials/testimonials';
 
+export const head = { ...home.head, path: home.path };
+
 export function Page() {
   return (
     <>
-      <PageHead {...home.head} path={home.path} />
       <StructuredData data={organization} />
       <Hero {...home.hero} />
       <AboutBlock {...home.about} />

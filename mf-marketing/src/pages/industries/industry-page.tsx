@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { PageData } from '../../components/page-data/page-data';
@@ -11,7 +10,6 @@ export function IndustryPage({ industry }: { industry: Industry }) {
   const { path, head, name, blocks, offerings } = industry;
   return (
     <>
-      <PageHead {...head} path={path} />
       <PageData path={path} name={name} about={{ '@type': 'WebPage', name, description: head.description }} />
       <PageHeader title={name} palette="marigold" />
       <IndustryIntro industry={industry} />

@@ -1,7 +1,6 @@
 import { excludeCurrent } from '@site/shared/content/exclude-current';
 import { paths } from '@site/shared/navigation/paths';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { PageData } from '../../components/page-data/page-data';
 import { serviceDetails } from '../../content/service-details/service-details';
@@ -15,10 +14,9 @@ const services = { label: 'Services', to: paths.services };
 
 /** The service details, with the sidebar on the left, on the right or centred below (specification §2). */
 export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetailsVariant }) {
-  const { path, head, title, sidebar } = variant;
+  const { path, title, sidebar } = variant;
   return (
     <>
-      <PageHead {...head} path={path} />
       <PageData path={path} name={title} between={[services]} about={questionsAsData} />
       <PageHeader
         title={title}

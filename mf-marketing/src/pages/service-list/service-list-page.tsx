@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
@@ -8,13 +7,14 @@ import { Split } from '../../components/split/split';
 import { serviceList } from '../../content/service-list/service-list';
 import { ServiceCards } from './service-cards';
 
+export const head = { ...serviceList.head, path: serviceList.path };
+
 /** All services: a heading, a paragraph, six cards and the rest on demand (specification §2, Service list). */
 export function Page() {
   const id = useId();
-  const { path, head, title, heading, text } = serviceList;
+  const { path, title, heading, text } = serviceList;
   return (
     <>
-      <PageHead {...head} path={path} />
       <PageData
         path={path}
         name={title}

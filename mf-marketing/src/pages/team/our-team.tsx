@@ -1,6 +1,5 @@
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { organization } from '@site/shared/structured-data/organization';
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
@@ -15,7 +14,6 @@ export function TeamPage({ page }: { page: TeamPageEntry }) {
   const id = useId();
   return (
     <>
-      <PageHead {...page.head} path={page.canonical} />
       <PageData path={page.canonical} name={page.title} about={teamAsData} />
       <PageHeader title={page.title} seed={page.path} />
       <Section labelledBy={id}>

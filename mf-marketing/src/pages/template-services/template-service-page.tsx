@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { ServiceData } from '../../components/page-data/service-data';
@@ -13,7 +12,6 @@ import { templateWords } from './template-words';
 export function TemplateServicePage({ service }: { service: TemplateService }) {
   return (
     <>
-      <PageHead {...service.head} path={service.path} />
       <ServiceData service={service} between={[templateWords.services]} />
       <PageHeader
         title={service.name}

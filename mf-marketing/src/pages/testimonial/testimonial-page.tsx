@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
@@ -9,13 +8,14 @@ import { testimonials } from '../../content/testimonials/testimonials';
 import { Quote } from './quote';
 import styles from './testimonial-page.module.css';
 
+export const head = { ...testimonials.head, path: testimonials.path };
+
 /** What clients say: quote, name, rating in half stars and its value (specification §2, Testimonials page). */
 export function Page() {
   const id = useId();
-  const { path, head, title, heading, intro, cards } = testimonials;
+  const { path, title, heading, intro, cards } = testimonials;
   return (
     <>
-      <PageHead {...head} path={path} />
       <PageData
         path={path}
         name={title}

@@ -1,4 +1,3 @@
-import { PageHead } from '@site/shared/ui/page-head';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { PageData } from '../../components/page-data/page-data';
 import { vision } from '../../content/vision/vision';
@@ -7,12 +6,13 @@ import { OurMission } from './our-mission';
 import { OurVision } from './our-vision';
 import { Team } from './team';
 
+export const head = { ...vision.head, path: vision.path };
+
 /** Mission, vision, who we are and who leads (specification §2, Other content blocks). */
 export function Page() {
-  const { path, head, title, heading } = vision;
+  const { path, title, heading } = vision;
   return (
     <>
-      <PageHead {...head} path={path} />
       <PageData
         path={path}
         name={title}

@@ -7,19 +7,16 @@ const content = (selector: string) => document.head.querySelector(selector)?.get
 
 describe('PageHead', () => {
   it('names the page, the company and the one canonical address', () => {
-    renderPage(
-      <PageHead title="Services" description="What we build." path="/service" image="/share/other.png" />,
-    );
+    renderPage(<PageHead title="Services" description="What we build." path="/service" />);
     expect(document.title).toBe(`Services | ${company.name}`);
     expect(content('meta[name="description"]')).toBe('What we build.');
     expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       `${company.website}/service`,
     );
     expect(content('meta[property="og:url"]')).toBe(`${company.website}/service`);
-    expect(content('meta[property="og:image"]')).toBe(`${company.website}/share/other.png`);
   });
 
-  it('shows the share image that is made for its path, unless told of another', () => {
+  it('shows the share image that is made for its path', () => {
     renderPage(<PageHead title="Services" description="What we build." path="/service/web" />);
     expect(content('meta[property="og:image"]')).toBe(`${company.website}/share/service-web.png`);
     expect(content('meta[property="og:title"]')).toBe(`Services | ${company.name}`);

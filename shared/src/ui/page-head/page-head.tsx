@@ -1,19 +1,9 @@
+import type { HeadData } from '@site/shared/contracts/head-data';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { company } from '../../company/company';
 
-interface PageHeadProps {
-  /** Without the company's name, which is added. */
-  title: string;
-  /** One or two sentences for search engines and shared links. */
-  description: string;
-  /** The canonical path of the page, as spelled in `paths`. */
-  path: string;
-  /** The path of another share image than the page's own, which is made when the site is composed. */
-  image?: string | undefined;
-}
-
-/** What the document's head says about a page. React lifts these elements into the head, on the server too. */
-export function PageHead({ title, description, path, image = shareImagePath(path) }: PageHeadProps) {
+/** What the document's head says about a page. React hoists these elements into the head, on the server too. */
+export function PageHead({ title, description, path }: Omit<HeadData, 'blog'>) {
   const fullTitle = `${title} | ${company.name}`;
   const address = company.website + path;
   return (
@@ -27,7 +17,7 @@ export function PageHead({ title, description, path, image = shareImagePath(path
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={company.website + image} />
+      <meta property="og:image" content={company.website + shareImagePath(path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={fullTitle} />

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release';
+import { checkFit } from './check-fit';
+
+const shell = sampleRelease({
+  app: 'shell',
+  routes: [{ path: '/career', remote: 'mf-careers', page: 'careers-page' }],
+  shared: { react: { version: '19.3.1', accepts: '^19.0.0' } },
+});
+const careers = sampleRelease({
+  app: 'mf-careers',
+  pages: { 'careers-page': { js: [], css: [] } },
+  shared: { react: { version: '19.3.1', accepts: '^19.0.0' } },
+});
+
+test('lets a remote through that exposes what the routes want and shares what the shell has', () => {
+  expect(() => checkFit({ shell, remotes: [careers] })).not.toThrow();
+});
+
+test('refuses a route whose remote is not live', () => {
+  expect(() => checkFit({ shell, remotes: [] })).toThrow(
+    '/career is shown by mf-careers, of which no release is live',
+  );
+});
+
+test('refuses a route whose page is not exposed', () => {
+  expect(() => checkFit({ shell, remotes: [{ ...careers, pages: {} }] })).toThrow(
+    '/career wants careers-page',
+  );
+});
+
+test('refuses a shared module that the shell has in another version, or not at all', () => {
+  const old = { ...careers, shared: { react: { version: '18.3.0', accepts: '^18.0.0' } } };
+  expect(() => checkFit({ shell, remotes: [old] })).toThrow(
+    'needs react ^18.0.0, but shell 1.0.0-abc provides 19.3.1',
+  );
+  const other = { ...careers, shared: { vue: { version: '3.0.0', accepts: '^3.0.0' } } };
+  expect(() => checkFit({ shell, remotes: [other] })).toThrow(
+    'shares vue, which shell 1.0.0-abc does not provide',
+  );
+});

@@ -1,0 +1,30 @@
+import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** Every node below another, in document order. */
+export function nodesIn(parent: Tree.ParentNode): Tree.ChildNode[] {
+  const nodes: Tree.ChildNode[] = [];
+  const visit = (node: Tree.ChildNode) => {
+    nodes.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  parent.childNodes.forEach(visit);
+  return nodes;
+}
+
+/** The elements among some nodes. */
+export function elementsAmong(nodes: Tree.ChildNode[]): Tree.Element[] {
+  return nodes.filter((node): node is Tree.Element => 'attrs' in node);
+}
+
+/** An attribute's value; undefined where the element doesn't have it. */
+export function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+/** The same HTML without its style attributes. */
+export function withoutStyleAttributes(html: string): string {
+  const fragment = parseFragment(html);
+  for (const element of elementsAmong(nodesIn(fragment)))
+    element.attrs = element.attrs.filter(({ name }) => name !== 'style');
+  return serialize(fragment);
+}

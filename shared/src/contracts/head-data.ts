@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** A blog, in the terms of schema.org (`Blog`); its feed is made from it. */
+const blogSchema = v.object({
+  '@id': v.string(),
+  name: v.string(),
+  description: v.string(),
+  blogPost: v.array(
+    v.object({
+      '@id': v.string(),
+      url: v.string(),
+      headline: v.string(),
+      description: v.string(),
+      /** A day, for instance `2024-02-19`. */
+      datePublished: v.pipe(v.string(), v.isoDate()),
+      author: v.object({ name: v.string() }),
+    }),
+  ),
+});
+
+const notEmpty = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
+
+const originSchema = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin without a path'),
+);
+
+/** What a page tells about itself: for the document's head, the sitemap, the feed and the share image. */
+export const headDataSchema = v.object({
+  /** Without the company's name, which is added. */
+  title: notEmpty,
+  /** One or two sentences for search engines and shared links. */
+  description: notEmpty,
+  /** The canonical path of the page, as spelled in `paths`. */
+  path: v.pipe(v.string(), v.startsWith('/', 'must begin with a slash')),
+  /** The blog whose posts the page lists. */
+  blog: v.optional(blogSchema),
+  /** The origins of video players that the page embeds, for instance `https://player.example`. */
+  players: v.optional(v.array(originSchema)),
+});
+
+export type HeadData = v.InferOutput<typeof headDataSchema>;
+export type Blog = v.InferOutput<typeof blogSchema>;
