@@ -28,11 +28,13 @@ export async function liveSite(place: string, shown: Shown): Promise<LiveSite> {
 }
 
 async function checkPreview(address: string, { remote, origin }: Shown): Promise<void> {
-  const answer = await fetch(`${address}/?preview=${remote}@${origin}`, { redirect: 'manual' }).catch(
-    () => undefined,
-  );
+  const answer = await fetch(`${address}/?preview=${remote}@${origin}`, {
+    redirect: 'manual',
+    // As from the address bar: other requests are asked whether they mean it.
+    headers: { 'sec-fetch-site': 'none' },
+  }).catch(() => undefined);
   if (!answer) throw new Error(`There is no site at ${address}. Start one with: npm start`);
-  if (answer.status !== 302) {
+  if (answer.status !== 303) {
     throw new Error(
       `${address} does not show previews of ${origin}. Its server needs PREVIEWS=on and PREVIEW_ORIGINS=${origin}.`,
     );

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { addressKey } from '@site/shared/contracts/address';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseForeignPages } from '../http/forms/same-site';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { watchGenerations } from './generation';
@@ -20,6 +22,7 @@ export function addSiteRoutes(
 ) {
   const liveGeneration = watchGenerations(siteDirectory);
   const previews = settings && createPreviews(siteDirectory, settings);
+  if (previews) app.register(fastifyCookie);
 
   app.register(serveReleases, { prefix: '/releases', siteDirectory });
   app.register(fastifyStatic, {
@@ -52,7 +55,7 @@ export function addSiteRoutes(
   app.route({
     url: '/*',
     method: app.supportedMethods.filter((method) => !readMethods.includes(method)),
-    onRequest: refuse,
+    onRequest: async (request, reply) => (await confirmPreview(request, reply)) ?? refuse(request, reply),
     handler: () => {},
   });
 
@@ -63,6 +66,13 @@ export function addSiteRoutes(
     const { folder, notFound, headers } = generation;
     return sendPage(request, reply, { file: join(folder, notFound), headers, status: 404 });
   });
+
+  /** Takes the form of the page that asks before a preview; from no other site's page, as that could post it, too. */
+  async function confirmPreview(request: FastifyRequest, reply: FastifyReply) {
+    if (!previews || request.method !== 'POST') return undefined;
+    await refuseForeignPages([])(request);
+    return (await previews.switch(request, reply, await liveGeneration())) ? reply : undefined;
+  }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const { pages, redirects } = await liveGeneration();

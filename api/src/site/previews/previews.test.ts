@@ -10,9 +10,9 @@ import { allowOrigin } from './preview-policy';
 const team = 'http://localhost:3002';
 
 /** The app with previews, a live generation, and a release of careers that is not live. */
-async function openSite() {
+async function openSite(headers: Record<string, string> = {}) {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'first');
+  await composeGeneration(siteDirectory, 'first', { headers });
   const live = (app: string) => [
     {
       url: `/releases/${app}/1.0.0-live/web/entry.js`,
@@ -46,17 +46,63 @@ async function store(siteDirectory: string, app: string, version: string) {
   await writeFile(join(folder, releaseFile), JSON.stringify(release));
 }
 
+/** What a browser says of an address that the visitor typed. */
+const typed = { 'sec-fetch-site': 'none' };
+
 const wanting = (wanted: string) => ({ cookie: `other=1; preview=${encodeURIComponent(wanted)}` });
 
 test('an address with a candidate gives this browser a cookie and leads to the page itself', async () => {
   const { app } = await openSite();
-  const answer = await app.inject('/AboutUs?from=mail&preview=mf-careers@1.0.0-next');
-  expect(answer.statusCode).toBe(302);
+  const answer = await app.inject({
+    url: '/AboutUs?from=mail&preview=mf-careers@1.0.0-next',
+    headers: typed,
+  });
+  expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/AboutUs?from=mail');
   expect(answer.headers['set-cookie']).toBe(
     'preview=mf-careers%401.0.0-next; Path=/; HttpOnly; SameSite=Lax',
   );
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another part of the same domain', { 'sec-fetch-site': 'same-site' }],
+  ['a browser that does not say where from', {}],
+])('a link from %s begins no preview before the visitor has agreed', async (_, headers) => {
+  const { app } = await openSite({ 'content-security-policy': "frame-ancestors 'none'" });
+  const url = '/AboutUs?from=mail&preview=mf-careers@1.0.0-next';
+  const asked = await app.inject({ url, headers });
+  expect(asked.statusCode).toBe(200);
+  expect(asked.headers['set-cookie']).toBeUndefined();
+  expect(asked.headers['cache-control']).toBe('no-store');
+  expect(asked.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  expect(asked.body).toContain('This browser will show mf-careers@1.0.0-next');
+  expect(asked.body).toContain('<form method="post">');
+
+  const form = { host: 'site.example', 'content-type': 'application/x-www-form-urlencoded' };
+  const agreed = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...form, origin: 'http://site.example' },
+  });
+  expect(agreed.statusCode).toBe(303);
+  expect(agreed.headers.location).toBe('/AboutUs?from=mail');
+  expect(agreed.headers['set-cookie']).toContain('preview=mf-careers%401.0.0-next; Path=/');
+
+  const foreign = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...form, origin: 'http://evil.example' },
+  });
+  expect(foreign.statusCode).toBe(403);
+  expect(foreign.headers['set-cookie']).toBeUndefined();
+});
+
+test('a form that belongs to no preview is refused as ever', async () => {
+  const { app } = await openSite();
+  expect((await app.inject({ method: 'POST', url: '/AboutUs' })).statusCode).toBe(405);
+  expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
 });
 
 test('each request of a preview is answered once', async () => {
@@ -66,20 +112,26 @@ test('each request of a preview is answered once', async () => {
   const { app } = await openTestApp({ siteDirectory, previews: { origins: [team] }, logger });
   const headers = wanting('mf-careers@1.0.0-next');
   for (const url of ['/AboutUs?preview=mf-careers@1.0.0-next', '/AboutUs', '/releases.json', '/nowhere'])
-    await app.inject({ url, headers });
+    await app.inject({ url, headers: { ...headers, ...typed } });
   expect(lines).toEqual([]);
 });
 
 test('the way out takes the cookie away', async () => {
   const { app } = await openSite();
   const answer = await app.inject('/AboutUs?preview=off');
-  expect(answer.headers['set-cookie']).toMatch(/^preview=; .*Max-Age=0$/);
+  expect(answer.headers['set-cookie']).toMatch(/^preview=; Max-Age=0; Path=\/;/);
   expect(answer.headers.location).toBe('/AboutUs');
 });
 
 test('an address never leads to another site', async () => {
   const { app } = await openSite();
-  for (const path of ['//elsewhere.example/', '/\\elsewhere.example', '///elsewhere.example']) {
+  for (const path of [
+    'http://elsewhere.example/',
+    '/.//elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    '///elsewhere.example',
+  ]) {
     const { headers } = await app.inject(`${path}?preview=off`);
     expect(new URL(String(headers.location), 'http://site.example').host).toBe('site.example');
   }
@@ -124,7 +176,10 @@ test.each([
   ['', 'Name an app'],
 ])('?preview=%s is refused in words, and a cookie with it shows what is live', async (wanted, words) => {
   const { app } = await openSite();
-  const answer = await app.inject(`/AboutUs?preview=${encodeURIComponent(wanted)}`);
+  const answer = await app.inject({
+    url: `/AboutUs?preview=${encodeURIComponent(wanted)}`,
+    headers: typed,
+  });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().detail).toContain(words);
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { sendProblem } from '../../http/problems/problem';
 import type { Generation } from '../generation';
-import { type Candidate, findCandidate, NoCandidate, readStoredRelease } from './preview-candidate';
+import { confirmPreviewPage, isVisitorsOwnRequest } from './confirm-preview';
+import { findCandidate, NoCandidate, readStoredRelease } from './preview-candidate';
 import { previewDocument } from './preview-document';
 import { allowOrigin } from './preview-policy';
 
@@ -20,71 +21,78 @@ export interface PreviewSettings {
   origins: string[];
 }
 
+/** Answers a request that belongs to a preview; false when it belongs to none. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, generation: Generation) => Promise<boolean>;
 
-/** Each answers a request that belongs to a preview, and says whether it did. */
 export interface Previews {
-  /** `?preview=…`: begins or ends a preview for this browser, and leads to the same address without it. */
+  /**
+   * An address with `?preview=…`: begins or ends a preview for this browser, and redirects to the same address without
+   * it. Unless the visitor asked for it, a page asks first; its form comes as a POST.
+   */
   switch: Answer;
   /** A page, with a status of 200 or 404. */
-  page: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    generation: Generation,
-    status: number,
-  ) => Promise<boolean>;
+  page: (...request: [...Parameters<Answer>, status: number]) => Promise<boolean>;
   /** The record of live releases. */
   record: Answer;
 }
 
-/** Shows candidates inside the live site, each to the browser that asked for it alone: the others' answers stay as they are. */
+/**
+ * Shows candidates inside the live site, each to the browser that asked for it; all others get what is live.
+ * `@fastify/cookie` has to be there.
+ */
 export function createPreviews(siteDirectory: string, { origins }: PreviewSettings): Previews {
   const find = (wanted: string, record: ReleaseRecord) =>
     findCandidate(wanted, record, { siteDirectory, origins });
 
-  /** What this browser previews; a candidate that is gone ends its preview. */
-  async function previewed(request: FastifyRequest, reply: FastifyReply, generation: Generation) {
-    const wanted = cookieOf(request);
+  /** What this browser previews, and the record with it; a candidate that is gone ends its preview. */
+  async function readPreview(request: FastifyRequest, reply: FastifyReply, generation: Generation) {
+    const wanted = request.cookies[cookieName];
     if (!wanted) return undefined;
     try {
       const live = await readRecord(generation);
-      const candidate = await find(wanted, live);
-      return { candidate, record: withCandidate(live, candidate) };
+      const { app, release, origin } = await find(wanted, live);
+      return { origin, record: { ...live, microFrontends: { ...live.microFrontends, [app]: [release] } } };
     } catch (problem) {
       if (!(problem instanceof NoCandidate)) throw problem;
-      reply.header('set-cookie', cookie(request, ''));
+      reply.clearCookie(cookieName);
       return undefined;
     }
   }
 
   return {
     async switch(request, reply, generation) {
-      const { pathname, search, wanted } = splitAddress(request.url);
+      const { address, wanted } = splitAddress(request.url);
       if (wanted === null) return false;
+      reply.header('cache-control', 'no-store');
+      if (wanted === off) {
+        reply.clearCookie(cookieName).redirect(address, 303);
+        return true;
+      }
       try {
-        if (wanted !== off) await find(wanted, await readRecord(generation));
+        await find(wanted, await readRecord(generation));
       } catch (problem) {
         if (!(problem instanceof NoCandidate)) throw problem;
         sendProblem(reply, 404, problem.message);
         return true;
       }
-      reply.headers({
-        'set-cookie': cookie(request, wanted === off ? '' : wanted),
-        'cache-control': 'no-store',
-      });
-      reply.redirect(pathname + search, 302);
+      if (request.method === 'POST' || isVisitorsOwnRequest(request)) {
+        const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
+        reply.setCookie(cookieName, wanted, cookie).redirect(address, 303);
+      } else {
+        reply.headers(generation.headers).type('text/html; charset=utf-8').send(confirmPreviewPage(wanted));
+      }
       return true;
     },
 
     async page(request, reply, generation, status) {
-      const preview = await previewed(request, reply, generation);
+      const preview = await readPreview(request, reply, generation);
       if (!preview) return false;
-      const { candidate, record } = preview;
+      const { origin, record } = preview;
       const [live] = record.microFrontends.shell ?? [];
       if (!live) return false;
       const shell = await readStoredRelease('shell', live.metadata.version, siteDirectory);
       const base = live.url.slice(0, -shell.webEntry.length);
-      reply.headers({ ...allowOrigin(generation.headers, candidate.origin), 'cache-control': 'no-store' });
+      reply.headers({ ...allowOrigin(generation.headers, origin), 'cache-control': 'no-store' });
       reply
         .code(status)
         .type('text/html; charset=utf-8')
@@ -93,7 +101,7 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
     },
 
     async record(request, reply, generation) {
-      const preview = await previewed(request, reply, generation);
+      const preview = await readPreview(request, reply, generation);
       if (preview) reply.header('cache-control', 'no-store').send(preview.record);
       return Boolean(preview);
     },
@@ -104,32 +112,12 @@ async function readRecord({ folder }: Generation): Promise<ReleaseRecord> {
   return v.parse(releaseRecordSchema, JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8')));
 }
 
-function withCandidate(record: ReleaseRecord, { app, release }: Candidate): ReleaseRecord {
-  return { ...record, microFrontends: { ...record.microFrontends, [app]: [release] } };
-}
-
-function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const value = /(?:^|; *)preview=([^;]+)/.exec(headers.cookie ?? '')?.[1];
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-}
-
-/** For this browser until it is closed; an empty value ends it. */
-function cookie({ protocol }: FastifyRequest, value: string): string {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  const end = value ? '' : '; Max-Age=0';
-  return `${cookieName}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${secure}${end}`;
-}
-
 /** An address without its preview, always on this site: `//elsewhere` would lead away. */
-function splitAddress(address: string) {
-  const [path = '', ...rest] = address.split('?');
+function splitAddress(url: string) {
+  const [path = '', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
-  const wanted = query.get('preview');
-  query.delete('preview');
+  const wanted = query.get(cookieName);
+  query.delete(cookieName);
   const search = query.size > 0 ? `?${query}` : '';
-  return { pathname: path.replace(/^[/\\]+/, '/'), search, wanted };
+  return { address: path.replace(/^[/\\]+/, '/') + search, wanted };
 }
