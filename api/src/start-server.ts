@@ -36,7 +36,12 @@ export async function startServer(
   let jobs: Jobs | undefined;
   const enquiries = createEnquiryStore(database, () => jobs?.wake());
   const applications = createApplicationStore(database, () => jobs?.wake());
-  const metrics = settings.metrics && createMetrics(database);
+  const metrics =
+    settings.metrics &&
+    createMetrics(database, {
+      siteDirectory: settings.siteDirectory,
+      dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
+    });
   const metricsServer = metrics && buildMetricsServer(metrics);
   const app = buildApp({
     enquiries,

@@ -1,8 +1,10 @@
+import { enquiryAddress } from '@site/shared/company/company';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countNotifications } from '../mail/count-notifications';
 import type { Outcome } from '../mail/outbox';
 import type { Database } from '../storage/tables';
+import { measurePlaces, type Places } from './measure-places';
 
 /** What is counted while the server works, for Prometheus. No label holds anything a visitor typed. */
 export interface Metrics {
@@ -18,7 +20,8 @@ export interface Metrics {
 /** Seconds; the promise for an enquiry is a tenth. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(database: Database): Metrics {
+/** @param places the folders whose disks and releases are looked at */
+export function createMetrics(database: Database, places?: Places): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -29,6 +32,9 @@ export function createMetrics(database: Database): Metrics {
     buckets,
     registers,
   });
+  // Prometheus sees an increase only from a value it knows: without these zeros the first failure would go unnoticed.
+  for (const status of [200, 422, 429, 500, 503])
+    durations.zero({ method: 'POST', route: enquiryAddress, status });
   const mails = new Counter({
     name: 'site_mails_total',
     help: 'Attempts to mail a notification, by what became of it',
@@ -65,6 +71,7 @@ export function createMetrics(database: Database): Metrics {
     }
   }
 
+  const readPlaces = places && measurePlaces(places, registry);
   return {
     instrument(app) {
       app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
@@ -75,7 +82,7 @@ export function createMetrics(database: Database): Metrics {
     countMail: (outcome) => mails.inc({ outcome }),
     countTrapped: () => trapped.inc(),
     async read() {
-      await readDatabase();
+      await Promise.all([readDatabase(), readPlaces?.()]);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };

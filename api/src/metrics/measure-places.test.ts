@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Release } from '@site/shared/contracts/release';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { measurePlaces } from './measure-places';
+
+const files = { 'web/main.js': 'export {};', 'node/main.js': 'module.exports = {};' };
+
+async function write(file: string, content: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** A site whose live pages are made of one release, and one that is served elsewhere. */
+async function openSite() {
+  const siteDirectory = await temporaryFolder();
+  const release = async (version: string) => {
+    const folder = join(siteDirectory, 'releases', 'shell', version);
+    const hashes = Object.entries(files).map(([file, content]) => [
+      file,
+      `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    ]);
+    for (const [file, content] of Object.entries(files)) await write(join(folder, file), content);
+    const described: Release = {
+      ...{ app: 'shell', version, webEntry: 'web/main.js', nodeEntry: 'node/main.js' },
+      ...{ initial: { js: [], css: [] }, pages: {}, routes: [], redirects: [], shared: {}, fonts: [] },
+      files: Object.fromEntries(hashes),
+    };
+    await write(join(folder, 'release.json'), JSON.stringify(described));
+    const live = (url: string) => [{ url, metadata: { version, integrity: 'sha384-x' } }];
+    const record: ReleaseRecord = {
+      schema: 'v1-pre',
+      microFrontends: {
+        shell: live(`/releases/shell/${version}/web/main.js`),
+        'mf-careers': live('https://careers.example/web/main.js'),
+      },
+    };
+    await write(join(siteDirectory, 'current', 'releases.json'), JSON.stringify(record));
+  };
+  await release('1.0.0');
+  const registry = new Registry();
+  const update = measurePlaces({ siteDirectory, dataDirectory: siteDirectory }, registry);
+  const read = async () => {
+    await update();
+    return registry.metrics();
+  };
+  return { siteDirectory, release, read };
+}
+
+test('whole releases have no damaged files, and those of another origin are not looked for', async () => {
+  const { read } = await openSite();
+  const text = await read();
+  expect(text).toContain('site_release_damaged_files{app="shell",version="1.0.0"} 0');
+  expect(text).not.toContain('mf-careers');
+});
+
+test.each([
+  ['a file that was cut', (folder: string) => write(join(folder, 'web/main.js'), 'exp')],
+  ['a list of files that can not be read', (folder: string) => write(join(folder, 'release.json'), '{')],
+])('%s is seen, and seen no more once another release is live', async (_, damage) => {
+  const { siteDirectory, release, read } = await openSite();
+  await damage(join(siteDirectory, 'releases/shell/1.0.0'));
+  expect(await read()).toContain('site_release_damaged_files{app="shell",version="1.0.0"} 1');
+  await release('1.0.1');
+  const text = await read();
+  expect(text).toContain('site_release_damaged_files{app="shell",version="1.0.1"} 0');
+  expect(text).not.toContain('1.0.0');
+});
+
+test('a damaged record of the live releases is seen', async () => {
+  const { siteDirectory, read } = await openSite();
+  await write(join(siteDirectory, 'current', 'releases.json'), '{');
+  expect(await read()).toContain('site_release_damaged_files{app="site",version="current"} 1');
+});
+
+test('the disks of both folders are measured, and a folder that is not there has none', async () => {
+  const { read } = await openSite();
+  for (const folder of ['site', 'data'])
+    expect(await read()).toMatch(new RegExp(`site_disk_available_bytes\\{folder="${folder}"\\} [1-9]`));
+  const registry = new Registry();
+  await measurePlaces({ siteDirectory: join(await temporaryFolder(), 'missing') }, registry)();
+  expect(await registry.metrics()).not.toContain('{folder=');
+});

@@ -1,0 +1,86 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import { countDamagedFiles, readLiveReleases } from '../site/damaged-releases';
+
+/** The folders that the server works in. */
+export interface Places {
+  siteDirectory: string;
+  /** Left out where the enquiries are in PostgreSQL. */
+  dataDirectory?: string | undefined;
+}
+
+/** Milliseconds: hashing all live releases reads a few megabytes. */
+const checkEveryMs = 60 * 60_000;
+
+/** Milliseconds: what is damaged is looked at more often, so that its alert ends soon after it is repaired. */
+const recheckDamagedMs = 60_000;
+
+/**
+ * Adds metrics about disks and released files.
+ * @returns a function that brings them up to date
+ */
+export function measurePlaces(places: Places, registry: Registry): () => Promise<void> {
+  const registers = [registry];
+  const labelNames = ['folder'];
+  const available = new Gauge({
+    name: 'site_disk_available_bytes',
+    help: 'Room on the disk of a folder',
+    labelNames,
+    registers,
+  });
+  const size = new Gauge({
+    name: 'site_disk_size_bytes',
+    help: 'Size of the disk of a folder',
+    labelNames,
+    registers,
+  });
+  const damaged = new Gauge({
+    name: 'site_release_damaged_files',
+    help: 'Files of live releases that are missing or not as they were released; checked every hour and after each release',
+    labelNames: ['app', 'version'],
+    registers,
+  });
+
+  async function measureDisk(folder: string, path: string | undefined) {
+    if (path === undefined) return;
+    try {
+      const { bavail, blocks, bsize } = await statfs(path);
+      available.set({ folder }, bavail * bsize);
+      size.set({ folder }, blocks * bsize);
+    } catch {
+      // A folder that is not there yet has no disk.
+      available.remove({ folder });
+      size.remove({ folder });
+    }
+  }
+
+  let checked: { releases: string; until: number } | undefined;
+  async function checkReleases() {
+    try {
+      const releases = await readLiveReleases(places.siteDirectory);
+      const key = JSON.stringify(releases);
+      if (checked?.releases === key && performance.now() < checked.until) return;
+      damaged.reset();
+      let sum = 0;
+      for (const release of releases) {
+        const files = await countDamagedFiles(places.siteDirectory, release);
+        damaged.set({ ...release }, files);
+        sum += files;
+      }
+      checked = { releases: key, until: performance.now() + (sum > 0 ? recheckDamagedMs : checkEveryMs) };
+    } catch {
+      // The record that names the live releases is damaged itself.
+      checked = undefined;
+      damaged.reset();
+      damaged.set({ app: 'site', version: 'current' }, 1);
+    }
+  }
+
+  return async () => {
+    await Promise.all([
+      measureDisk('site', places.siteDirectory),
+      measureDisk('data', places.dataDirectory),
+      checkReleases(),
+    ]);
+  };
+}
