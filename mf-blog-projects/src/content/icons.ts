@@ -31,5 +31,3 @@ export const icons = {
   rocket: Rocket,
   users: Users,
 } satisfies Record<string, IconNode>;
-
-export type IconName = keyof typeof icons;

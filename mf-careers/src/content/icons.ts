@@ -10,5 +10,3 @@ export const icons = {
   cloud: Cloud,
   'shield-check': ShieldCheck,
 } satisfies Record<string, IconNode>;
-
-export type IconName = keyof typeof icons;

@@ -123,5 +123,3 @@ export const icons = {
   wrench: Wrench,
   zap: Zap,
 } satisfies Record<string, IconNode>;
-
-export type IconName = keyof typeof icons;

@@ -45,10 +45,7 @@ export function ActionSheet({ tone }: { tone: Tone }) {
       <div className={styles.columns}>
         <ProgressBar label="IT Consulting" value={100} />
         <ProgressBar label="Cloud Computing" value={98} />
-        <TagList
-          label="Tags"
-          tags={['Cloud', 'Security', { label: 'Data & Analytics', to: '/service/analytics' }]}
-        />
+        <TagList tags={['Cloud', 'Security', { label: 'Data & Analytics', to: '/service/analytics' }]} />
       </div>
     </Section>
   );

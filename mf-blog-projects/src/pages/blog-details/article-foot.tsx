@@ -8,12 +8,12 @@ export function ArticleFoot({ tags, social }: Pick<Article, 'tags' | 'social'>) 
   return (
     <footer className={styles.foot}>
       <div className={styles.part}>
-        <span aria-hidden="true">{tags.label}</span>
-        <TagList tags={tags.items} label={tags.label} />
+        <span id="article-tags">{tags.label}</span>
+        <TagList tags={tags.items} labelledBy="article-tags" />
       </div>
       <div className={styles.part}>
-        <span aria-hidden="true">{social.label}</span>
-        <SocialIcons label={social.label} />
+        <span id="article-social">{social.label}</span>
+        <SocialIcons labelledBy="article-social" />
       </div>
     </footer>
   );

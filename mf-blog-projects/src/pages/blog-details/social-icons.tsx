@@ -3,9 +3,9 @@ import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import styles from './social-icons.module.css';
 
 /** The company's social links as icons: LinkedIn is real, the others are placeholders (specification §2). */
-export function SocialIcons({ label }: { label: string }) {
+export function SocialIcons({ labelledBy }: { labelledBy: string }) {
   return (
-    <ul className={styles.icons} aria-label={label}>
+    <ul className={styles.icons} aria-labelledby={labelledBy}>
       {company.social.map(({ name, address }) => (
         <li key={name}>
           {address === '#' ? (

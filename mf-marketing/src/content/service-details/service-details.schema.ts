@@ -40,6 +40,8 @@ export const serviceDetailsSchema = v.object({
     questions: exactly(5, faqSchema),
   }),
   sidebar: v.object({
+    /** Names the sidebar for screen readers. */
+    label: textSchema,
     search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
     services: v.object({ heading: textSchema, links: exactly(10, linkSchema) }),
     tags: v.object({ heading: textSchema, names: exactly(8, textSchema) }),

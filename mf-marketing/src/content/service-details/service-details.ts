@@ -77,6 +77,7 @@ export const serviceDetails: ServiceDetails = {
     ],
   },
   sidebar: {
+    label: 'Services and brochure',
     search: { heading: 'Search', label: 'Search by keyword', button: 'Search' },
     services: { heading: 'All services', links: exploreServices.links },
     tags: {

@@ -16,7 +16,7 @@ export function ServiceOpening({ service: { heading, intro } }: { service: DataS
           <h2 id={id}>{heading}</h2>
           <Paragraphs text={intro} lead />
         </div>
-        <aside className={styles.sidebar} data-print="hide">
+        <aside aria-label={dataServiceLinks.heading} className={styles.sidebar} data-print="hide">
           <SidebarList title={dataServiceLinks.heading} links={links} />
         </aside>
       </div>

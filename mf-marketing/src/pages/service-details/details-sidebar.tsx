@@ -7,12 +7,17 @@ import type { ServiceDetailsVariant } from '../../content/service-details/servic
 import styles from './details-sidebar.module.css';
 import { QuoteForm } from './quote-form';
 
-const { search, services, tags, brochure } = serviceDetails.sidebar;
+const { label, search, services, tags, brochure } = serviceDetails.sidebar;
 
 /** What stands beside the text: search, services, tags, brochure and a quote form (specification §2). */
 export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sidebar'] }) {
   return (
-    <aside className={styles.sidebar} data-place={place} data-tone={place === 'center' ? 'deep' : undefined}>
+    <aside
+      aria-label={label}
+      className={styles.sidebar}
+      data-place={place}
+      data-tone={place === 'center' ? 'deep' : undefined}
+    >
       <div className={styles.inner} data-print="hide">
         <div className={styles.search}>
           <KeywordSearch {...search} />

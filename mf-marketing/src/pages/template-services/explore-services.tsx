@@ -7,7 +7,7 @@ import styles from './explore-services.module.css';
 export function ExploreServices() {
   const { heading, links, details } = exploreServices;
   return (
-    <aside className={styles.sidebar} data-print="hide">
+    <aside aria-label={heading} className={styles.sidebar} data-print="hide">
       <SidebarList title={heading} links={links} />
       <ArrowLink to={details.to}>{details.label}</ArrowLink>
     </aside>

@@ -5,7 +5,10 @@ import { TagList } from './tag-list';
 describe('TagList', () => {
   it('lists words, and links where a word leads somewhere', () => {
     const { getByRole, getAllByRole } = renderPage(
-      <TagList label="Tags" tags={['Cloud', { label: 'Security', to: '/blog' }]} />,
+      <>
+        <p id="tags">Tags</p>
+        <TagList labelledBy="tags" tags={['Cloud', { label: 'Security', to: '/blog' }]} />
+      </>,
     );
     expect(getByRole('list', { name: 'Tags' })).toBeTruthy();
     expect(getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['Cloud', 'Security']);

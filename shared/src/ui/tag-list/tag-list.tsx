@@ -4,14 +4,14 @@ import styles from './tag-list.module.css';
 interface TagListProps {
   /** A word, or a word that leads somewhere. */
   tags: readonly (string | { label: string; to: string })[];
-  /** Names the list for screen readers where no heading does. */
-  label?: string;
+  /** The id of what names the list for screen readers. */
+  labelledBy?: string;
 }
 
 /** Keywords in a row, like the labels sewn to a bale. */
-export function TagList({ tags, label }: TagListProps) {
+export function TagList({ tags, labelledBy }: TagListProps) {
   return (
-    <ul className={styles.tags} aria-label={label}>
+    <ul className={styles.tags} aria-labelledby={labelledBy}>
       {tags.map((tag) =>
         typeof tag === 'string' ? (
           <li key={tag} className={styles.tag}>

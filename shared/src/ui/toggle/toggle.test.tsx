@@ -16,6 +16,7 @@ const toggle = (
 describe('Toggle', () => {
   it('starts with the first option and switches by its buttons', async () => {
     const { user, getByRole, getByText } = renderPage(toggle);
+    expect(getByRole('group', { name: 'Kind of job' })).toBeTruthy();
     expect(getByRole('button', { name: 'Full Time', pressed: true })).toBeTruthy();
     expect(getByText('Internship Programs').hidden).toBe(true);
     await user.click(getByRole('button', { name: 'Internship' }));

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './toggle.module.css';
 
 interface ToggleProps {
@@ -15,7 +16,10 @@ export function Toggle({ label, options, starts = options[0]?.value }: TogglePro
   const id = useId();
   return (
     <div>
-      <fieldset aria-label={label} className={styles.buttons}>
+      <fieldset className={styles.buttons}>
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
         {options.map((option) => (
           <button
             key={option.value}

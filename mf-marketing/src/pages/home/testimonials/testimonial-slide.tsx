@@ -8,14 +8,14 @@ import styles from './testimonial-slide.module.css';
 export function TestimonialSlide(testimonial: HomeTestimonial) {
   const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
   return (
-    <figure className={styles.testimonial}>
+    <div className={styles.testimonial}>
       <div className={styles.pictures}>
         <div className={styles.cloth}>
           <WeaveArt seed={image1} shape="fill" palette="dusk" />
         </div>
         <Avatar name={image2} className={styles.portrait} />
       </div>
-      <div className={styles.words}>
+      <figure className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <blockquote className={styles.quote}>
           <p>{desc}</p>
@@ -27,7 +27,7 @@ export function TestimonialSlide(testimonial: HomeTestimonial) {
           </span>
           <Rating value={rating} />
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
