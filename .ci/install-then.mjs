@@ -1,16 +1,16 @@
 // Runs a TypeScript file of the workspace, installing the packages first where a fresh clone has none or the lockfile has changed.
 // Plain JavaScript without dependencies: on a fresh clone there is nothing else to run.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [file, ...args] = process.argv.slice(2);
 
 stopOnOldNode();
 installWhatIsMissing();
-run();
+await run();
 
 function stopOnOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -54,11 +54,28 @@ function packagesIn(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 }
 
-function run() {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+/** In this process, so that there is no other one to pass signals on to or to leave behind. */
+async function run() {
+  process.chdir(root);
+  process.argv.splice(1, process.argv.length, join(root, file), ...args);
+  await import('tsx');
+  // Processes that are forked run TypeScript, too.
+  process.execArgv.push('--import', 'tsx');
+  endWithParent();
+  await import(pathToFileURL(join(root, file)).href);
+}
+
+/**
+ * npm passes a signal on to its shell alone. The shell dies of it, and this process ends as if the signal had been its
+ * own.
+ */
+function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  timer.unref();
 }

@@ -3,8 +3,8 @@ import { readSettings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
 import { type RunningServer, startServer } from './start-server';
 
-/** Container platforms kill a process ten seconds after asking it to end. */
-const patience = 8000;
+/** Milliseconds: container platforms kill a process ten seconds after asking it to end. */
+const drainTimeoutMs = 8000;
 
 try {
   const server = await startServer(readSettings());
@@ -17,18 +17,21 @@ try {
   process.exitCode = 1;
 }
 
-/** Ends once everything under way is answered; a second signal of the same kind ends at once. */
+/**
+ * Ends once everything under way is answered. Repeated signals change nothing: Ctrl-C in a terminal reaches every
+ * process of npm's group, and some of them pass it on.
+ */
 function endOnSignal(server: RunningServer) {
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     setTimeout(() => {
-      console.error(`Some requests were still open after ${patience / 1000} s: ended without them.`);
+      console.error(`Some requests were still open after ${drainTimeoutMs / 1000} s: ended without them.`);
       process.exit(1);
-    }, patience).unref();
+    }, drainTimeoutMs).unref();
     await server.stop();
+    process.exit();
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end);
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
 import { storeRelease } from '../store/store-release';
@@ -9,7 +9,7 @@ import { exitWithError, step } from './progress';
 
 /** `npm start`: builds what changed, releases it, composes the pages, and serves site and API from one process. */
 await prepareSite().catch(exitWithError);
-if (!process.argv.includes('--prepare-only')) serve();
+if (!process.argv.includes('--prepare-only')) await serve();
 
 async function prepareSite(): Promise<void> {
   await step(
@@ -30,9 +30,7 @@ async function prepareSite(): Promise<void> {
   );
 }
 
-function serve(): void {
-  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], { cwd: root, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 1));
+/** In this process: a signal to it is the server's, and nothing is left behind when it ends. */
+async function serve(): Promise<void> {
+  await import(pathToFileURL(join(root, 'api/dist/server.js')).href);
 }

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const patient = { timeout: 30_000 };
+
+/** The server as an npm script runs it, and every process of it. */
+async function startWithNpm() {
+  const folder = await mkdtemp(join(tmpdir(), 'site-signals-'));
+  const command = `node ${join(root, '.ci/install-then.mjs')} api/src/server.ts`;
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: command } }));
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: folder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, SITE_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, as a terminal makes it.
+    detached: true,
+  });
+  const group = Number(npm.pid);
+  onTestFinished(async () => {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // All are gone, as they should be.
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { npm: group, port: await readyPort(npm.stdout), server: membersOf(group).at(-1) ?? 0 };
+}
+
+async function readyPort(output: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface({ input: output })) {
+    const port = / is ready at http:\S+:(\d+)$/.exec(line)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error('The server ended before it was ready: see its message above.');
+}
+
+/** The processes of a group, in the order in which they were started; a process that has ended counts no more. */
+function membersOf(group: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, pgid, state]) => Number(pgid) === group && !state?.startsWith('Z'))
+    .map(([pid]) => Number(pid))
+    .sort((a, b) => a - b);
+}
+
+/** A request of which half has arrived. */
+async function halfSentRequest(port: number) {
+  let answer = '';
+  const socket = connect(port, '127.0.0.1').on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = once(socket, 'close');
+  const head = 'POST /site/api.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  socket.write(`${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`);
+  await vi.waitFor(() => expect(answer).toContain('100 Continue'), patient);
+  return async () => {
+    socket.write('{}');
+    await closed;
+    return answer;
+  };
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test.each([
+  ['npm', 'SIGTERM', 1],
+  ['npm', 'SIGTERM', 3],
+  ['the group', 'SIGINT', 1],
+  ['the group', 'SIGINT', 3],
+  ['the group', 'SIGTERM', 3],
+  ['the server', 'SIGTERM', 1],
+  ['the server', 'SIGTERM', 3],
+] as const)(
+  'to %s, %s × %d: what is half sent is answered, then every process is gone',
+  async (target, signal, times) => {
+    const { npm, server, port } = await startWithNpm();
+    const finish = await halfSentRequest(port);
+    const pid = { npm, 'the group': -npm, 'the server': server }[target];
+    process.kill(pid, signal);
+    await vi.waitFor(async () => expect(await listens(port)).toBe(false), patient);
+    for (let time = 1; time < times; time++) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // npm itself goes at once.
+      }
+    }
+    // The enquiry is empty: it is refused, and not cut off.
+    expect(await finish()).toContain('HTTP/1.1 422 ');
+    await vi.waitFor(() => expect(membersOf(npm)).toEqual([]), patient);
+  },
+  120_000,
+);
