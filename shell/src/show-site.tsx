@@ -8,10 +8,10 @@ import { whenIdle } from './motion/when-idle';
 import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForVisitor } from './remotes/browser-page-loader';
 import { askForTheRest } from './remotes/live-releases';
-import type { ArrivingPage, PageLoad } from './remotes/page-loading';
+import type { PageLoad } from './remotes/page-loading';
 import { startPrefetching } from './remotes/prefetch';
 import type { SiteRoute } from './routes';
-import { addRouteOnNavigation, routerRoutes } from './site-router';
+import { notFoundState, pageState, routerRoutes } from './site-router';
 
 interface ShownPage {
   route: SiteRoute;
@@ -30,7 +30,12 @@ export async function showSite(
 ): Promise<void> {
   // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
   const rest = askForTheRest();
-  const router = routerFor(shown);
+  const hydrationData = shown
+    ? pageState(shown.route, shown.load)
+    : root.hasChildNodes()
+      ? notFoundState()
+      : undefined;
+  const router = createBrowserRouter(routerRoutes(loadPageForVisitor), hydrationData && { hydrationData });
   await nextTurn();
   const site = (
     <>
@@ -48,15 +53,4 @@ export async function showSite(
     () => whenIdle(() => startPrefetching(shown?.route.remote)),
     () => undefined,
   );
-}
-
-/** Ranking the whole table takes a slow phone as long as everything else of the start: it begins with one route. */
-function routerFor(shown: ShownPage | undefined) {
-  if (!shown) return createBrowserRouter(routerRoutes(loadPageForVisitor));
-  const { route, load } = shown;
-  const page: ArrivingPage = { state: 'arriving', load };
-  return createBrowserRouter(routerRoutes(loadPageForVisitor, [route]), {
-    hydrationData: { loaderData: { [route.path]: page } },
-    patchRoutesOnNavigation: addRouteOnNavigation(loadPageForVisitor),
-  });
 }

@@ -1,48 +1,50 @@
-import { type PatchRoutesOnNavigationFunction, type RouteObject, redirect } from 'react-router-dom';
+import { isSameAddress } from '@site/shared/contracts/address';
+import { type HydrationState, type RouteObject, redirect } from 'react-router-dom';
 import { Layout } from './layout/layout';
-import type { PageLoader } from './remotes/page-loading';
+import type { ArrivingPage, PageLoad, PageLoader, RequestedPage } from './remotes/page-loading';
 import { RemotePage } from './remotes/remote-page';
-import { findRoute, type SiteRoute, siteRedirects, siteRoutes } from './routes';
+import { findRoute, type SiteRoute, siteRedirects } from './routes';
 
 const layoutId = 'layout';
+const pageId = 'page';
+
+const notFound = { status: 404, statusText: 'Not Found' };
 
 /**
- * The route table as React Router wants it. No route has an error element of its own,
- * so that the router's default one is shown (specification §8).
- * @param loadPage how a page is loaded: through federation, in the browser and on Node
- * @param routes the whole site, or those of its pages that can be meant: the router ranks all that it is given
- * @param redirects likewise
+ * The routes of the router: one for all addresses, whose loader finds the page. No route has an error element, so the
+ * router shows its default error screen (specification §8).
+ * @param loadPage how a page is loaded: in the browser for a visitor, on Node for the prerenderer
  */
-export function routerRoutes(
-  loadPage: PageLoader,
-  routes = siteRoutes,
-  redirects = siteRedirects,
-): RouteObject[] {
+export function routerRoutes(loadPage: PageLoader): RouteObject[] {
   return [
     {
       id: layoutId,
       element: <Layout />,
       children: [
-        ...routes.map((route) => pageRoute(loadPage, route)),
-        ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
+        {
+          id: pageId,
+          path: '*',
+          loader: async ({ request }): Promise<RequestedPage> => {
+            const { pathname } = new URL(request.url);
+            const route = findRoute(pathname);
+            if (route) return { path: route.path, load: await loadPage(route) };
+            const moved = siteRedirects.find(({ from }) => isSameAddress(from, pathname));
+            throw moved ? redirect(moved.to) : new Response(null, notFound);
+          },
+          element: <RemotePage />,
+        },
       ],
     },
   ];
 }
 
-/** Gives the router a page's route when a visitor goes there, for one that began with the first page's alone. */
-export function addRouteOnNavigation(loadPage: PageLoader): PatchRoutesOnNavigationFunction {
-  return ({ path, patch }) => {
-    const route = findRoute(path);
-    if (route) patch(layoutId, [pageRoute(loadPage, route)]);
-  };
+/** The router's state on a page that came as HTML and whose remote is still loading. */
+export function pageState({ path }: SiteRoute, load: Promise<PageLoad>): HydrationState {
+  const page: ArrivingPage = { state: 'arriving', load };
+  return { loaderData: { [pageId]: { path, load: page } satisfies RequestedPage } };
 }
 
-function pageRoute(loadPage: PageLoader, route: SiteRoute): RouteObject {
-  return {
-    id: route.path,
-    path: route.path,
-    loader: () => loadPage(route),
-    element: <RemotePage key={route.path} />,
-  };
+/** The router's state on the not-found page that came as HTML. */
+export function notFoundState(): HydrationState {
+  return { errors: { [layoutId]: { ...notFound, internal: false, data: '' } } };
 }

@@ -15,5 +15,12 @@ export interface ArrivingPage {
   load: Promise<PageLoad>;
 }
 
+/** What the router holds of the page at an address. */
+export interface RequestedPage {
+  /** The canonical path. */
+  path: string;
+  load: PageLoad | ArrivingPage;
+}
+
 /** Loads a route's page. The browser's loader never rejects; the prerenderer's does, because a page with a hole must not go live. */
 export type PageLoader = (route: SiteRoute) => Promise<PageLoad>;

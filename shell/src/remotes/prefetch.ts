@@ -2,40 +2,40 @@ import { findRoute, type SiteRoute, siteRoutes } from '../routes';
 import { entryOf } from './live-releases';
 import { loadPageModule } from './load-page';
 
-/** In milliseconds: whoever only passes over a link has left it by then. */
-const glance = 60;
+/** A pointer that only passes over a link has left it by then. */
+const hoverDelayMs = 60;
 
-/** What browsers tell of a visitor's connection, where they do. */
+/** The Network Information API, as far as browsers have it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Gets ready what a visitor is likely to want next: the entry of a remote as soon as a link to it can be seen, and a
- * page as soon as the pointer, a finger or the keyboard is on its link. Nothing is fetched for whoever saves data.
- * @param here the remote whose page is shown first: its entry is there already
- * @returns how to stop
+ * Prefetches the entries of the other remotes now, and a page when the pointer, a finger or the focus is on a link to it.
+ * Does nothing for visitors who save data.
+ * @param shown the remote of the first page, whose entry is loaded already
+ * @returns stops prefetching
  */
-export function startPrefetching(here: string | undefined): () => void {
+export function startPrefetching(shown: string | undefined): () => void {
   const stop = new AbortController();
   if (!savesData()) {
-    prefetchSeenEntries(here, stop.signal);
-    prefetchWantedPages(stop.signal);
+    prefetchEntries(shown);
+    prefetchPagesOnIntent(stop.signal);
   }
   return () => stop.abort();
 }
 
-function prefetchWantedPages(signal: AbortSignal): void {
+function prefetchPagesOnIntent(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
-  const want = (after: number) => (event: Event) => {
+  const prefetchAfter = (delayMs: number) => (event: Event) => {
     clearTimeout(timer);
     const route = routeOf(event.target);
-    if (route) timer = setTimeout(() => void prefetchPage(route), after);
+    if (route) timer = setTimeout(() => void prefetchPage(route), delayMs);
   };
-  document.addEventListener('pointerover', want(glance), { passive: true, signal });
-  document.addEventListener('pointerdown', want(0), { passive: true, signal });
-  document.addEventListener('focusin', want(glance), { signal });
+  document.addEventListener('pointerover', prefetchAfter(hoverDelayMs), { passive: true, signal });
+  document.addEventListener('pointerdown', prefetchAfter(0), { passive: true, signal });
+  document.addEventListener('focusin', prefetchAfter(hoverDelayMs), { signal });
 }
 
 function savesData(): boolean {
@@ -43,35 +43,13 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Links come and go with each page and menu; once every remote is at hand nothing is watched any more. */
-function prefetchSeenEntries(here: string | undefined, signal: AbortSignal): void {
-  const wanted = new Set<string>(siteRoutes.map(({ remote }) => remote).filter((remote) => remote !== here));
-  const watched = new WeakSet<Element>();
-  const inView = new IntersectionObserver((links) => {
-    for (const { target, isIntersecting } of links) {
-      const remote = isIntersecting && routeOf(target)?.remote;
-      if (remote && wanted.delete(remote)) void prefetchEntry(remote);
-    }
-    if (wanted.size === 0) stop();
-  });
-  const watchLinks = () => {
-    for (const link of document.links) {
-      if (watched.has(link)) continue;
-      watched.add(link);
-      inView.observe(link);
-    }
-  };
-  const added = new MutationObserver(watchLinks);
-  const stop = () => {
-    inView.disconnect();
-    added.disconnect();
-  };
-  signal.addEventListener('abort', stop);
-  added.observe(document.body, { childList: true, subtree: true });
-  watchLinks();
+/** Entries are small, and every remote is a click away. */
+function prefetchEntries(shown: string | undefined): void {
+  for (const remote of new Set(siteRoutes.map((route) => route.remote)))
+    if (remote !== shown) void prefetchEntry(remote);
 }
 
-/** The route that a link around an event's target leads to; placeholders and other sites' addresses have none. */
+/** The route of the link around an event's target; placeholders and links to other sites have none. */
 function routeOf(target: EventTarget | null): SiteRoute | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
@@ -80,7 +58,7 @@ function routeOf(target: EventTarget | null): SiteRoute | undefined {
   return origin === location.origin ? findRoute(pathname) : undefined;
 }
 
-/** The file alone, at the lowest priority and without running it. A failure is made good when a visitor goes there. */
+/** Fetches an entry at the lowest priority and doesn't run it. */
 async function prefetchEntry(remote: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'prefetch';
@@ -90,7 +68,7 @@ async function prefetchEntry(remote: string): Promise<void> {
     link.href = await entryOf(remote);
     document.head.append(link);
   } catch {
-    // The visitor is told when it matters.
+    // Tried again, and reported, when the visitor goes there.
   }
 }
 
@@ -98,6 +76,6 @@ async function prefetchPage(route: SiteRoute): Promise<void> {
   try {
     await loadPageModule(route);
   } catch {
-    // The visitor is told when it matters.
+    // Tried again, and reported, when the visitor goes there.
   }
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function show(...loads: PageLoad[]) {
-  const loader = vi.fn(async () => loads.shift() ?? ready);
+  const loader = vi.fn(async () => ({ path: '/career', load: loads.shift() ?? ready }));
   const router = createMemoryRouter(
     [
       { path: '/career', loader, element: <RemotePage />, HydrateFallback: Nothing },

@@ -8,14 +8,19 @@ import { KeptPage } from './kept-page';
 import { MissingPage } from './missing-page';
 import { pageElement } from './page-element';
 import { rememberPageHead } from './page-head';
-import type { ArrivingPage, PageLoad } from './page-loading';
+import type { ArrivingPage, PageLoad, RequestedPage } from './page-loading';
 
 /**
  * The page of a remote, or what a visitor gets while that remote is out of reach. Around the first page the shell
  * hydrates without waiting for it: React leaves its HTML alone until its remote has answered.
  */
 export function RemotePage() {
-  const load: PageLoad | ArrivingPage = useLoaderData();
+  const { path, load }: RequestedPage = useLoaderData();
+  // One route shows all pages: the key keeps what belongs to one of them from the next.
+  return <PageOf key={path} load={load} />;
+}
+
+function PageOf({ load }: Pick<RequestedPage, 'load'>) {
   const arrived = useRef(load.state !== 'arriving');
   useEffect(() => {
     if (arrived.current) return undefined;

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type HydrationState, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PageLoader } from './remotes/page-loading';
+import { findRoute, type SiteRoute } from './routes';
+import { notFoundState, pageState, routerRoutes } from './site-router';
+
+const pageOf = (path: string) => () => <h1>Page of {path}</h1>;
+const loadPage: PageLoader = async ({ path }) => ({
+  state: 'ready',
+  Page: pageOf(path),
+  head: { title: path, description: path, path },
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+function routerAt(address: string, hydrationData?: HydrationState) {
+  return createMemoryRouter(routerRoutes(loadPage), {
+    initialEntries: [address],
+    ...(hydrationData && { hydrationData }),
+  });
+}
+
+test.each([
+  ['/', '/'],
+  ['/SERVICE/web/', '/service/web'],
+  ['/contact?from=here#form', '/contact'],
+])('%s shows the page of %s', async (address, path) => {
+  render(<RouterProvider router={routerAt(address)} />);
+  expect(await screen.findByRole('heading', { level: 1, name: `Page of ${path}` })).toBeDefined();
+});
+
+test('a leftover of the earlier site leads to its page', async () => {
+  const router = routerAt('/v');
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page of /vision' })).toBeDefined();
+  expect(router.state.location.pathname).toBe('/vision');
+});
+
+test('each page is mounted anew, so that nothing of one page is left in the next', async () => {
+  const router = routerAt('/about');
+  render(<RouterProvider router={router} />);
+  const about = await screen.findByRole('heading', { level: 1, name: 'Page of /about' });
+  await router.navigate('/vision');
+  const vision = await screen.findByRole('heading', { level: 1, name: 'Page of /vision' });
+  expect(vision).not.toBe(about);
+  expect(about.isConnected).toBe(false);
+});
+
+async function notFoundScreen(router: ReturnType<typeof createMemoryRouter>): Promise<string> {
+  const { container, findByRole, unmount } = render(<RouterProvider router={router} />);
+  await findByRole('heading', { name: '404 Not Found' });
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+
+test('an address that matches nothing shows the screen that the router shows where no route matches', async () => {
+  const routersOwn = createMemoryRouter([{ path: '/only' }], { initialEntries: ['/no/such/page'] });
+  expect(await notFoundScreen(routerAt('/no/such/page'))).toBe(await notFoundScreen(routersOwn));
+});
+
+test('the not-found page is hydrated as it came, without a loader', async () => {
+  const router = routerAt('/no/such/page', notFoundState());
+  expect(router.state.initialized).toBe(true);
+  expect(await notFoundScreen(router)).toBe(await notFoundScreen(routerAt('/no/such/page')));
+});
+
+test('a page is hydrated without asking for it again', async () => {
+  const state = pageState(findRoute('/about') as SiteRoute, loadPage(findRoute('/about') as SiteRoute));
+  const router = routerAt('/contact', state);
+  expect(router.state.initialized).toBe(true);
+  await act(async () => render(<RouterProvider router={router} />));
+  expect(screen.getByRole('heading', { level: 1, name: 'Page of /about' })).toBeDefined();
+});
