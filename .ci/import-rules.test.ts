@@ -15,25 +15,57 @@ const planted = [
   ['mf-careers/src/pages/careers/to-page.tsx', '../application/application-form', 'forbidden'],
   ['mf-careers/src/pages/careers/to-router.tsx', 'react-router-dom', 'forbidden'],
   ['mf-careers/src/pages/careers/to-api.tsx', '../../../../api/src/app', 'forbidden'],
+  ['mf-careers/src/pages/careers/to-delivery.tsx', '@site/delivery/store/release-store', 'forbidden'],
+  ['mf-careers/src/pages/careers/to-kit.tsx', '@site/kit/testing/render-page', 'forbidden'],
+  ['mf-careers/src/pages/careers/to-kit.test.tsx', '@site/kit/testing/render-page', 'allowed'],
   ['mf-careers/src/pages/careers/to-own-part.tsx', './job-card', 'allowed'],
   ['mf-careers/src/pages/careers/to-component.tsx', '../../components/job-list', 'allowed'],
   ['mf-careers/src/pages/careers/to-shared.tsx', '@site/shared/ui/button', 'allowed'],
   ['mf-careers/src/components/to-page.tsx', '../pages/careers/careers-page', 'forbidden'],
+  ['mf-careers/src/components/to-kit-by-path.tsx', '../../../kit/federation/host-runtime', 'forbidden'],
   ['mf-careers/src/components/to-content.tsx', '../content/careers', 'allowed'],
   ['mf-careers/src/content/to-remote-by-path.ts', '../../../mf-contact/src/content/contact', 'forbidden'],
+  ['mf-careers/src/content/to-kit.ts', '@site/kit/rsbuild/check-content', 'forbidden'],
+  ['mf-careers/src/content/collections.ts', '@site/kit/rsbuild/check-content', 'allowed'],
+  ['mf-careers/src/standalone.tsx', '@site/kit/rsbuild/run-standalone', 'allowed'],
+  ['mf-careers/src/to-remote.test.ts', 'mf-contact/src/main', 'forbidden'],
+  ['mf-careers/rsbuild.config.ts', '@site/kit/rsbuild/app-config', 'allowed'],
+  ['mf-careers/playwright.config.ts', '../kit/testing/playwright-config', 'allowed'],
+  ['mf-careers/vitest.config.ts', '@site/delivery/store/release-store', 'forbidden'],
   ['shared/src/ui/button/to-remote.tsx', '../../../../mf-contact/src/main', 'forbidden'],
   ['shared/src/ui/button/to-shell.tsx', 'shell/src/routes', 'forbidden'],
+  ['shared/src/ui/button/to-kit.tsx', '@site/kit/testing/render-page', 'forbidden'],
+  ['shared/src/ui/button/to-kit.test.tsx', '@site/kit/testing/render-page', 'allowed'],
+  ['shared/src/contracts/to-delivery.ts', '../../../delivery/workspace', 'forbidden'],
+  ['shared/src/contracts/to-delivery.test.ts', '@site/delivery/workspace', 'forbidden'],
+  ['shared/src/ui/button/to-package.tsx', 'react', 'allowed'],
+  ['kit/rsbuild/to-shell.ts', '../../shell/src/routes', 'forbidden'],
+  ['kit/cli/to-delivery.ts', '@site/delivery/store/release-store', 'forbidden'],
+  ['kit/testing/to-remote.ts', '../../mf-careers/src/main', 'forbidden'],
+  ['kit/testing/to-api.ts', 'api/src/app', 'forbidden'],
+  ['kit/rsbuild/to-shared.ts', '@site/shared/contracts/apps', 'allowed'],
+  ['delivery/store/to-kit.ts', '@site/kit/fonts/cut-font', 'forbidden'],
+  ['delivery/gate/to-shell.test.ts', '../../shell/src/routes', 'forbidden'],
+  ['delivery/publish/to-api.ts', '../../api/src/app', 'forbidden'],
+  ['delivery/pages/to-remote.ts', 'mf-careers/src/main', 'forbidden'],
+  ['delivery/publish/to-shared.ts', '@site/shared/contracts/release', 'allowed'],
   ['shell/src/layout/to-remote.tsx', 'mf-contact/src/main', 'forbidden'],
   ['shell/src/layout/to-api.tsx', '../../../api/src/app', 'forbidden'],
+  ['shell/src/layout/to-delivery.tsx', '@site/delivery/store/release-store', 'forbidden'],
+  ['shell/src/layout/to-kit.tsx', '@site/kit/testing/render-page', 'forbidden'],
+  ['shell/src/layout/to-kit.test.tsx', '@site/kit/testing/render-page', 'allowed'],
+  ['shell/src/to-host-runtime.ts', '@site/kit/federation/provide-host-runtime', 'allowed'],
   ['shell/src/layout/to-router.tsx', 'react-router-dom', 'allowed'],
   ['api/src/to-ui.ts', '@site/shared/ui/button', 'forbidden'],
   ['api/src/to-shell.ts', '../../shell/src/routes', 'forbidden'],
+  ['api/src/to-kit.ts', '@site/kit/testing/find-browser', 'forbidden'],
+  ['api/src/to-delivery.ts', '../../delivery/workspace', 'forbidden'],
   ['api/src/to-contract.ts', '@site/shared/contracts/enquiry', 'allowed'],
   ['api/src/to-company.ts', '@site/shared/company/company', 'allowed'],
 ] as const;
 
 const checkout = mkdtempSync(join(tmpdir(), 'import-rules-'));
-let refused: string[] = [];
+let findings: string[] = [];
 
 beforeAll(() => {
   const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
@@ -48,6 +80,14 @@ beforeAll(() => {
       `import { part } from '${imported}';\n\nexport const whole = part;\n`,
     );
   }
+  writeFileSync(
+    join(checkout, 'shared/src/one.ts'),
+    `import { two } from './two';\n\nexport const one = two;\n`,
+  );
+  writeFileSync(
+    join(checkout, 'shared/src/two.ts'),
+    `import { one } from './one';\n\nexport const two = one;\n`,
+  );
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const { stdout } = spawnSync(
     process.execPath,
@@ -57,11 +97,17 @@ beforeAll(() => {
       encoding: 'utf8',
     },
   );
-  refused = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'));
+  findings = stdout.split('\n');
 });
 
 afterAll(() => rmSync(checkout, { recursive: true }));
 
 test.each(planted)('%s importing %s is %s', (file, _imported, verdict) => {
-  expect(refused.some((line) => line.includes(file))).toBe(verdict === 'forbidden');
+  const refused = findings.some((line) => line.includes('noRestrictedImports') && line.includes(file));
+  expect(refused).toBe(verdict === 'forbidden');
+});
+
+test('two modules that import each other are refused', () => {
+  const circle = findings.filter((line) => line.includes('noImportCycles'));
+  expect(circle).toHaveLength(2);
 });
