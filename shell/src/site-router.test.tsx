@@ -18,6 +18,11 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
+/** Shows the site and waits for what its loader does. */
+async function show(router: ReturnType<typeof createMemoryRouter>) {
+  return await act(async () => render(<RouterProvider router={router} />));
+}
+
 function routerAt(address: string, hydrationData?: HydrationState) {
   return createMemoryRouter(routerRoutes(loadPage), {
     initialEntries: [address],
@@ -30,30 +35,30 @@ test.each([
   ['/SERVICE/web/', '/service/web'],
   ['/contact?from=here#form', '/contact'],
 ])('%s shows the page of %s', async (address, path) => {
-  render(<RouterProvider router={routerAt(address)} />);
-  expect(await screen.findByRole('heading', { level: 1, name: `Page of ${path}` })).toBeDefined();
+  await show(routerAt(address));
+  expect(screen.getByRole('heading', { level: 1, name: `Page of ${path}` })).toBeDefined();
 });
 
 test('a leftover of the earlier site leads to its page', async () => {
   const router = routerAt('/v');
-  render(<RouterProvider router={router} />);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page of /vision' })).toBeDefined();
+  await show(router);
+  expect(screen.getByRole('heading', { level: 1, name: 'Page of /vision' })).toBeDefined();
   expect(router.state.location.pathname).toBe('/vision');
 });
 
 test('each page is mounted anew, so that nothing of one page is left in the next', async () => {
   const router = routerAt('/about');
-  render(<RouterProvider router={router} />);
-  const about = await screen.findByRole('heading', { level: 1, name: 'Page of /about' });
-  await router.navigate('/vision');
-  const vision = await screen.findByRole('heading', { level: 1, name: 'Page of /vision' });
+  await show(router);
+  const about = screen.getByRole('heading', { level: 1, name: 'Page of /about' });
+  await act(() => router.navigate('/vision'));
+  const vision = screen.getByRole('heading', { level: 1, name: 'Page of /vision' });
   expect(vision).not.toBe(about);
   expect(about.isConnected).toBe(false);
 });
 
 async function notFoundScreen(router: ReturnType<typeof createMemoryRouter>): Promise<string> {
-  const { container, findByRole, unmount } = render(<RouterProvider router={router} />);
-  await findByRole('heading', { name: '404 Not Found' });
+  const { container, getByRole, unmount } = await show(router);
+  expect(getByRole('heading', { name: '404 Not Found' })).toBeDefined();
   const html = container.innerHTML;
   unmount();
   return html;
@@ -74,6 +79,6 @@ test('a page is hydrated without asking for it again', async () => {
   const state = pageState(findRoute('/about') as SiteRoute, loadPage(findRoute('/about') as SiteRoute));
   const router = routerAt('/contact', state);
   expect(router.state.initialized).toBe(true);
-  await act(async () => render(<RouterProvider router={router} />));
+  await show(router);
   expect(screen.getByRole('heading', { level: 1, name: 'Page of /about' })).toBeDefined();
 });
