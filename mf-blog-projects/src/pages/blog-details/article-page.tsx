@@ -10,13 +10,13 @@ import { blogSidebar } from '../../content/blog-details/sidebar';
 import { blogPage } from '../../content/blog-page';
 import type { DetailPage } from '../../content/detail-page.schema';
 import { articleLayouts } from '../../content/layouts';
-import { ArticleFoot } from './article-foot';
-import { ArticleHead } from './article-head';
+import { ArticleFoot } from './article/article-foot';
+import { ArticleHead } from './article/article-head';
 import { blogPosting } from './blog-posting';
-import { BlogSidebar } from './blog-sidebar';
-import { CommentForm } from './comment-form';
-import { Comments } from './comments';
+import { CommentForm } from './comments/comment-form';
+import { Comments } from './comments/comments';
 import { MoreBlog } from './more-blog';
+import { BlogSidebar } from './sidebar/blog-sidebar';
 
 /** The sample article in one of its three layouts (specification §2, Blog). */
 export function ArticlePage({ page }: { page: DetailPage }) {

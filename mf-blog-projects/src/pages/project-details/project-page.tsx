@@ -9,14 +9,14 @@ import type { DetailPage } from '../../content/detail-page.schema';
 import { projectLayouts } from '../../content/layouts';
 import { projectDetail } from '../../content/project-details/project-detail';
 import { projectsPage } from '../../content/projects-page';
-import { Benefits } from './benefits';
-import { ClosingBox } from './closing-box';
-import { GetStarted } from './get-started';
-import { MoreProject } from './more-project';
-import { Process } from './process';
-import { ProjectFacts } from './project-facts';
 import { ProjectHead } from './project-head';
 import styles from './project-page.module.css';
+import { Benefits } from './sections/benefits';
+import { ClosingBox } from './sections/closing-box';
+import { MoreProject } from './sections/more-project';
+import { Process } from './sections/process';
+import { GetStarted } from './sidebar/get-started';
+import { ProjectFacts } from './sidebar/project-facts';
 
 /** The ERP project in one of its three layouts (specification §2, Projects). */
 export function ProjectPage({ page }: { page: DetailPage }) {

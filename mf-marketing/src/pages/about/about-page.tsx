@@ -1,11 +1,11 @@
 import { PageHeader } from '@site/shared/ui/page-header';
 import { about } from '../../content/about/about';
-import { AboutCompany } from './about-company';
 import { AboutData } from './about-data';
-import { AboutIntro } from './about-intro';
-import { CoreValues } from './core-values';
-import { Offers } from './offers';
-import { WhatWeDo } from './what-we-do';
+import { AboutIntro } from './intro/about-intro';
+import { AboutCompany } from './sections/about-company';
+import { CoreValues } from './sections/core-values';
+import { Offers } from './sections/offers';
+import { WhatWeDo } from './sections/what-we-do';
 
 export const head = { ...about.head, path: about.path };
 

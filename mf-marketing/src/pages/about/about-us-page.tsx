@@ -2,8 +2,8 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { aboutUs } from '../../content/about/about-us';
 import { AboutData } from './about-data';
-import { AboutIntro } from './about-intro';
 import { aboutUsWords } from './about-us-words';
+import { AboutIntro } from './intro/about-intro';
 
 export const head = { ...aboutUs.head, path: aboutUs.path };
 

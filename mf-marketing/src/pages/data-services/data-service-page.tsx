@@ -2,10 +2,10 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
 import type { DataService } from '../../content/data-services/data-service.schema';
-import { Approach } from './approach';
 import { dataServiceWords } from './data-service-words';
-import { Offers } from './offers';
-import { ServiceOpening } from './service-opening';
+import { Approach } from './sections/approach';
+import { Offers } from './sections/offers';
+import { ServiceOpening } from './sections/service-opening';
 
 /** The service page that one entry drives, at seven addresses (specification §2; resolved.md). */
 export function DataServicePage({ service }: { service: DataService }) {

@@ -7,8 +7,8 @@ import { serviceDetails } from '../../content/service-details/service-details';
 import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
 import { serviceDetailsLayouts } from '../../content/service-details/service-details-variants';
 import { DetailsArticle } from './details-article';
-import { DetailsSidebar } from './details-sidebar';
 import styles from './service-details-variant-page.module.css';
+import { DetailsSidebar } from './sidebar/details-sidebar';
 
 const services = { label: 'Services', to: paths.services };
 

@@ -3,8 +3,8 @@ import { Blocks } from '../../components/blocks/blocks';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
 import type { TemplateService } from '../../content/template-services/template-service.schema';
-import { ExploreServices } from './explore-services';
-import { ServiceArticle } from './service-article';
+import { ExploreServices } from './sections/explore-services';
+import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
 import { templateWords } from './template-words';
 

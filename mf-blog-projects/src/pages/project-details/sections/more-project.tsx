@@ -2,8 +2,8 @@ import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Icon } from '@site/shared/ui/icon';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { icons } from '../../content/icons';
-import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import { icons } from '../../../content/icons';
+import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './more-project.module.css';
 
 /** Three services that go with such a project, and the way to all of them (specification §2, Projects). */

@@ -1,5 +1,5 @@
 import { TagList } from '@site/shared/ui/tag-list';
-import type { Article } from '../../content/blog-details/article.schema';
+import type { Article } from '../../../content/blog-details/article.schema';
 import styles from './article-foot.module.css';
 import { SocialIcons } from './social-icons';
 

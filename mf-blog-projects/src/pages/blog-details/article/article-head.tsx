@@ -1,10 +1,10 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import { Day } from '../../components/day/day';
-import type { Article } from '../../content/blog-details/article.schema';
+import { Day } from '../../../components/day/day';
+import type { Article } from '../../../content/blog-details/article.schema';
+import { looks } from '../looks';
 import styles from './article-head.module.css';
-import { looks } from './looks';
 
 interface ArticleHeadProps {
   article: Article;

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@site/shared/ui/progress-bar';
-import type { Percent } from '../../content/about/about.schema';
+import type { Percent } from '../../../content/about/about.schema';
 import styles from './measures.module.css';
 
 export interface MeasuresProps {

@@ -1,7 +1,7 @@
 import { Link } from '@site/shared/navigation';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import { Day } from '../../components/day/day';
-import type { BlogSidebar } from '../../content/blog-details/sidebar.schema';
+import { Day } from '../../../components/day/day';
+import type { BlogSidebar } from '../../../content/blog-details/sidebar.schema';
 import styles from './recent-posts.module.css';
 
 /** Four recent posts, each with its cloth in small (specification §9: four). */

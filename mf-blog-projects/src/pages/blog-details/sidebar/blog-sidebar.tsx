@@ -2,7 +2,7 @@ import { Brochure } from '@site/shared/ui/brochure';
 import { KeywordSearch } from '@site/shared/ui/keyword-search';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
 import { TagList } from '@site/shared/ui/tag-list';
-import type { BlogSidebar as Sidebar } from '../../content/blog-details/sidebar.schema';
+import type { BlogSidebar as Sidebar } from '../../../content/blog-details/sidebar.schema';
 import styles from './blog-sidebar.module.css';
 import { RecentPosts } from './recent-posts';
 

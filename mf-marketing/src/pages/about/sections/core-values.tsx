@@ -3,8 +3,8 @@ import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import type { About } from '../../content/about/about.schema';
-import { icons } from '../../content/icons';
+import type { About } from '../../../content/about/about.schema';
+import { icons } from '../../../content/icons';
 import styles from './core-values.module.css';
 
 /** The six values, one a line, in letters large enough to be held to. */

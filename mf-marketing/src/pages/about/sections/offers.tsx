@@ -1,11 +1,11 @@
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import { OfferGrid } from '../../components/offer-grid/offer-grid';
-import type { DataService } from '../../content/data-services/data-service.schema';
+import { OfferGrid } from '../../../components/offer-grid/offer-grid';
+import type { About } from '../../../content/about/about.schema';
 
-/** The six offer cards (specification §2). */
-export function Offers({ heading, cards }: DataService['offers']) {
+/** The three offer cards. */
+export function Offers({ heading, cards }: About['offers']) {
   const id = useId();
   return (
     <Section labelledBy={id}>

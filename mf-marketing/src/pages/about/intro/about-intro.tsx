@@ -2,8 +2,8 @@ import { ButtonLink } from '@site/shared/ui/button';
 import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
-import { Paragraphs } from '../../components/paragraphs/paragraphs';
-import type { PageLink } from '../../content/parts.schema';
+import { Paragraphs } from '../../../components/paragraphs/paragraphs';
+import type { PageLink } from '../../../content/parts.schema';
 import styles from './about-intro.module.css';
 import { Measures, type MeasuresProps } from './measures';
 

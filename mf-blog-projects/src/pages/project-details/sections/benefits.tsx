@@ -1,8 +1,8 @@
 import { Icon } from '@site/shared/ui/icon';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { icons } from '../../content/icons';
-import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import { icons } from '../../../content/icons';
+import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './benefits.module.css';
 
 /** Four boxes: what the business gains (specification §2, Projects). */

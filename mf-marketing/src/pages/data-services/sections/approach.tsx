@@ -1,6 +1,6 @@
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
-import type { DataService } from '../../content/data-services/data-service.schema';
+import type { DataService } from '../../../content/data-services/data-service.schema';
 import styles from './approach.module.css';
 
 /** How we go about it: the principle in large letters, the reasons in two columns under it. */

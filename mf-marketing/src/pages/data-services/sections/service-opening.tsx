@@ -1,9 +1,9 @@
 import { Section } from '@site/shared/ui/section';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
 import { useId } from 'react';
-import { Paragraphs } from '../../components/paragraphs/paragraphs';
-import type { DataService } from '../../content/data-services/data-service.schema';
-import { dataServiceLinks } from '../../content/data-services/data-service-links';
+import { Paragraphs } from '../../../components/paragraphs/paragraphs';
+import type { DataService } from '../../../content/data-services/data-service.schema';
+import { dataServiceLinks } from '../../../content/data-services/data-service-links';
 import styles from './service-opening.module.css';
 
 /** The introduction, with the seven addresses beside it (specification §2). */

@@ -1,7 +1,7 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
 import { QuietForm } from '@site/shared/ui/quiet-form';
-import type { Article } from '../../content/blog-details/article.schema';
+import type { Article } from '../../../content/blog-details/article.schema';
 import styles from './comment-form.module.css';
 
 /** The comment form; it does nothing (specification §2, Blog). */

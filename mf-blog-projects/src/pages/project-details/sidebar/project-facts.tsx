@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './project-facts.module.css';
 
 /** The project in a few lines. */

@@ -1,9 +1,9 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
-import { Day } from '../../components/day/day';
-import type { Article, BlogComment } from '../../content/blog-details/article.schema';
+import { Day } from '../../../components/day/day';
+import type { Article, BlogComment } from '../../../content/blog-details/article.schema';
+import { looks } from '../looks';
 import styles from './comments.module.css';
-import { looks } from './looks';
 
 /** The sample comments; their Reply leads nowhere (specification §2, Blog). */
 export function Comments({ comments }: Pick<Article, 'comments'>) {

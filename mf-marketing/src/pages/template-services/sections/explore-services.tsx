@@ -1,6 +1,6 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
-import { exploreServices } from '../../content/template-services/explore-services';
+import { exploreServices } from '../../../content/template-services/explore-services';
 import styles from './explore-services.module.css';
 
 /** The sidebar of the template pages: ten services, and the way to how any of them is delivered (specification §2). */

@@ -2,8 +2,8 @@ import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { icons } from '../../content/icons';
-import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import { icons } from '../../../content/icons';
+import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './process.module.css';
 
 /** The six steps of a project, strung on one thread (specification §2, Projects). */

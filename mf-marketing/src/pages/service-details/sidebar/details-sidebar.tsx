@@ -2,8 +2,8 @@ import { Brochure } from '@site/shared/ui/brochure';
 import { KeywordSearch } from '@site/shared/ui/keyword-search';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
 import { TagList } from '@site/shared/ui/tag-list';
-import { serviceDetails } from '../../content/service-details/service-details';
-import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
+import { serviceDetails } from '../../../content/service-details/service-details';
+import type { ServiceDetailsVariant } from '../../../content/service-details/service-details.schema';
 import styles from './details-sidebar.module.css';
 import { QuoteForm } from './quote-form';
 

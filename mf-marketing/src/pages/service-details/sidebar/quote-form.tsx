@@ -2,7 +2,7 @@ import { Button } from '@site/shared/ui/button';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
 import { QuietForm } from '@site/shared/ui/quiet-form';
 import { useId } from 'react';
-import { serviceDetails } from '../../content/service-details/service-details';
+import { serviceDetails } from '../../../content/service-details/service-details';
 import styles from './sidebar-form.module.css';
 
 const { heading, text, fields, button } = serviceDetails.sidebar.quote;

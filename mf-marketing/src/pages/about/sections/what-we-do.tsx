@@ -1,8 +1,8 @@
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
-import { Paragraphs } from '../../components/paragraphs/paragraphs';
-import { Split } from '../../components/split/split';
-import type { About } from '../../content/about/about.schema';
+import { Paragraphs } from '../../../components/paragraphs/paragraphs';
+import { Split } from '../../../components/split/split';
+import type { About } from '../../../content/about/about.schema';
 import styles from './what-we-do.module.css';
 
 /** The What we do block. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './closing-box.module.css';
 
 /** The closing box; its address is a leftover that leads on to the contact page (specification §2, Projects). */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@site/shared/ui/button';
-import type { ProjectDetail } from '../../content/project-details/project-detail.schema';
+import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './get-started.module.css';
 
 /** The Get Started box (specification §2, Projects). */
