@@ -1,6 +1,6 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 
 /** The module of `/career` in the build that is rendered. */
@@ -10,17 +10,19 @@ let site: SiteCopy;
 beforeEach(async () => {
   site = await copySite();
 });
-afterEach(() => site.remove());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await site.remove();
+});
 
-/** Releases a changed build of careers that must be refused, and looks whether visitors see anything of it. */
+/** Releases a changed build of careers that must be refused, and checks that nothing of it goes live. */
 async function refused(change: (file: string, content: string) => string): Promise<string> {
+  return refusedBuild(await changedBuild('mf-careers', change));
+}
+
+async function refusedBuild(dist: string): Promise<string> {
   const generation = await realpath(join(site.folder, 'current'));
-  const { code, output } = await site.command(
-    'release',
-    'mf-careers',
-    '--dist',
-    await changedBuild('mf-careers', change),
-  );
+  const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);
   expect(code).toBe(1);
   expect(await realpath(join(site.folder, 'current'))).toBe(generation);
   expect(
@@ -76,4 +78,15 @@ test('refuses a page that is not whole: without a main heading', async () => {
   );
   expect(output).toContain('/career is not fit for visitors: it has 0 main headings instead of one');
   expect(await readFile(join(site.folder, 'current/career/index.html'), 'utf8')).toContain('<h1');
+});
+
+test('refuses a remote with a missing chunk, and asks no network for it', async () => {
+  const dist = await changedBuild('mf-careers', (_, content) => content);
+  const chunk = (await readdir(join(dist, 'node'))).find((file) => careersPage.test(`node/${file}`)) ?? '';
+  await rm(join(dist, 'node', chunk));
+  const report = 'globalThis.fetch=()=>{console.error("the network was asked");return new Promise(()=>{})}';
+  vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(report)}`);
+  const output = await refusedBuild(dist);
+  expect(output).toContain('/career could not be rendered: careers-page of mf-careers did not load:');
+  expect(output).not.toContain('the network was asked');
 });

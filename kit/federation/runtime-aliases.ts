@@ -19,9 +19,3 @@ export const hostAliases = {
 export const containerAliases = {
   [`${bundlerRuntime}$`]: fileURLToPath(new URL('./container-runtime.ts', import.meta.url)),
 };
-
-/** For Node builds: a reader of chunks that lie beside their entry. */
-export const nodeAliases = {
-  [`${createRequire(resolve('@module-federation/rsbuild-plugin')).resolve('@module-federation/node/runtimePlugin')}$`]:
-    fileURLToPath(new URL('./chunks-from-disk.ts', import.meta.url)),
-};

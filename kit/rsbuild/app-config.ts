@@ -4,7 +4,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppName, apps } from '@site/shared/contracts/apps';
 import { federationPlugins } from '../federation/federation-plugins';
-import { containerAliases, hostAliases, nodeAliases } from '../federation/runtime-aliases';
+import { containerAliases, hostAliases } from '../federation/runtime-aliases';
 import { cutFontsAmong } from '../fonts/cut-fonts-among';
 import { pluginCutFonts } from '../fonts/plugin-cut-fonts';
 import { type ContentCollection, pluginCheckContent } from './check-content';
@@ -94,10 +94,6 @@ export function defineApp(app: App) {
             module: false,
             sourceMap: { js: 'source-map' },
           },
-          resolve: { alias: nodeAliases },
-          // Names that need no table: to look one up would cost the more, the more pages there are. A list, because the
-          // federation plugin leaves out a single object.
-          tools: { rspack: [{ output: { chunkFilename: '[id].js' }, optimization: { chunkIds: 'named' } }] },
         },
       },
       output: {

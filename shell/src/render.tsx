@@ -24,7 +24,14 @@ export function prepare(record: ReleaseRecord, loadFile: NodeJS.Require): void {
   takeReleases(record);
 }
 
-const loadPage: PageLoader = async (route) => ({ state: 'ready', ...(await loadPageModule(route)) });
+const loadPage: PageLoader = async (route) => {
+  try {
+    return { state: 'ready', ...(await loadPageModule(route)) };
+  } catch (problem) {
+    const cause = problem instanceof Error ? problem.message : String(problem);
+    throw new Error(`${route.page} of ${route.remote} did not load: ${cause}`);
+  }
+};
 const handler = createStaticHandler(routerRoutes(loadPage));
 
 interface RenderedPage {
