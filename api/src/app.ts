@@ -15,7 +15,7 @@ import { addSecurityHeaders } from './http/security-headers';
 import type { FormGuardSettings } from './settings/read-settings';
 import type { PreviewSettings } from './site/previews/previews';
 import { addSiteRoutes } from './site/site-routes';
-import { addApplicationRoute } from './submissions/application/application-route';
+import { addApplicationRoute, type UploadLimits } from './submissions/application/application-route';
 import type { ApplicationStore } from './submissions/application/application-store';
 import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
 import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
@@ -43,6 +43,7 @@ export interface AppParts {
   /** Sees every request. */
   instrument?: ((app: FastifyInstance) => unknown) | undefined;
   connections?: Partial<ConnectionLimits>;
+  uploadLimits?: UploadLimits | undefined;
   pressure?: typeof defaultPressure;
 }
 
@@ -75,7 +76,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     await guardForms(forms, parts.formGuards);
     const { enquiries, applications, siteDirectory, onTrapped } = parts;
     forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
-    if (applications) forms.register(addApplicationRoute, { applications });
+    if (applications) forms.register(addApplicationRoute, { applications, uploadLimits: parts.uploadLimits });
   });
   addHealthRoutes(app, parts);
   addOpenApiRoute(app, parts.applications !== undefined);

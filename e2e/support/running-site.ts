@@ -17,7 +17,7 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built server on a free port.
+ * Starts the built server on a free port, without limits for forms: all tests are one client.
  * @param siteFolder the composed site that it serves
  * @param settings settings of the server beside the usual ones
  * @throws with what the server said when it does not start
@@ -29,7 +29,15 @@ export async function startSite(
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
   const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, SITE_DIR: siteFolder, ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      SITE_DIR: siteFolder,
+      ENQUIRY_RATE_LIMIT: '0',
+      ENQUIRY_RATE_LIMIT_TOTAL: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await readyAddress(server);

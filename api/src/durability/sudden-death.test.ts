@@ -43,6 +43,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
         SMTP_URL: mailServer.url,
         MAIL_RETRY_SECONDS: '1',
         ENQUIRY_RATE_LIMIT: '0',
+        ENQUIRY_RATE_LIMIT_TOTAL: '0',
         LOG_LEVEL: 'silent',
       };
       let server = spawnServer(settings);
@@ -89,6 +90,7 @@ test(
       SMTP_URL: mailServer.url,
       MAIL_RETRY_SECONDS: '1',
       ENQUIRY_RATE_LIMIT: '0',
+      ENQUIRY_RATE_LIMIT_TOTAL: '0',
       LOG_LEVEL: 'silent',
     });
     const address = await server.ready;

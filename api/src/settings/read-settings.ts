@@ -42,8 +42,10 @@ export interface MailSettings {
 
 /** Who may send what to the forms' addresses. */
 export interface FormGuardSettings {
-  /** For each client, in ten minutes; 0: no limit. */
-  requestsPerWindow: number;
+  /** Forms of each client in ten minutes; 0: no limit. */
+  maxPerClient: number;
+  /** Forms of all clients together in ten minutes; 0: no limit. */
+  maxTotal: number;
   trustedProxies: string[];
   allowedOrigins: string[];
 }
@@ -69,7 +71,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     mail: readMailSettings(environment),
     connectionsPerClient: read('CONNECTIONS_PER_CLIENT'),
     formGuards: {
-      requestsPerWindow: read('ENQUIRY_RATE_LIMIT'),
+      maxPerClient: read('ENQUIRY_RATE_LIMIT'),
+      maxTotal: read('ENQUIRY_RATE_LIMIT_TOTAL'),
       trustedProxies: read('TRUSTED_PROXIES'),
       allowedOrigins: read('ALLOWED_ORIGINS'),
     },

@@ -29,7 +29,7 @@ async function statuses(test: TestApp, senders: Sender[]) {
 }
 
 test('a client that sends too much is told when to come back; others are not touched', async () => {
-  const test = await openTestApp({ formGuards: { requestsPerWindow: 2 } });
+  const test = await openTestApp({ formGuards: { maxPerClient: 2 } });
   expect(await statuses(test, [{}, {}, {}, { from: '203.0.113.2' }])).toEqual([200, 200, 429, 200]);
   const refused = await post(test);
   expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
@@ -40,20 +40,50 @@ test('a client that sends too much is told when to come back; others are not tou
 });
 
 test('a refused enquiry counts as well', async () => {
-  const test = await openTestApp({ formGuards: { requestsPerWindow: 1 } });
+  const test = await openTestApp({ formGuards: { maxPerClient: 1 } });
   const wrong = await test.app.inject({ method: 'POST', url: enquiryAddress, payload: {} });
   const right = await test.app.inject({ method: 'POST', url: enquiryAddress, payload: sampleEnquiry });
   expect([wrong.statusCode, right.statusCode]).toEqual([422, 429]);
 });
 
+test('all clients together may send so much; what one client is refused does not count', async () => {
+  const test = await openTestApp({ formGuards: { maxPerClient: 1, maxTotal: 2 } });
+  const from = (end: number) => ({ from: `203.0.113.${end}` });
+  expect(await statuses(test, [from(1), from(1), from(1), from(2), from(3)])).toEqual([
+    200, 429, 429, 200, 503,
+  ]);
+  const refused = await post(test, from(4));
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect(refused.json().detail).toContain('in a few minutes, or call us');
+  expect(await test.enquiries.list()).toHaveLength(2);
+});
+
+test('a repeat within the limits is answered as the first', async () => {
+  const test = await openTestApp({ formGuards: { maxPerClient: 3, maxTotal: 3 } });
+  const headers = { 'idempotency-key': 'k' };
+  const [first, repeat] = [await post(test, { headers }), await post(test, { headers })];
+  expect([first.statusCode, repeat.statusCode, repeat.body]).toEqual([200, 200, first.body]);
+  expect(await test.enquiries.list()).toHaveLength(1);
+});
+
+test('the refusal of everybody is one warning in the log', async () => {
+  const lines: string[] = [];
+  const test = await openTestApp({
+    formGuards: { maxTotal: 1 },
+    logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
+  });
+  expect(await statuses(test, [{}, {}, {}])).toEqual([200, 503, 503]);
+  expect(lines.filter((line) => line.includes('ENQUIRY_RATE_LIMIT_TOTAL is reached'))).toHaveLength(1);
+});
+
 test('a network of IPv6 is one client, the next one another', async () => {
-  const test = await openTestApp({ formGuards: { requestsPerWindow: 1 } });
+  const test = await openTestApp({ formGuards: { maxPerClient: 1 } });
   const senders = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'].map((from) => ({ from }));
   expect(await statuses(test, senders)).toEqual([200, 429, 200]);
 });
 
 test('what a trusted proxy says about the client counts, whoever else says it', async () => {
-  const formGuards = { requestsPerWindow: 1, trustedProxies: ['10.0.0.0/8'] };
+  const formGuards = { maxPerClient: 1, trustedProxies: ['10.0.0.0/8'] };
   const behindProxy = (client: string) => ({ from: '10.1.2.3', headers: { 'x-forwarded-for': client } });
   const test = await openTestApp({ formGuards });
   expect(await statuses(test, ['198.51.100.1', '198.51.100.2', '198.51.100.1'].map(behindProxy))).toEqual([
@@ -66,7 +96,7 @@ test('what a trusted proxy says about the client counts, whoever else says it', 
 });
 
 test('without trusted proxies nobody is believed', async () => {
-  const test = await openTestApp({ formGuards: { requestsPerWindow: 1 } });
+  const test = await openTestApp({ formGuards: { maxPerClient: 1 } });
   const liar = (client: string) => ({ from: '127.0.0.1', headers: { 'x-forwarded-for': client } });
   expect(await statuses(test, ['192.0.2.1', '192.0.2.2'].map(liar))).toEqual([200, 429]);
 });
@@ -112,7 +142,7 @@ test.each([
 test('a connection that is reset before its request is handled is no failure', async () => {
   const lines: string[] = [];
   const test = await openTestApp({
-    formGuards: { requestsPerWindow: 1 },
+    formGuards: { maxPerClient: 1 },
     logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
     instrument: (app) =>
       app.addHook('onRequest', async ({ raw }) => {

@@ -2,27 +2,48 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
 import { clientOf } from '../connections/client-address';
+import { FormLimitReached } from './form-limit-reached';
 import { refuseForeignPages } from './same-site';
 
 class TooManyRequests extends Error {
   readonly statusCode = 429;
 }
 
-/** Ten minutes: an office behind one address may send a burst, but nobody a stream. */
 const timeWindow = 10 * 60_000;
 
 /**
- * Guards the addresses that take forms; to be called before they are added.
+ * Guards the addresses that take forms: only pages of this site may send, and each client and all of them together may
+ * send so much in ten minutes. To be called before the addresses are added.
  */
 export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
-  app.addHook('onRequest', refuseForeignPages(formGuards.allowedOrigins));
-  if (formGuards.requestsPerWindow === 0) return;
+  const { allowedOrigins, maxPerClient, maxTotal } = formGuards;
+  app.addHook('onRequest', refuseForeignPages(allowedOrigins));
   await app.register(rateLimit, {
-    max: formGuards.requestsPerWindow,
+    global: maxPerClient > 0,
+    max: maxPerClient,
     timeWindow,
     enableDraftSpec: true,
     // A connection that was reset before its request was handled has no address any more.
     keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
     errorResponseBuilder: () => new TooManyRequests('Too many requests from one client'),
+  });
+  if (maxTotal > 0) limitAll(app, maxTotal);
+}
+
+/** Bounds what strangers with many addresses can store and have mailed. */
+function limitAll(app: FastifyInstance, max: number): void {
+  const count = app.createRateLimit({ max, timeWindow, keyGenerator: () => 'all' });
+  let isWarned = false;
+  // After `onRequest`: what the limit for each client refuses does not count for all.
+  app.addHook('preParsing', async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed) return;
+    if (!counted.isExceeded) {
+      isWarned = false;
+      return;
+    }
+    if (!isWarned) request.log.warn({ max }, 'forms are refused: ENQUIRY_RATE_LIMIT_TOTAL is reached');
+    isWarned = true;
+    throw new FormLimitReached(counted.ttlInSeconds);
   });
 }

@@ -5,7 +5,7 @@ import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
 
 async function readDocument(takesApplications = false) {
-  const test = await openTestApp({ takesApplications, formGuards: { requestsPerWindow: 9 } });
+  const test = await openTestApp({ takesApplications, formGuards: { maxPerClient: 9 } });
   const response = await test.app.inject('/openapi.json');
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,

@@ -13,6 +13,8 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   }
   const { status, detail, retryAfter } = explainError(error, request);
   if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
+  // What is still on its way is not waited for.
+  if (status === 408) reply.header('connection', 'close');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return sendProblem(reply, status, detail);
 }

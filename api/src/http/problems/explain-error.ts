@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../storage/storage-unavailable';
+import { FormLimitReached } from '../forms/form-limit-reached';
 
 /** What a caller is told about a request that went wrong. */
 export interface Explanation {
@@ -33,6 +34,13 @@ export function explainError(error: FastifyError, request: FastifyRequest): Expl
   if (error instanceof StorageUnavailable) {
     request.log.error({ err: error.cause }, 'the enquiries are out of reach: check the database');
     return { status: 503, detail: error.message, retryAfter: 30 };
+  }
+  if (error instanceof FormLimitReached) {
+    return {
+      status: 503,
+      detail: 'More forms arrive just now than are taken. Please send it again in a few minutes, or call us.',
+      retryAfter: error.retryAfter,
+    };
   }
   if (error.code === 'FST_UNDER_PRESSURE') {
     request.log.warn('too many requests at once: refused one');

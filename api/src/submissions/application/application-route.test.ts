@@ -1,17 +1,22 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { applicationAddress } from '@site/shared/company/company';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/contracts/application';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { composeGeneration } from '../../testing/composed-site';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
+import type { UploadLimits } from './application-route';
 
 interface Sent {
   texts?: Record<string, string | undefined>;
   /** Undefined: no file at all. */
   resume?: { content: Buffer; name?: string; type?: string } | undefined;
   key?: string;
+  /** The address its connection comes from. */
+  from?: string;
 }
 
 const usualResume = { content: sampleResume, name: 'my cv.pdf' };
@@ -28,8 +33,8 @@ function formOf({ texts = {}, resume }: Sent): FormData {
   return form;
 }
 
-async function openForm(makeDatabase: MakeDatabase = makeSqlite) {
-  const test = await openTestApp({ makeDatabase, takesApplications: true });
+async function openForm(makeDatabase: MakeDatabase = makeSqlite, uploadLimits?: UploadLimits) {
+  const test = await openTestApp({ makeDatabase, takesApplications: true, uploadLimits });
   const post = async (sent: Sent = {}) => {
     // The encoding is the platform's own, as a browser's is.
     const request = new Request('http://site', {
@@ -39,6 +44,7 @@ async function openForm(makeDatabase: MakeDatabase = makeSqlite) {
     return test.app.inject({
       method: 'POST',
       url: applicationAddress,
+      remoteAddress: sent.from ?? '127.0.0.1',
       headers: {
         'content-type': request.headers.get('content-type') ?? '',
         ...(sent.key && { 'idempotency-key': sent.key }),
@@ -165,4 +171,45 @@ test('a company that takes no applications has no address for them', async () =>
   await composeGeneration(siteDirectory, 'live');
   const { app } = await openTestApp({ siteDirectory });
   expect((await app.inject({ method: 'POST', url: applicationAddress, payload: {} })).statusCode).toBe(404);
+});
+
+/** Opens an upload at a real port that never gets further than its first part. */
+async function stallUpload(address: string) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const head = ['host: x', 'content-type: multipart/form-data; boundary=x', 'content-length: 9999'].join(
+    '\r\n',
+  );
+  socket.write(`POST ${applicationAddress} HTTP/1.1\r\n${head}\r\n\r\n${part('city', 'Indore')}`);
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes;
+  });
+  return { answered: once(socket, 'end').then(() => answer) };
+}
+
+test('a client whose uploads stall takes no slot of others; stalled uploads end and free theirs', async () => {
+  const uploadLimits = { max: 3, maxPerClient: 2, minBytes: 1024, intervalMs: 300 };
+  const { app, post } = await openForm(makeSqlite, uploadLimits);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stalled = await Promise.all([stallUpload(address), stallUpload(address)]);
+  await expect.poll(async () => (await post()).statusCode).toBe(429);
+  expect((await post({ from: '203.0.113.9' })).statusCode).toBe(200);
+
+  for (const { answered } of stalled) expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
+  expect((await post()).statusCode).toBe(200);
+});
+
+test('when no slot is left, everybody is asked to come again', async () => {
+  const { app, post } = await openForm(makeSqlite, {
+    max: 1,
+    maxPerClient: 2,
+    minBytes: 0,
+    intervalMs: 60_000,
+  });
+  await stallUpload(await app.listen({ port: 0, host: '127.0.0.1' }));
+  await expect.poll(async () => (await post({ from: '203.0.113.9' })).statusCode).toBe(503);
+  const { headers } = await post({ from: '203.0.113.9' });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -1,14 +1,18 @@
 import { applicationAddress } from '@site/shared/company/company';
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../../http/connections/client-address';
 import { readIdempotencyKey, takenKey, unusableKey } from '../../http/forms/idempotency-key';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
 import { sendProblem } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { ApplicationStore } from './application-store';
 import { readApplication, readMultipart } from './read-application';
+import { requireUploadRate, type UploadRate } from './require-upload-rate';
+import { createUploadSlots, type SlotLimits } from './upload-slots';
 
 const refusals = {
   400: 'The form data could not be read. Send the application as multipart/form-data.',
+  408: 'The application came too slowly. Send it again over a faster connection.',
   413: 'The application is too large. Send a resume of at most 5 MB, and shorter texts.',
   415: 'The application has to be form data. Send it with the header: Content-Type: multipart/form-data.',
 };
@@ -16,25 +20,42 @@ const refusals = {
 const notStored =
   'The application could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
 
-/** Each one under way holds its resume in memory. */
-const mostAtOnce = 20;
+const stillSending =
+  'Other applications from your address are still on their way. Please send this one again in half a minute.';
 
-interface Parts {
+export type UploadLimits = SlotLimits & UploadRate;
+
+/** The slowest mobile networks send twice as fast; whoever drives through a tunnel has ten seconds. */
+const defaultUploadLimits: UploadLimits = {
+  max: 20,
+  maxPerClient: 4,
+  minBytes: 20 * 1024,
+  intervalMs: 10_000,
+};
+
+export interface ApplicationRouteParts {
   applications: ApplicationStore;
+  uploadLimits?: UploadLimits | undefined;
 }
 
 /** Takes job applications with their resumes: once answered with 200, an application is stored. */
-export async function addApplicationRoute(app: FastifyInstance, { applications }: Parts) {
+export async function addApplicationRoute(app: FastifyInstance, parts: ApplicationRouteParts) {
+  const { applications, uploadLimits = defaultUploadLimits } = parts;
   await readMultipart(app);
-  let underWay = 0;
+  const slots = createUploadSlots(uploadLimits);
   app.post(applicationAddress, { config: { refusals } }, async (request, reply) => {
     const idempotency = readIdempotencyKey(request.headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (!request.isMultipart()) return sendProblem(reply, 415, refusals[415]);
-    if (underWay >= mostAtOnce) return sendProblem(reply.header('retry-after', '10'), 503, notStored);
-    underWay++;
+    const slot = slots.take(clientOf(request.ip));
+    if (slot.kind !== 'taken') {
+      reply.header('retry-after', '30');
+      return slot.kind === 'client-has-all'
+        ? sendProblem(reply, 429, stillSending)
+        : sendProblem(reply, 503, notStored);
+    }
     try {
-      const application = await readApplication(request);
+      const application = await requireUploadRate(request.raw.socket, uploadLimits, readApplication(request));
       if (application.errors) {
         const fields = application.errors.map(({ field }) => field).join(', ');
         return sendProblem(
@@ -51,7 +72,7 @@ export async function addApplicationRoute(app: FastifyInstance, { applications }
         .header('cache-control', 'no-store')
         .send({ message: 'Received. Thank you.', id: receipt.id });
     } finally {
-      underWay--;
+      slot.release();
     }
   });
   refuseOtherMethods(app, applicationAddress, ['POST']);

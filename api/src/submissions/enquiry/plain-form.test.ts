@@ -150,7 +150,7 @@ test.each([
 });
 
 test('too many forms from one client are refused with a short page', async () => {
-  const { post } = await openForm({ app: { formGuards: { requestsPerWindow: 1 } } });
+  const { post } = await openForm({ app: { formGuards: { maxPerClient: 1 } } });
   await post(sampleEnquiry);
   const { status, body } = await post(sampleEnquiry);
   expect(status).toBe(429);
