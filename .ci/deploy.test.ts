@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** @returns whether a program is on this machine; when not, says what was not looked at */
+function isHere(program: string, what: string): boolean {
+  const here = spawnSync(program, ['--version']).error === undefined;
+  if (!here) console.warn(`${program} is not on this machine: ${what} was not looked at.`);
+  return here;
+}
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
+  'the service is one that systemd takes, with little exposure',
+  () => {
+    const unit = 'deploy/systemd/malvanta-site.service';
+    expect(run('systemd-analyze', 'verify', unit)).toEqual({ status: 0, said: '' });
+    const security = ['security', '--offline=true', '--threshold=20', unit];
+    expect(run('systemd-analyze', ...security)).toMatchObject({ status: 0 });
+  },
+);
+
+test.runIf(isHere('promtool', 'deploy/prometheus'))(
+  'the alerts are rules that Prometheus takes, and fire when they should',
+  () => {
+    expect(run('promtool', 'check', 'rules', 'deploy/prometheus/alerts.yml')).toMatchObject({ status: 0 });
+    expect(run('promtool', 'test', 'rules', 'deploy/prometheus/alerts.test.yml')).toMatchObject({
+      status: 0,
+    });
+  },
+);
+
+test('each alert leads to its own heading of the runbook, and is tested', () => {
+  const alerts = [
+    ...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)[\s\S]*?runbook_url: (\S+)/g),
+  ];
+  expect(alerts.length).toBeGreaterThan(5);
+  const headings = [...read('docs/running.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+  const tested = read('deploy/prometheus/alerts.test.yml');
+  for (const [, name = '', runbook] of alerts) {
+    expect(runbook).toBe(`docs/running.md#${name.toLowerCase()}`);
+    expect(headings).toContain(name);
+    expect(tested).toContain(`alertname: ${name}\n`);
+  }
+});
+
+test('the metrics that alerts ask for are there', () => {
+  const source = ['metrics', 'measure-places'].map((file) => read(`api/src/metrics/${file}.ts`)).join('');
+  const asked = new Set(read('deploy/prometheus/alerts.yml').match(/\bsite_\w+/g));
+  const missing = [...asked].filter((name) => !source.includes(`'${name.replace(/_count$/, '')}'`));
+  expect(missing).toEqual([]);
+});
+
+test('the container copies what is there or was built, and runs as no administrator', () => {
+  const stages = read('deploy/Containerfile')
+    .replaceAll('\\\n', ' ')
+    .split(/^FROM /m)
+    .slice(1);
+  const names = stages.map((stage) => / AS (\S+)/.exec(stage)?.[1]);
+  const built = ['node_modules', 'api/package.json', 'api/dist'];
+  for (const [, from, source = ''] of stages.join('').matchAll(/^COPY (?:--from=(\S+) )?(\S+) /gm)) {
+    if (from === undefined) expect(existsSync(join(root, source)), source).toBe(true);
+    else {
+      expect(names).toContain(from);
+      expect(built.map((file) => `/build/${file}`)).toContain(source);
+    }
+  }
+  const [last = ''] = stages.slice(-1);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK .*\/livez/m);
+  expect(last).not.toMatch(/^RUN npm/m);
+  for (const [, script = '', workspace = ''] of stages.join('').matchAll(/npm run (\S+) -w (\S+)/g))
+    expect(JSON.parse(read(join(workspace, 'package.json'))).scripts).toHaveProperty(script);
+});
+
+test("the service waits longer than the server takes to end, and starts the server's own file", () => {
+  const unit = read('deploy/systemd/malvanta-site.service');
+  const drain = /const \w+ = (\d[\d_]*);/.exec(read('api/src/server.ts'))?.[1]?.replaceAll('_', '');
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(Number(drain));
+  expect(unit).toMatch(/^ExecStart=node .*api\/dist\/server\.js$/m);
+});
