@@ -1,7 +1,7 @@
 import { seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
-/** The forms that a running text is made of, in reading order. */
+/** The kinds of block in an article. */
 const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: textSchema }),
   v.object({
@@ -19,9 +19,9 @@ const blockSchema = v.variant('kind', [
       v.minLength(2, 'needs at least 2 entries'),
     ),
   }),
-  /** A sentence pulled out of the running text, set large. */
+  /** A sentence in large type. */
   v.object({ kind: v.literal('quote'), text: textSchema, source: v.optional(textSchema) }),
-  /** A woven picture; the caption says what it stands for. */
+  /** A generated picture with its caption. */
   v.object({ kind: v.literal('figure'), seed: seedSchema, caption: textSchema }),
 ]);
 

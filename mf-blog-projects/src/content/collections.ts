@@ -19,7 +19,7 @@ import { projectDetailSchema } from './project-details/project-detail.schema';
 import { projectDetailsRightPage } from './project-details/right';
 import { projectsPage } from './projects-page';
 
-/** Every kind of content here, with the schema that each of its entries must keep. The build checks them all. */
+/** Every content entry with its schema. The build checks them. */
 export const collections: ContentCollection[] = [
   { name: 'posts', schema: postSchema, entries: await entriesIn(import.meta.url, 'posts') },
   {

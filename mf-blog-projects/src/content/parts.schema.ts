@@ -2,17 +2,17 @@ import { iconNameSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { icons } from './icons';
 
-/** The pieces that entries are made of. A message reads on after the field's name: `teaser is empty`. */
+/** Schemas that several kinds of entry share. A message continues the field's name: `teaser is empty`. */
 
 export const iconSchema = iconNameSchema(icons);
 
 /** A day, for instance `2024-02-19`; pages show it as 19/02/2024. */
 export const dateSchema = v.pipe(v.string(), v.isoDate('must be a date such as 2024-02-19'));
 
-/** A link that looks like one and goes nowhere (resolved.md, dead placeholders). */
+/** A placeholder: a link without a target (resolved.md, dead placeholders). */
 export const placeholderLinkSchema = v.object({ label: textSchema, to: v.literal('#') });
 
-/** A card with a picture of its own. */
+/** A card with an icon. */
 export const iconCardSchema = v.object({ icon: iconSchema, title: textSchema, text: textSchema });
 
 /** Where a detail page has its sidebar. */

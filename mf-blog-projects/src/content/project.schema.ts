@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** A card of the project list (specification §2, Projects): all have one title, so industry and result tell them apart. */
 export const projectSchema = v.object({
-  /** Cards stand in this order, the smallest first. */
+  /** Cards are sorted by it, the smallest first. */
   order: v.pipe(v.number(), v.integer('must be a whole number')),
   seed: seedSchema,
   title: v.literal('Enterprise Resource Planning Implementation'),

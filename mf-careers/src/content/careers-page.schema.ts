@@ -8,7 +8,7 @@ export const careersPageSchema = v.object({
   title: v.literal('Career'),
   tagline: v.literal("Your future starts here — let's build it together."),
   toggle: v.object({
-    /** Says to a screen reader what the two buttons choose between. */
+    /** Names the group of the two buttons for screen readers. */
     label: textSchema,
     fullTime: v.literal('Full Time'),
     internship: v.literal('Internship'),

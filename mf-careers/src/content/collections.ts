@@ -6,7 +6,7 @@ import { careersPage } from './careers-page';
 import { careersPageSchema } from './careers-page.schema';
 import { jobSchema } from './job.schema';
 
-/** Every kind of content here, with the schema that each of its entries must keep. The build checks them all. */
+/** Every content entry with its schema. The build checks them. */
 export const collections: ContentCollection[] = [
   { name: 'jobs', schema: jobSchema, entries: await entriesIn(import.meta.url, 'jobs') },
   { name: 'pages', schema: careersPageSchema, entries: { careers: careersPage } },

@@ -9,7 +9,7 @@ const fiveLinesSchema = v.pipe(v.array(textSchema), v.length(5, 'must have exact
 export const jobSchema = v.object({
   /** Names the job in structured data; the same as the file's name. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
-  /** Cards stand in this order, the smallest first. */
+  /** Cards are sorted by it, the smallest first. */
   order: v.pipe(v.number(), v.integer('must be a whole number')),
   /** The day on which the opening was published, for instance `2026-11-02`. */
   datePosted: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-02')),
@@ -18,7 +18,7 @@ export const jobSchema = v.object({
   desc: textSchema,
   btnText: textSchema,
   btnLink: v.literal(paths.careerForm, `must be ${paths.careerForm}`),
-  /** The form of the card: `highlight` carries the marigold thread, `plain` does not. */
+  /** The look of the card: `highlight` has a marigold line, `plain` has none. */
   addClass: v.picklist(['highlight', 'plain'], 'must be highlight or plain'),
   /** Years as text, shown as `2 + Year`. */
   experience: v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number of years')),

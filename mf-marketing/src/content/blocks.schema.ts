@@ -2,7 +2,7 @@ import { textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { paragraphsSchema } from './parts.schema';
 
-/** The forms a page's own sections may take; each page picks two or three that suit what it has to say. */
+/** The kinds of section that differ from page to page; a page has two or three of them. */
 
 /** Paragraphs under a heading. */
 const noteBlockSchema = v.object({
@@ -18,14 +18,14 @@ const listBlockSchema = v.object({
   items: v.pipe(v.array(v.object({ term: textSchema, text: textSchema })), v.minLength(3)),
 });
 
-/** Plain points, to be ticked off. */
+/** A checklist. */
 const checklistBlockSchema = v.object({
   kind: v.literal('checklist'),
   heading: textSchema,
   points: v.pipe(v.array(textSchema), v.minLength(3)),
 });
 
-/** What happens when, in order; the label is a time such as "Week 1". */
+/** Steps in order; the label is a time such as "Week 1". */
 const stepsBlockSchema = v.object({
   kind: v.literal('steps'),
   heading: textSchema,
@@ -61,7 +61,7 @@ const tableBlockSchema = v.pipe(
   ),
 );
 
-/** Two sides set against each other. */
+/** Two sides compared. */
 const compareBlockSchema = v.object({
   kind: v.literal('compare'),
   heading: textSchema,

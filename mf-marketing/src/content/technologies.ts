@@ -1,6 +1,6 @@
 /**
  * The technologies that content may name, by display name, so that each is spelled one way on every page.
- * A component finds the logo by this name; a name without a logo is shown as text.
+ * The build finds the logo by this name (technology-sprites/).
  */
 export const technologyNames = [
   'Airbyte',

@@ -1,6 +1,6 @@
 import { formatDay } from './format-day';
 
-/** A day of the calendar, for readers and for machines. */
+/** A date as visitors read it, with the ISO date in `datetime`. */
 export function Day({ of: isoDay }: { of: string }) {
   return <time dateTime={isoDay}>{formatDay(isoDay)}</time>;
 }

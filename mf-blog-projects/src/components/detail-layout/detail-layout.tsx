@@ -4,14 +4,14 @@ import styles from './detail-layout.module.css';
 
 interface DetailLayoutProps {
   side: DetailPage['sidebar'];
-  /** What stands beside the text; a page without a sidebar drops it. */
+  /** Not shown when `side` is `none`. */
   sidebar: ReactNode;
   /** Names the sidebar for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** A text with its sidebar on the left, on the right, or with none; on a phone the text comes first. */
+/** Text with a sidebar on the left, on the right, or without one. On phones the text comes first. */
 export function DetailLayout({ side, sidebar, label, children }: DetailLayoutProps) {
   return (
     <div className={styles.layout} data-side={side}>

@@ -9,9 +9,9 @@ interface RunningTextProps {
 }
 
 /**
- * A text in its blocks, set for reading: a measure of 60 to 70 characters, figures and quotes reaching beyond it.
+ * The blocks of an article. Lines have 60 to 70 characters; figures and quotes may be wider.
  * @param props.level the level of its headings in the page's outline
- * @param props.centred the measure stands in the middle of its place instead of at its start
+ * @param props.centred centres the text column instead of aligning it with the start
  */
 export function RunningText({ blocks, level, centred }: RunningTextProps) {
   return (
@@ -56,7 +56,7 @@ function List({ block }: { block: BlockOf<'list'> }) {
   );
 }
 
-/** A sentence of the text itself, set large; an aside that repeats nothing, so it is read out where it stands. */
+/** A sentence of the article in large type. It repeats nothing, so screen readers read it in its place. */
 function Quote({ block }: { block: BlockOf<'quote'> }) {
   return (
     <figure className={styles.quote}>

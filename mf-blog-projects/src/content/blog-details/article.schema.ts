@@ -21,11 +21,11 @@ export const articleSchema = v.object({
   author: textSchema,
   date: dateSchema,
   category: textSchema,
-  /** Header and comment block disagree on the count; both readings are contract (specification §2, Blog). */
+  /** The header's count differs from the comments shown; the specification requires both (specification §2, Blog). */
   commentCount: v.literal('03 Comments'),
   body: bodySchema,
   tags: v.object({ label: textSchema, items: v.pipe(v.array(textSchema), v.minLength(1, 'needs a tag')) }),
-  /** Stands before the company's social links. */
+  /** The label of the company's social links. */
   social: v.object({ label: textSchema }),
   comments: v.object({ heading: v.literal('Blog Comments (2)'), items: exactly(2, commentSchema) }),
   commentForm: v.object({

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Look = ComponentProps<typeof Avatar>['look'];
 
-/** How the drawn people of the article look, by name; whoever isn't named here is drawn by lot. */
+/** How the avatars of the article's people look, by name. Anyone not listed gets a random look. */
 export const looks: Record<string, Look> = {
   'Nikhil Barve': { hair: 'short', garment: 'shirt' },
   'Meenal Joshi': { hair: 'bob', garment: 'kurta' },

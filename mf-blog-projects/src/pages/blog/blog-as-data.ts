@@ -15,7 +15,7 @@ export const blogAsData = {
   inLanguage: 'en-IN',
   blogPost: posts.map(({ image, title, teaser, date, author, link }) => ({
     '@type': 'BlogPosting',
-    // Several posts lead to one article: what tells them apart is their place in the list.
+    // Several posts share one article, so their position is what identifies them.
     '@id': `${address}#${image}`,
     url: company.website + link.to,
     headline: title,

@@ -11,7 +11,7 @@ import { PostIndex } from './post-index';
 
 export const head = { ...blogPage.head, path: blogPage.path, blog: blogAsData };
 
-/** Every post as in the contents of a magazine: one leads, two follow, the others are an index (specification §2, Blog). */
+/** All posts: one at full width, two side by side, the others as a list (specification §2, Blog). */
 export function Page() {
   const { path, title, heading, intro } = blogPage;
   return (

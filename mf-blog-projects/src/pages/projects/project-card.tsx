@@ -39,5 +39,5 @@ export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
   );
 }
 
-/** Five dyes for groups of three: no neighbours are alike. */
+/** Five palettes for groups of three, so that neighbours differ. */
 const palettes: WeavePalette[] = ['indigo', 'dusk', 'night', 'marigold', 'paper'];

@@ -8,7 +8,7 @@ import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
 import styles from './job-card.module.css';
 
-/** One opening. The whole card leads to the application and hands the job over as navigation state. */
+/** One opening. The whole card is a link to the application, with the job as navigation state. */
 export function JobCard({ job }: { job: Job }) {
   const { cardLabels } = careersPage;
   const title = useId();

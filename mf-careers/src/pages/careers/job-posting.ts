@@ -19,7 +19,7 @@ export function jobPosting(job: Job): JsonLdNode {
       address: {
         '@type': 'PostalAddress',
         addressLocality: job.location,
-        // Only of our own city do we know the region; a wrong one would be worse than none.
+        // The region is known for our own city only.
         ...(job.location === office.city && { addressRegion: office.region }),
         addressCountry: office.countryCode,
       },

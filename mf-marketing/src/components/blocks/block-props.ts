@@ -4,6 +4,6 @@ import type { Block, BlockOf } from '../../content/blocks.schema';
 /** What each kind of block takes. */
 export interface BlockProps<Kind extends Block['kind']> {
   block: BlockOf<Kind>;
-  /** The ground of its section. */
+  /** The background of its section. */
   tone: Tone;
 }

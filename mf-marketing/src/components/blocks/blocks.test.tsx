@@ -68,7 +68,7 @@ test('names rows and columns of a table', () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Provider', 'Region']);
   expect(within(shown).getByRole('rowheader', { name: 'West' })).toBeTruthy();
-  // On a phone the heads are out of sight and each cell says its column.
+  // Phones hide the header row; each cell names its column instead.
   expect(within(shown).getByRole('cell', { name: 'Mumbai' }).dataset.column).toBe('Region');
 });
 

@@ -12,11 +12,11 @@ import { TableBlock } from './table-block';
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** The ground of the section before them, so that no two neighbours share one. */
+  /** The background of the section before them, so that neighbours differ. */
   follow: Tone;
 }
 
-/** A page's own sections, each in the form that suits what it has to say. */
+/** The sections that differ from page to page. */
 export function Blocks({ blocks, follow }: BlocksProps) {
   const tones = groundsOf(blocks, follow);
   return blocks.map((block, index) => (
@@ -45,7 +45,7 @@ function OneBlock({ block, tone }: BlockProps<Block['kind']>) {
   }
 }
 
-/** Paper and deep paper in turn; figures stand on indigo, unless what comes before or the page's closing band does. */
+/** Alternates `paper` and `deep`. Figures get `night`, unless the section before or the page's last band has it. */
 function groundsOf(blocks: readonly Block[], follow: Tone): Tone[] {
   const grounds: Tone[] = [];
   for (const [index, { kind }] of blocks.entries()) {

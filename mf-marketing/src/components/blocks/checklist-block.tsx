@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
-/** Points to tick off, beside a piece of cloth that is this list's own. */
+/** A checklist beside a generated picture. */
 export function ChecklistBlock({ block, tone }: BlockProps<'checklist'>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './compare-block.module.css';
 
-/** Two sides set against each other, the second on indigo. */
+/** Two sides compared, the second on indigo. */
 export function CompareBlock({ block, tone }: BlockProps<'compare'>) {
   const id = useId();
   return (

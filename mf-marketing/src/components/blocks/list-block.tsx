@@ -5,7 +5,7 @@ import { Split } from '../split/split';
 import type { BlockProps } from './block-props';
 import styles from './list-block.module.css';
 
-/** Terms and what is meant by them, line by line like a ledger. */
+/** Terms with their explanations. */
 export function ListBlock({ block, tone }: BlockProps<'list'>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './questions-block.module.css';
 
-/** A few questions with their answers in full: these are read, not looked up. */
+/** Questions with their answers, all shown. */
 export function QuestionsBlock({ block, tone }: BlockProps<'questions'>) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './steps-block.module.css';
 
-/** What happens when, knotted along one thread: sideways on a desk, downwards on a phone. */
+/** Steps in order along a line: horizontal on wide screens, vertical on phones. */
 export function StepsBlock({ block, tone }: BlockProps<'steps'>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
 
-/** Rows and columns; on a phone every row becomes a small sheet and its cells say which column they are from. */
+/** A table. On phones each row becomes a card whose cells name their column. */
 export function TableBlock({ block, tone }: BlockProps<'table'>) {
   const id = useId();
   const [first, ...others] = block.columns;

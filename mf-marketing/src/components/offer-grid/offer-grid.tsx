@@ -6,11 +6,11 @@ import styles from './offer-grid.module.css';
 
 interface OfferGridProps {
   cards: readonly OfferCard[];
-  /** How many stand side by side on a desk. */
+  /** Columns on wide screens. */
   columns: 2 | 3;
 }
 
-/** Cards as the fields of one sheet, with a marigold stitch wherever two seams cross. */
+/** Cards that share their borders, with a mark where two borders cross. */
 export function OfferGrid({ cards, columns }: OfferGridProps) {
   return (
     <ul className={styles.grid} data-columns={columns}>

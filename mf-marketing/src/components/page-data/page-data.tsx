@@ -14,7 +14,7 @@ interface PageDataProps {
   about: JsonLdNode;
 }
 
-/** What search engines read: the page's subject, and the way to it from Home. */
+/** Structured data: the page's subject and its breadcrumb. */
 export function PageData({ path, name, between = [], about }: PageDataProps) {
   const breadcrumb = breadcrumbList([...between, { label: name, to: path }]);
   return <StructuredData data={{ '@graph': [{ ...about, url: company.website + path }, breadcrumb] }} />;

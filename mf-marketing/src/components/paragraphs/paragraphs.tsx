@@ -6,7 +6,7 @@ interface ParagraphsProps {
   lead?: boolean;
 }
 
-/** Running text of a content entry, one paragraph an item. */
+/** The paragraphs of a content entry. */
 export function Paragraphs({ text, lead = false }: ParagraphsProps) {
   return (
     <div className={styles.text} data-lead={lead || undefined}>

@@ -10,7 +10,7 @@ interface SplitProps {
   share?: 'third' | 'half';
 }
 
-/** An asymmetric pair: the heading stays in view on the left while its content passes on the right. */
+/** A sticky heading on the left, its content on the right. */
 export function Split({ heading, id, children, share = 'third' }: SplitProps) {
   return (
     <div className={styles.split} data-share={share}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Look = ComponentProps<typeof Avatar>['look'];
 
-/** How the drawn members look, by the seed in their entry; whoever isn't named here is drawn by lot. */
+/** How the members' avatars look, by the seed in their entry. Anyone not listed gets a random look. */
 export const looks: Record<string, Look> = {
   'anjali-deshpande': {
     skin: 'wheat',

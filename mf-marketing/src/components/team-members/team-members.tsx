@@ -5,7 +5,7 @@ import { looks } from './looks';
 import styles from './team-members.module.css';
 
 interface TeamMembersProps {
-  /** `portraits` stand four in a row; `rows` give each person a line of their own. */
+  /** `portraits`: four in a row; `rows`: one person a row. */
   layout: 'portraits' | 'rows';
   /** The level of the names in the page's outline. */
   level?: 2 | 3;

@@ -50,7 +50,7 @@ export const homeSchema = v.object({
     headline: textSchema,
     subline: textSchema,
     button: linkSchema,
-    /** What is woven into one: a ribbon of the picture each, so a word or two. */
+    /** The labels of the picture's ribbons, a word or two each. */
     parts: exactly(4, textSchema),
   }),
   about: v.object({

@@ -18,14 +18,14 @@ export const templateServiceSchema = v.object({
   head: headSchema,
   /** The service's name as the specification gives it: page header and breadcrumb. */
   name: textSchema,
-  /** What the cover is woven from. */
+  /** The seed of the cover picture. */
   seed: seedSchema,
-  /** A page that is easily taken for this one. */
+  /** A page that is easily confused with this one. */
   relatedLinks: v.optional(relatedLinksSchema),
   heading: textSchema,
   intro: paragraphsSchema,
   approach: sectionSchema,
-  /** A sentence on the choice, above the list. */
+  /** Shown above the list. */
   technologyNote: textSchema,
   technologies: technologyListSchema(templateCategories),
   blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two or three blocks')),

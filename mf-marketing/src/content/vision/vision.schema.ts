@@ -41,7 +41,7 @@ export const visionSchema = v.object({
     text: paragraphsSchema,
     quote: linkSchema,
   }),
-  /** The members themselves stand in team/team-members. */
+  /** The members are in team/team-members. */
   team: v.object({ heading: textSchema, text: textSchema, quote: linkSchema }),
 });
 

@@ -9,7 +9,7 @@ import { WhatWeDo } from './sections/what-we-do';
 
 export const head = { ...about.head, path: about.path };
 
-/** The company: who we are, what we hold ourselves to, what we do (specification §2, About). */
+/** The company, its values and its offers (specification §2, About). */
 export function Page() {
   const {
     path,

@@ -1,6 +1,6 @@
 import { paths } from '@site/shared/navigation/paths';
 
-/** What all data-driven service pages say; everything else stands in their entries. */
+/** Texts of all data-driven service pages; the others are in their entries. */
 export const dataServiceWords = {
   services: { label: 'Services', to: paths.services },
   technologies: 'What it is made with',

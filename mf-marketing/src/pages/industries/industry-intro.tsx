@@ -6,8 +6,8 @@ import type { Industry } from '../../content/industries/industry.schema';
 import styles from './industry-intro.module.css';
 
 /**
- * The introduction. Its entrance starts when the page appears (specification §2): the cloth is woven in from the
- * side and the words settle. It moves but never hides, so that nobody waits for the text.
+ * The introduction. Its animation starts with the page (specification §2): the picture comes in from the
+ * side and the text moves into place. Nothing is hidden, so the text can be read at once.
  */
 export function IndustryIntro({ industry: { heading, intro, seed } }: { industry: Industry }) {
   const id = useId();

@@ -4,7 +4,7 @@ import { icons } from '../../content/icons';
 import { serviceDetails } from '../../content/service-details/service-details';
 import styles from './service-boxes.module.css';
 
-/** Two ways to work with us, side by side: the second on indigo. */
+/** Two ways to work with us, the second on indigo. */
 export function ServiceBoxes() {
   return (
     <ul className={styles.boxes}>

@@ -32,7 +32,7 @@ export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetails
   );
 }
 
-/** The questions shown, for search engines. */
+/** Structured data of the questions shown. */
 const questionsAsData: JsonLdNode = {
   '@type': 'FAQPage',
   mainEntity: serviceDetails.faq.questions.slice(0, serviceDetails.faq.shown).map(({ title, desc }) => ({

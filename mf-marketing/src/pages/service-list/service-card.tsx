@@ -9,7 +9,7 @@ import styles from './service-card.module.css';
 
 interface ServiceCardProps {
   card: ServiceListItem;
-  /** One of the two at the head, with a cloth of its own. */
+  /** One of the first two, with a picture. */
   wide?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A list that can be folded away and still be found by the browser's search in the page, which unfolds it.
+ * A collapsed list that the browser's find-in-page still searches and expands.
  * @returns whether it is open, how to change that, and the ref of the list
  */
 export function useFoldedList() {
@@ -9,7 +9,7 @@ export function useFoldedList() {
   const folded = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // React knows `hidden` as yes or no only; the browser knows a third kind that its search can look into.
+    // React supports `hidden` as a boolean only; `until-found` lets find-in-page search it.
     if (!open) folded.current?.setAttribute('hidden', 'until-found');
   }, [open]);
 

@@ -1,6 +1,6 @@
 import { paths } from '@site/shared/navigation/paths';
 
-/** What all template pages say; everything else stands in their entries. */
+/** Texts of all template pages; the others are in their entries. */
 export const templateWords = {
   services: { label: 'Services', to: paths.services },
   technologies: 'Technology used',

@@ -4,7 +4,7 @@ import type { Testimonial } from '../../content/testimonials/testimonials.schema
 import styles from './quote.module.css';
 
 interface QuoteProps extends Testimonial {
-  /** The one at the head, across both columns. */
+  /** The first quote, across both columns. */
   large: boolean;
 }
 

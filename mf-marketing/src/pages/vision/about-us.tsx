@@ -7,7 +7,7 @@ import styles from './about-us.module.css';
 
 const { heading, text, quote } = vision.aboutUs;
 
-/** Where we come from, said once and large. */
+/** The About us block. */
 export function AboutUs() {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import styles from './our-vision.module.css';
 
 const { heading, text, items, quote } = vision.vision;
 
-/** The vision and the two things that come before it. */
+/** The vision and its two items. */
 export function OurVision() {
   const id = useId();
   return (

@@ -23,7 +23,7 @@ export function SocialIcons({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** A network that nobody has drawn yet shows its first letter. */
+/** Without an icon the network's first letter is shown. */
 function Drawing({ name }: { name: string }) {
   const d = drawings[name];
   if (!d) return <span aria-hidden="true">{name.charAt(0)}</span>;

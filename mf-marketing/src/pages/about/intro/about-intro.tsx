@@ -11,7 +11,7 @@ interface AboutIntroProps {
   title: string;
   /** A word or two above the title. */
   subTitle?: string;
-  /** The seeds of one or two pieces of cloth; the second lies over the first. */
+  /** The seeds of one or two pictures; the second overlaps the first. */
   images: readonly string[];
   text: readonly string[];
   measures: MeasuresProps;
@@ -21,7 +21,7 @@ interface AboutIntroProps {
 /** The about component: pictures, title, introduction, figures and the way to a quote. */
 export function AboutIntro({ title, subTitle, images, text, measures, quote }: AboutIntroProps) {
   const id = useId();
-  // One picture is as tall as the text beside it: a wide cloth would lose its borders there.
+  // A single picture is as tall as the text; the wide shape would be cropped at its borders.
   const shape = images.length > 1 ? 'fill' : 'square';
   return (
     <Section labelledBy={id}>

@@ -3,13 +3,13 @@ import type { Percent } from '../../../content/about/about.schema';
 import styles from './measures.module.css';
 
 export interface MeasuresProps {
-  /** As woven bars, or as large numbers over their bars. */
+  /** Progress bars, or large numbers above bars. */
   shown: 'bars' | 'counters';
   heading?: string;
   items: readonly Percent[];
 }
 
-/** Shares of a hundred. */
+/** Percentages. */
 export function Measures({ shown, heading, items }: MeasuresProps) {
   return (
     <div className={styles.measures}>

@@ -7,7 +7,7 @@ import type { About } from '../../../content/about/about.schema';
 import { icons } from '../../../content/icons';
 import styles from './core-values.module.css';
 
-/** The six values, one a line, in letters large enough to be held to. */
+/** The six values, one a line. */
 export function CoreValues({ heading, items }: About['values']) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { DataService } from '../../../content/data-services/data-service.schema';
 import styles from './approach.module.css';
 
-/** How we go about it: the principle in large letters, the reasons in two columns under it. */
+/** The approach: a large heading, the text in two columns below it. */
 export function Approach({ heading, text }: DataService['approach']) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { seededRandom } from '@site/shared/weave/random';
 import styles from './woven-parts.module.css';
 import { air, breadth, cell, cloth, type Ribbon } from './woven-parts-plan';
 
-/** One strand with its fringe, lying in the air that keeps it apart from what it crosses. */
+/** One strand with its fringe and the gap around it. */
 export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction: 'weft' | 'warp' }) {
   const across = direction === 'weft';
   const broad = breadth(ribbon);
@@ -34,7 +34,7 @@ export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction
   );
 }
 
-/** Two strips along the sides, a little way under the ribbon: where sheets meet, no ground shines through the ribbon itself. */
+/** Two strips along the sides, slightly under the ribbon, so that no background shows where layers meet. */
 function airBeside(ribbon: Ribbon, across: boolean): string {
   const half = breadth(ribbon) / 2;
   const long = lengthOf(ribbon, across);
@@ -50,7 +50,7 @@ function airBeside(ribbon: Ribbon, across: boolean): string {
 
 const tucked = 1;
 
-/** The threads that hang out of a ribbon's ends, knotted by threes; the knots differ in length as tied by hand. */
+/** The fringe at a ribbon's ends: knots of three threads, of varying length. */
 function fringe(ribbon: Ribbon, across: boolean): string {
   const random = seededRandom(`${ribbon.motif} fringe`);
   const broad = breadth(ribbon);

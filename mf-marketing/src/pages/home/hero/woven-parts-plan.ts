@@ -19,10 +19,10 @@ export const cloth = { width: 1600, height: 800 };
 /** The side of one crossing within a ribbon's motif. */
 export const cell = 7;
 
-/** The air around a ribbon that lies on top, so that the eye sees what passes over what. */
+/** The gap around a ribbon on top, so that it is visible which one is above. */
 export const air = 8;
 
-/** What stands: the quieter strands. A phone shows two of them, a desk four or five, a very wide window all. */
+/** The vertical strands. Phones show two of them, wide screens four or five, very wide ones all. */
 export const warps: readonly Ribbon[] = [
   { motif: 'leheria', palette: 'dusk', middle: 322, from: 74, to: 756 },
   { motif: 'chatai', palette: 'indigo', middle: 488, from: 34, to: 776 },
@@ -34,7 +34,7 @@ export const warps: readonly Ribbon[] = [
   { motif: 'damru', palette: 'night', middle: 1484, from: 32, to: 764 },
 ];
 
-/** What is woven in from the left: the parts, one design each. */
+/** The horizontal ribbons, each with its own pattern. */
 export const wefts: readonly Ribbon[] = [
   { motif: 'bugdi', palette: 'night', middle: 158, from: 72 },
   { motif: 'asharfi', palette: 'marigold', middle: 322, from: 36 },
@@ -42,12 +42,12 @@ export const wefts: readonly Ribbon[] = [
   { motif: 'rui', palette: 'dusk', middle: 650, from: 58 },
 ];
 
-/** How broad a ribbon is. */
+/** The width of a ribbon. */
 export function breadth({ motif }: Ribbon): number {
   return bandDepth({ motif, cell, repeats: 1 });
 }
 
-/** Plain weave: over, under, over. @returns the crossings where the warp lies on top */
+/** Plain weave alternates over and under. @returns the crossings where the warp is on top */
 export function warpCrossings(): { warp: Ribbon; weft: Ribbon }[] {
   return warps.flatMap((warp, column) =>
     wefts.filter((_, row) => (row + column) % 2 === 0).map((weft) => ({ warp, weft })),

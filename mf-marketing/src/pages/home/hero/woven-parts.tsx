@@ -4,11 +4,11 @@ import styles from './woven-parts.module.css';
 import { air, breadth, cloth, warpCrossings, warps, wefts } from './woven-parts-plan';
 
 interface WovenPartsProps {
-  /** What the four ribbons stand for, from the top. */
+  /** The labels of the four ribbons, from the top. */
   parts: readonly string[];
 }
 
-/** The idea of the site in one picture: named parts with loose ends on one side, one cloth on the other. Decoration. */
+/** The hero's picture: labelled ribbons woven into one cloth. Decoration. */
 export function WovenParts({ parts }: WovenPartsProps) {
   const id = useId();
   const crossings = warpCrossings();
@@ -44,18 +44,18 @@ export function WovenParts({ parts }: WovenPartsProps) {
         </g>
       ))}
       {/*
-       * Plain weave is drawn in three sheets: the warps, the wefts, and the warps again where they lie on top.
-       * A mask, not a clip path: that would smooth the edge of every stroke by itself, and leave hairlines.
+       * Plain weave needs three layers: the warps, the wefts, and the warps again where they are on top.
+       * A mask, because a clip path antialiases every stroke separately and leaves hairlines.
        */}
       <use href={`#${id}warps`} mask={`url(#${id}over)`} />
     </svg>
   );
 }
 
-/** By so much the sheets overlap, so that no hair of the ground shines through a seam. */
+/** The overlap of the layers, so that no background shows between them. */
 const overlap = 2;
 
-/** The label sewn to a ribbon's end. */
+/** The label at a ribbon's end. */
 function Label({ from, middle, text }: { from: number; middle: number; text: string }) {
   const x = from + 14;
   const width = 132;

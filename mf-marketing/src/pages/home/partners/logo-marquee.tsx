@@ -3,7 +3,7 @@ import { TechnologyLogo } from '../../../components/technology-logo/technology-l
 import type { Home } from '../../../content/home/home.schema';
 import styles from './logo-marquee.module.css';
 
-/** Seven logos that pass by for ever (specification §2, §9). Style sheet alone: it moves and stops without JavaScript. */
+/** Seven scrolling logos (specification §2, §9). CSS alone, so they move and stop without JavaScript. */
 export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
   return (
     <Section tone="deep" space="tight" labelledBy="partners" className={styles.partners}>
@@ -24,7 +24,7 @@ export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
   );
 }
 
-/** The second set follows the first without a gap; screen readers hear the first alone. */
+/** A second set makes the loop seamless; screen readers get only the first. */
 function Logos({ names, repeated }: { names: Home['partners']['logos']; repeated?: boolean }) {
   return (
     <ul className={styles.logos} aria-hidden={repeated} data-repeated={repeated}>

@@ -5,7 +5,7 @@ import type { HomeService } from '../../../content/home/home.schema';
 import { icons } from '../../../content/icons';
 import styles from './service-card.module.css';
 
-/** One service. `addClass` is its form: `wide` with a cloth beside the words, `tall` with one below them, `plain` without. */
+/** One service. `addClass`: `wide` has a picture beside the text, `tall` one below it, `plain` none. */
 export function ServiceCard({ icon, title, desc, btnText, btnLink, addClass }: HomeService) {
   return (
     <article

@@ -9,7 +9,7 @@ interface CarouselControlsProps {
   carousel: ReturnType<typeof useCarousel>;
 }
 
-/** Own buttons in the place of dots and arrows (specification §9), and one to stop what moves by itself (WCAG 2.2.2). */
+/** Buttons instead of dots and arrows (specification §9), and one that pauses (WCAG 2.2.2). */
 export function CarouselControls({ words, carousel }: CarouselControlsProps) {
   const { paused, plays, ready, attention } = carousel;
   return (

@@ -4,11 +4,11 @@ export interface CarouselState {
   slide: number;
   animating: boolean;
   hovered: boolean;
-  /** By a finger, or by the mouse that swipes. */
+  /** Dragged by touch or mouse. */
   held: boolean;
   focused: boolean;
   paused: boolean;
-  /** The last move was the visitor's, not the clock's: only then is the slide announced. */
+  /** The visitor made the last move; only then is the slide announced. */
   movedByVisitor: boolean;
 }
 
@@ -52,7 +52,7 @@ export function carouselReducer(state: CarouselState, event: CarouselEvent): Car
 
 type Autoplay = 'playing' | 'hovered' | 'focused' | 'paused';
 
-/** The visitor's own Pause outweighs the keyboard's place, and that the mouse's or a finger's. */
+/** Pause takes precedence over focus, focus over hover and touch. */
 export function autoplay({ paused, focused, hovered, held }: CarouselState): Autoplay {
   if (paused) return 'paused';
   if (focused) return 'focused';

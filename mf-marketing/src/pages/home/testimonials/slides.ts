@@ -6,7 +6,7 @@ interface SlidesOptions {
   slide: string;
   onSlide: (slide: number) => void;
   onAnimating: (animating: boolean) => void;
-  /** A finger or the mouse takes hold of the slides, and lets them go. */
+  /** Dragging begins and ends. */
   onHold: (held: boolean) => void;
   onSwipe: () => void;
 }
@@ -16,14 +16,14 @@ export interface Slides {
   previous: () => void;
   /** @param speed of a move, in milliseconds; 0 moves at once */
   setSpeed: (speed: number) => void;
-  /** Gives the list back as it was found. */
+  /** Restores the list. */
   stop: () => void;
 }
 
 /**
- * Makes a list of slides that could be scrolled into one that turns for ever (specification §9). This file is asked for
- * only near the carousel: Swiper is as large as the page itself.
- * @param stage around the list; the slide that was scrolled to stays in view
+ * Makes an endless carousel of a scrollable list of slides (specification §9). This file is loaded
+ * only near the carousel: Swiper is as large as the page.
+ * @param stage the element around the list; the slide in view stays in view
  */
 export function startSlides(stage: HTMLElement, options: SlidesOptions): Slides {
   const scrolledTo = Math.round(stage.scrollLeft / (stage.clientWidth || 1));

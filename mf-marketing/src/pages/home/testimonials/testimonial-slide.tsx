@@ -4,7 +4,7 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { HomeTestimonial } from '../../../content/home/home.schema';
 import styles from './testimonial-slide.module.css';
 
-/** What one client says, with a cloth for the place they work at and their drawn portrait. */
+/** One client's quote, with a generated picture and an avatar. */
 export function TestimonialSlide(testimonial: HomeTestimonial) {
   const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
   return (

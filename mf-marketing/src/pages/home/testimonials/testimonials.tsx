@@ -8,14 +8,14 @@ import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel';
 
 /**
- * Four quotes (specification §2, §4, §9). In the HTML they are a list: without JavaScript one below the other, before the
- * carousel is there one beside the other, to be scrolled.
+ * Four quotes (specification §2, §4, §9). In the HTML they are a list: vertical without JavaScript, scrollable
+ * sideways until the carousel has loaded.
  */
 export function Testimonials({ heading, controls, items }: Home['testimonials']) {
   const stage = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(stage, classes);
   const current = items[carousel.slide];
-  // A list that scrolls has to be reachable by keyboard; once the buttons move it, it no longer scrolls.
+  // A scrollable list needs keyboard focus; the carousel has buttons instead.
   const scrollable = carousel.ready ? {} : { tabIndex: 0 };
   return (
     <Section className={styles.testimonials}>

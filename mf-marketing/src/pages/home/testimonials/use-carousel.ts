@@ -4,12 +4,12 @@ import type { Slides } from './slides';
 import { useInViewport } from './use-in-viewport';
 import { useReducedMotion } from './use-reduced-motion';
 
-/** How long a move takes and a slide stands, in milliseconds (specification §9). */
+/** Duration of a move and of a slide, in milliseconds (specification §9). */
 const moveTime = 2000;
 const standTime = 3000;
 
 /**
- * Turns the list inside `stage` into a carousel once the visitor comes near it.
+ * Turns the list inside `stage` into a carousel once it is near the viewport.
  * @param classes of the list and of its entries
  */
 export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { track: string; slide: string }) {
@@ -66,13 +66,13 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
   return {
     ...state,
     ready: slides !== undefined,
-    /** Under reduced motion nothing plays, so there is nothing to pause. */
+    /** False with reduced motion: nothing plays. */
     plays: !still,
     autoplay: playing,
     next: () => move('next'),
     previous: () => move('previous'),
     pauseOrPlay: () => dispatch({ type: 'pause or play' }),
-    /** For the parts in which a resting mouse or the keyboard's place holds the slides. */
+    /** Event handlers for the parts in which hover or focus pauses the slides. */
     attention: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) => {
         if (pointerType === 'mouse') dispatch({ type: 'hover', on: true });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * @param margin how far outside the window still counts
- * @returns whether the element is in the window
+ * @param margin around the viewport that counts as inside
+ * @returns whether the element is in the viewport
  */
 export function useInViewport(target: RefObject<Element | null>, margin = '0px'): boolean {
   const [inside, setInside] = useState(false);

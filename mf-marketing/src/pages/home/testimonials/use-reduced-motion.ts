@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the visitor asked for less motion; follows the setting while the page is open. */
+/** Whether the visitor prefers reduced motion; updates when the setting changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

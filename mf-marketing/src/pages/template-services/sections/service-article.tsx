@@ -29,7 +29,7 @@ export function ServiceArticle({ service }: { service: TemplateService }) {
   );
 }
 
-/** Each service has its own dye as well as its own pattern. */
+/** Each service has its own palette. */
 function coverPalette(seed: string): WeavePalette {
   return seededRandom(seed).pick(['dusk', 'indigo', 'marigold', 'paper']);
 }
