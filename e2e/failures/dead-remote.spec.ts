@@ -26,8 +26,8 @@ async function expectBoundary(page: Page) {
 }
 
 /**
- * Answers for the entry of careers with something else. The record vouches for it, as it would for a release that was
- * broken from the start: otherwise the browser would refuse the file before its content mattered.
+ * Replaces the entry of careers. The record has the replacement's hash, as if the release had been broken from the
+ * start; otherwise the browser would reject the file before running it.
  */
 async function replaceEntry(page: Page, contentType: string, body: string) {
   const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
@@ -45,7 +45,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'is cut off': (page) => page.route(careersEntry, (route) => route.abort()),
 };
 
-/** These replace the record too, so the page has to be loaded anew to recover. */
+/** These replace the record too, so recovery needs a new page load. */
 const brokenReleases: Record<string, (page: Page) => Promise<unknown>> = {
   'is an HTML page': (page) => replaceEntry(page, 'text/html', '<!doctype html><p>Hello'),
   'is truncated': (page) => replaceEntry(page, 'text/javascript', 'var mf_careers = (() => {'),
@@ -111,7 +111,7 @@ test('a prerendered page whose style sheet is missing is readable and comes aliv
 
 test('a remote that hangs shows the boundary after five seconds, and Retry recovers', async ({ page }) => {
   let hanging = 0;
-  // A link to the page in view has the entry prefetched, which hangs as well.
+  // The entry may have been prefetched; that request hangs as well.
   await page.route(careersEntry, (route) => {
     if (route.request().resourceType() === 'script') hanging += 1;
   });

@@ -110,7 +110,7 @@ test('an answer that is lost on its way back: the visitor presses again, and one
   await expect(field('Message')).toHaveValue('');
   expect(storedTimes()).toBe(1);
 
-  // The same words once more, after a success, are a second enquiry.
+  // The same text sent again after a success is a second enquiry.
   await fill(enquiry);
   await send();
   await expect.poll(() => alerts).toEqual([failure, success, success]);

@@ -5,8 +5,8 @@ import { expect, hydrated, test } from '../support/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /**
- * Opens the careers page, whose module does not come before it is let through. The page's own clock stands still until
- * then: the shell would give the remote up after five seconds, however long this machine takes for the rest.
+ * Opens the careers page while its module is held back. The page's clock is stopped until the module is released:
+ * the shell gives a remote up after five seconds, and a slow machine could take longer for everything else.
  */
 async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promise<void> }> {
   const answer = await holdBack(page, /__federation_expose_careers_page\./);
@@ -21,10 +21,10 @@ async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promis
   };
 }
 
-/** The menu answers by script, while the page in it is still the browser's alone. */
+/** The menu is hydrated while the page is not. */
 async function expectFrameOnly(page: Page) {
   const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
-  // The attribute is the script's: the browser's own popover button has none.
+  // React sets the attribute; the browser's popover button has none.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false', { timeout: 100 });

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test';
 
-/** Placeholders say that they are disabled; visitors click on them all the same. */
+/** Clicks a placeholder although it is marked as disabled, as visitors do. */
 const disabled = { force: true };
 
 const variants = [
@@ -92,7 +92,7 @@ for (const { path, title, side } of variants) {
       await submit.scrollIntoViewIfNeeded();
       const scrolled = await page.evaluate(() => scrollY);
       await submit.click();
-      // Nothing judges what was typed, so nothing takes the focus away either.
+      // Without validation nothing moves the focus.
       await expect(submit).toBeFocused();
       expect(await form.evaluate((all: HTMLFormElement) => all.noValidate)).toBe(true);
       const social = page.getByRole('main').getByRole('list', { name: 'Follow us' });

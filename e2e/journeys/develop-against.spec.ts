@@ -10,7 +10,7 @@ import { expect, hydrated, test } from '../support/test';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const origin = 'http://localhost:3002';
 
-/** One test after the other: the remote's development port is one. */
+/** Serial: the remote has a single development port. */
 test.describe.configure({ mode: 'serial' });
 
 /** Runs `npm run dev -w mf-careers -- --against <place>`. */
@@ -35,7 +35,7 @@ test('a remote is developed inside a composed site, at the address that the comm
 }) => {
   const command = develop('site');
   try {
-    // All of them: several may come at once.
+    // Several requests may arrive at once.
     const lines: string[] = [];
     createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
     const found = () => /http:\/\/\S+\?preview=\S+/.exec(lines.join('\n'))?.[0] ?? '';
@@ -52,7 +52,7 @@ test('a remote is developed inside a composed site, at the address that the comm
     expect(watched.requests).toContain(`${origin}/remoteEntry.js`);
     expect(watched.problems).toEqual([]);
 
-    // An edit: to whoever watches the folder, a file that is newer than before.
+    // An edit, as a file watcher sees it: a newer modification time.
     const builds = () => lines.filter((line) => line.includes('built in')).length;
     const before = builds();
     await utimes(join(root, 'mf-careers/src/pages/careers/careers-page.tsx'), new Date(), new Date());

@@ -22,7 +22,7 @@ function formOn(page: Page) {
   return { form, field, fill, send: () => form.getByRole('button').click() };
 }
 
-/** What the operator reads of the enquiry with this subject. */
+/** The enquiry with this subject, as the operator reads it. */
 function storedWith(subject: string, dataFolder: string): Record<string, string>[] {
   const json = execFileSync(process.execPath, ['api/dist/cli.js', 'export', '--json'], {
     cwd: new URL('../..', import.meta.url),
@@ -32,7 +32,7 @@ function storedWith(subject: string, dataFolder: string): Record<string, string>
   return JSON.parse(json).filter((enquiry: { subject: string }) => enquiry.subject === subject);
 }
 
-/** Whatever the page around it, its heading says so. */
+/** The heading says it, whatever the rest of the page. */
 const received = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('nobody meets the field that catches programs; a program that fills it in s
   await expect(trap).toBeHidden();
   await expect(form.getByRole('textbox')).toHaveCount(6);
   await fill({ ...typed, Subject: subject });
-  // Scripts of the page are off; the browser's own tools still reach the field, as a program does.
+  // The page's scripts are off, but the test can still set the field, as a bot would.
   await trap.evaluate((field) => field.setAttribute('value', 'https://spam.example'));
   await send();
   await received(page);
@@ -78,7 +78,7 @@ test('a wrong enquiry comes back with its messages and what was typed; put right
 }) => {
   const subject = test.info().title;
   await page.goto('/contact');
-  // White space passes the browser's own check.
+  // White space passes the browser's own validation.
   await formOn(page).fill({ ...typed, 'Last Name': '  ', Subject: subject });
   await formOn(page).send();
   const { field, fill, send } = formOn(page);

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { company } from '@site/shared/company/company';
 import { holdBack } from '../support/held-files';
 import { expect, hydrated, test } from '../support/test';
 
@@ -48,7 +47,7 @@ test('an enquiry written by keyboard alone arrives as it was typed, and the form
   page.on('console', (message) => message.type() === 'log' && logs.push(message.text()));
   const { field, messages, button } = await openForm(page);
 
-  // From the main heading on: no field is out of order, and nothing stands between them.
+  // From the main heading on, Tab reaches the fields in order with nothing in between.
   await page.getByRole('main').getByRole('link', { name: 'Home' }).focus();
   const subject = test.info().title;
   for (const [name, text] of Object.entries({ ...typed, Subject: subject })) {
@@ -166,30 +165,6 @@ test('what is typed before the script has come is kept', async ({ page }) => {
   await expect(page.getByLabel('Phone number')).toHaveValue('910731');
   await expect(page.getByLabel('Message')).toHaveValue('Hello');
   await expect(page.getByText('Message is required')).toBeHidden();
-});
-
-test('the page says how to reach the company: telephone, mail, chat and the office in Indore', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-  const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  const reach = main.getByRole('region', { name: 'Reach us directly' });
-  await expect(reach.getByRole('link', { name: company.phone.shown })).toHaveAttribute(
-    'href',
-    `tel:${company.phone.dialled}`,
-  );
-  await expect(reach.getByRole('link', { name: company.email })).toHaveAttribute(
-    'href',
-    `mailto:${company.email}`,
-  );
-  await expect(reach.getByRole('link', { name: /chat/i })).toHaveAttribute(
-    'href',
-    `https://wa.me/${company.chatNumber}`,
-  );
-  await expect(reach.locator('address')).toContainText('Indore');
 });
 
 test.describe('without JavaScript', () => {

@@ -50,7 +50,7 @@ test('every address names its canonical address and a share image of its own, wh
     siteRoutes.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
-      // The two addresses of the team are one page to a search engine.
+      // The two addresses of the team share one canonical address.
       expect(new URL(canonical).pathname).toBe(path === '/ourteam' ? '/team' : path);
       const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
       const answer = await request.get(new URL(image).pathname);

@@ -8,7 +8,7 @@ const widths = [320, 390, 600, 820, 1024, 1280, 1440, 1920];
 const phone = 390;
 const audited = [phone, 1280];
 
-// What is animated is looked at when it stands still.
+// Animations are over at once, so that measurements are stable.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of siteRoutes) {
@@ -47,7 +47,7 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-/** What can be pressed and is smaller than a thumb wants it. A link that a pseudo-element spreads over its card is not. */
+/** Targets smaller than 44 px, except links that a pseudo-element extends over their card. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('a, button, input, select, textarea, summary')];
@@ -56,7 +56,7 @@ function smallTargets(page: Page): Promise<string[]> {
       if (spread.content !== 'none' && spread.position === 'absolute') return [];
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-      // What only a screen reader or the keyboard reaches is a pixel wide until it has the focus.
+      // Visually hidden controls are one pixel wide until they have the focus.
       if (width <= 1 || Math.min(width, height) > 43.5) return [];
       return `${element.tagName} ${element.textContent || element.ariaLabel}: ${width} × ${height} px`;
     });

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/test';
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'What clients tell us' });
 
-/** Goes to the testimonials as a reader does, mouse elsewhere, and waits until they turn. */
+/** Scrolls to the testimonials with the mouse elsewhere, and waits until they play. */
 async function atCarousel(page: Page): Promise<Locator> {
   await page.goto('/');
   await hydrated(page);

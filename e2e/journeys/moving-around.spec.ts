@@ -50,7 +50,7 @@ test('a link inside a remote navigates without a reload, on one React for the wh
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   const scripts = watched.requests.filter((address) => address.endsWith('.js'));
   const sources = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
-  // React names the key of its internals in each copy of itself.
+  // Each copy of React has its own key for its internals.
   const copies = sources.filter(
     (source) =>
       source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=') ||
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What stands in the page's main part and can't be seen once entrances are over, but for closed answers and choices, and buttons that need a script. */
+/** Invisible elements of `main` once animations are over, except closed answers and options, and buttons that need a script. */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     for (const animation of document.getAnimations()) {

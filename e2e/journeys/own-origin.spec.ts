@@ -5,7 +5,7 @@ import { copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { expect, hydrated, test } from '../support/test';
 
-/** A team that serves the releases of careers from an origin of its own, in a copy of the site. */
+/** In a copy of the site, careers is served from an origin of its own. */
 let copy: SiteCopy;
 let running: RunningSite;
 let team: StaticServer;

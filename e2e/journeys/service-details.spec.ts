@@ -66,7 +66,7 @@ for (const [path, place] of variants) {
   });
 }
 
-/** Which questions of the accordion are open. */
+/** The open questions of the accordion. */
 function openQuestions(page: Page) {
   return page
     .getByRole('main')
@@ -112,7 +112,7 @@ test('search engines read the four questions', async ({ page }) => {
   expect(breadcrumb['@type']).toBe('BreadcrumbList');
 });
 
-/** Uses every form and placeholder of the sidebar, and expects the page to stay exactly as it is. */
+/** Uses every form and placeholder of the sidebar and expects that nothing changes. */
 async function useTheSidebar(page: Page) {
   const sidebar = page.getByRole('main').getByRole('complementary');
   const keyword = sidebar.getByRole('searchbox', { name: 'Search by keyword' });

@@ -49,7 +49,7 @@ test('what is folded away is in the HTML, and the browser’s search in the page
   await hydrated(page);
   const folded = page.locator('[hidden="until-found"]');
   await expect(folded).toHaveCount(1);
-  // A link to a text fragment is found as the browser's search finds it.
+  // A text fragment in a link is searched like find-in-page.
   await page.goto('/service#:~:text=rupees%20per%20qualified');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(10);
 });

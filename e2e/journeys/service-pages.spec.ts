@@ -127,7 +127,7 @@ for (const [path, title] of dataPages) {
       page.getByRole('main').getByRole('complementary').locator('[aria-current="page"]'),
     ).toHaveText([title]);
 
-    // Heading and introduction, approach, offers, technology: one region each, in this order.
+    // One region each, in this order: heading and introduction, approach, offers, technology.
     const regions = page.getByRole('main').getByRole('region');
     for (const at of [0, 1]) {
       await expect(regions.nth(at).getByRole('heading', { level: 2 }).first()).toHaveText(/\S/);

@@ -1,4 +1,4 @@
-/** The services that the sidebar of each lists, and the cards of the service list: their names and addresses. */
+/** Names and addresses of the services in the sidebar and in the service list. */
 export const exploreLinks = [
   ['Web Development', '/service/web'],
   ['Technology Consulting', '/service/Consulting'],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back files of a page, as a slow network does.
- * @param files their addresses, as `page.route` takes them
- * @returns what lets them through
+ * Holds back requests of a page, as a slow network does.
+ * @param files a URL pattern for `page.route`
+ * @returns a function that lets them through
  */
 export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
   let letThrough = () => {};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './test';
 
-/** Lets the fonts of a page arrive when everything else has been done, as on a slow network: until then others stand in. */
+/** Delays the fonts of a page until it is hydrated; until then fallback fonts are shown. */
 export async function fontsArriveLate(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await hydrated(page);
@@ -9,5 +9,5 @@ export async function fontsArriveLate(page: Page): Promise<void> {
   });
 }
 
-/** What may have shifted altogether since a page began: a fifth of what Core Web Vitals call good. */
+/** The largest cumulative layout shift allowed: a fifth of the limit that Core Web Vitals call good. */
 export const unseenShift = 0.02;

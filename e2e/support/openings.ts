@@ -8,7 +8,7 @@ export const openings = [
   { title: 'Data Scientist', experience: '3 + Year', domain: 'Data Science', location: 'Bangalore' },
 ];
 
-/** Goes from an opening to its application, as a visitor does. */
+/** Opens the application of a job from the list of openings. */
 export async function choose(page: Page, job: string): Promise<void> {
   await page.goto('/career');
   await hydrated(page);

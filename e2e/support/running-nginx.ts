@@ -1,10 +1,10 @@
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 
 /**
- * Starts the real nginx with the project's own `deploy/nginx/site.conf`, adapted as its first lines say.
+ * Starts nginx with `deploy/nginx/site.conf`, adapted as its first lines say.
  * @param siteFolder the folder with `current` and `releases`
  * @param api the address of the API
- * @throws with what nginx said when it does not start
+ * @throws with nginx's output when it does not start
  */
 export function startNginx(siteFolder: string, api: string): Promise<RunningNginx> {
   return runNginx({

@@ -20,7 +20,7 @@ export interface RunningSite {
  * Starts the built server on a free port, without limits for forms: all tests are one client.
  * @param siteFolder the composed site that it serves
  * @param settings settings of the server beside the usual ones
- * @throws with what the server said when it does not start
+ * @throws with the server's output when it does not start
  */
 export async function startSite(
   siteFolder = join(root, 'site'),

@@ -14,7 +14,7 @@ await mkdir(folder, { recursive: true });
 const site = await startSite();
 const browser = await chromium.launch(launchOptions());
 for (const width of widths) {
-  // Reduced motion shows everything at once, as a whole page in one picture wants it.
+  // With reduced motion nothing is hidden until it is scrolled to.
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   for (const { path } of siteRoutes) {
     await page.goto(site.address + path, { waitUntil: 'networkidle' });

@@ -48,7 +48,7 @@ export function settingsFor(folder: string): NodeJS.ProcessEnv {
 }
 
 /**
- * A finished build of an app, changed as a team would change it: in every file where a text stands, another stands instead.
+ * A copy of an app's build with changed file contents and matching hashes.
  * @param change gets each file's name and content and gives the new content
  */
 export async function changedBuild(

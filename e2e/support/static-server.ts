@@ -13,12 +13,12 @@ const types: Record<string, string> = {
 
 export interface StaticServer {
   origin: string;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
   stop: () => void;
 }
 
-/** Serves a folder on an origin of its own, to pages of any other: as a team's own storage would. */
+/** Serves a folder on an origin of its own, with CORS, as a team's own storage would. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Technologies show their logos: each is a part of one sprite, which the browser can load and which has so many parts.
+ * Expects each technology to show its own part of one sprite, which can be loaded and has exactly these parts.
  * @param lists the lists that share the sprite
  */
 export async function expectLogos(lists: Locator, count: number): Promise<void> {

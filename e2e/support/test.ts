@@ -2,15 +2,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site';
 
 interface Watched {
-  /** What the page wrote to the console as an error, and what it threw. */
+  /** Console errors and warnings, and uncaught exceptions. */
   problems: string[];
-  /** Every address that the page asked for, in order. */
+  /** The URLs of all requests, in order. */
   requests: string[];
 }
 
 /**
- * The tests' own `test`: each worker has a server of its own, and `page.goto('/career')` goes there.
- * `watched` collects what a visitor never sees: console errors and requests.
+ * The `test` of all journeys: each worker has its own server, which relative addresses refer to.
+ * `watched` collects console errors and requests.
  */
 export const test = base.extend<{ watched: Watched }, { site: RunningSite }>({
   site: [
@@ -37,7 +37,7 @@ function watch(page: Page): Watched {
   return watched;
 }
 
-/** Waits until React has taken over the page: before that a click is the browser's alone. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

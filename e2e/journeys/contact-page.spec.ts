@@ -1,0 +1,26 @@
+import { company } from '@site/shared/company/company';
+import { expect, test } from '../support/test';
+
+test('the page says how to reach the company: telephone, mail, chat and the office in Indore', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  const reach = main.getByRole('region', { name: 'Reach us directly' });
+  await expect(reach.getByRole('link', { name: company.phone.shown })).toHaveAttribute(
+    'href',
+    `tel:${company.phone.dialled}`,
+  );
+  await expect(reach.getByRole('link', { name: company.email })).toHaveAttribute(
+    'href',
+    `mailto:${company.email}`,
+  );
+  await expect(reach.getByRole('link', { name: /chat/i })).toHaveAttribute(
+    'href',
+    `https://wa.me/${company.chatNumber}`,
+  );
+  await expect(reach.locator('address')).toContainText('Indore');
+});
