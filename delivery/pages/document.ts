@@ -2,6 +2,7 @@ import { company } from '@site/shared/company/company';
 import { stylePolicyElement } from '@site/shared/contracts/page-policy';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
+import { scriptJson } from '@site/shared/contracts/script-json';
 import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../store/live-releases';
 import type { InlineStyle } from './inline-style';
@@ -49,8 +50,8 @@ export function composeDocument({ shell, remote, styles, styleOrigins, hoisted, 
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body>${root}`,
-    `<script type="application/json" id="${releaseRecordElement}">${json(browserRecord(releases))}</script>`,
-    `<script type="application/json" id="page-scripts">${json(scripts)}</script>`,
+    `<script type="application/json" id="${releaseRecordElement}">${scriptJson(browserRecord(releases))}</script>`,
+    `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script>`,
     `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
     '</body></html>\n',
   ].join('');
@@ -72,9 +73,4 @@ function verified(release: ServedRelease, file: string): { src: string; integrit
       `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
     );
   return { src: releaseUrl(release, file), integrity };
-}
-
-/** JSON that cannot end its script element. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

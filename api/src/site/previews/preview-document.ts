@@ -3,6 +3,7 @@ import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/page-p
 import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
+import { scriptJson } from '@site/shared/contracts/script-json';
 
 /**
  * A page in preview: the shell and the record alone. What stands in it is rendered in the browser, because no HTML was
@@ -24,12 +25,7 @@ export function previewDocument(shell: Release, base: string, record: ReleaseRec
     ...initial.js.map((file) => `<script defer src="${base}${file}" ${verified(file)}></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '</head><body><div id="root"></div>',
-    `<script type="application/json" id="${releaseRecordElement}">${json(record)}</script>`,
+    `<script type="application/json" id="${releaseRecordElement}">${scriptJson(record)}</script>`,
     '</body></html>\n',
   ].join('');
-}
-
-/** JSON that cannot end its script element. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
