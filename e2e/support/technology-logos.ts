@@ -9,8 +9,9 @@ export async function expectLogos(lists: Locator, count: number): Promise<void> 
   const logos = await lists.locator('[data-sprite]').evaluateAll((all) =>
     all.map((logo) => {
       const { maskImage, maskPosition, fontSize } = getComputedStyle(logo);
-      const place = -Number.parseFloat(maskPosition.split(' ')[1] ?? '') / (2 * Number.parseFloat(fontSize));
-      return { url: /url\("(.+)"\)/.exec(maskImage)?.[1], place: Math.round(place) };
+      const offset = Math.abs(Number.parseFloat(maskPosition.split(' ')[1] ?? ''));
+      const place = Math.round(offset / (2 * Number.parseFloat(fontSize)));
+      return { url: /url\("(.+)"\)/.exec(maskImage)?.[1], place };
     }),
   );
   expect(logos.map(({ place }) => place)).toEqual(Array.from({ length: count }, (_, place) => place));
