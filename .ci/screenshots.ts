@@ -7,8 +7,8 @@ import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
 
-for (const script of [['delivery/cli/start.ts', '--prepare-only'], ['e2e/support/screenshots.ts']]) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {
+for (const script of ['delivery/cli/release-all.ts', 'e2e/support/screenshots.ts']) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -19,7 +19,7 @@ const steps: Step[] = [
   { what: 'Types', command: ['tsc', '--noEmit'] },
   { what: 'Dead code', command: ['knip'] },
   { what: 'Unit tests', command: ['vitest', 'run'] },
-  { what: 'Build, release and compose', command: ['tsx', 'delivery/cli/start.ts', '--prepare-only'] },
+  { what: 'Build, release and compose', command: ['tsx', 'delivery/cli/release-all.ts'] },
   { what: 'Releases, rollbacks and the gate', command: ['vitest', 'run', '--root', 'e2e/releases'] },
   ...remoteNames.map((remote) => ({
     what: `${remote} alone in a browser`,

@@ -2,45 +2,52 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, appNames } from '@site/shared/contracts/apps';
+import { forEachLimit } from '../publish/for-each-limit';
+import { sourceHash } from '../source-hash';
 import { buildNotes, root } from '../workspace';
-import { sourceHash } from './source-hash';
 
 export type BuiltName = AppName | 'api';
 
-/** Everything that `npm start` builds. */
+/** Everything that a checkout builds: the front-end apps and the server. */
 export const builtNames: BuiltName[] = [...appNames, 'api'];
 
+const concurrentBuilds = 2;
+
 /**
- * Builds those apps whose sources have changed since their last build, two at a time.
+ * Builds those apps whose sources have changed since their last build.
  * @returns the names of the apps that were built
  * @throws with the build's own output when one fails
  */
 export async function buildChangedApps(names: BuiltName[] = builtNames): Promise<BuiltName[]> {
   const built: BuiltName[] = [];
-  const waiting = [...names];
-  const buildInTurn = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      if (await buildIfChanged(name)) built.push(name);
+  const buildIfChanged = async (name: BuiltName) => {
+    const sources = await sourceHash(buildSources(name));
+    if ((await builtSources(name)) === sources) return;
+    await build(name);
+    await mkdir(buildNotes, { recursive: true });
+    await writeFile(noteOf(name), sources);
+    built.push(name);
   };
-  await Promise.all([buildInTurn(), buildInTurn()]);
+  await forEachLimit(names, buildIfChanged, concurrentBuilds);
   return built;
 }
 
-async function buildIfChanged(name: BuiltName): Promise<boolean> {
-  const hash = await sourceHash([
-    name,
-    'shared/package.json',
-    'shared/src',
-    'package-lock.json',
-    'tsconfig.json',
-  ]);
-  const note = join(buildNotes, `${name}.hash`);
-  const before = await readFile(note, 'utf8').catch(() => undefined);
-  if (before === hash && (await stat(join(root, name, 'dist')).catch(() => undefined))) return false;
-  await build(name);
-  await mkdir(buildNotes, { recursive: true });
-  await writeFile(note, hash);
-  return true;
+/** What an app is built from, relative to the checkout's root. */
+export function buildSources(name: BuiltName): string[] {
+  const own = ['package.json', 'rsbuild.config.ts', 'src'].map((place) => join(name, place));
+  const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
+  const kit = ['package.json', 'rsbuild', 'federation', 'fonts'].map((place) => join('kit', place));
+  return name === 'api' ? [...own, ...shared] : [...own, ...shared, ...kit];
+}
+
+/** The hash of the sources that an app's finished build was made from; undefined where there is no such build. */
+export async function builtSources(name: BuiltName): Promise<string | undefined> {
+  const isBuilt = await stat(join(root, name, 'dist')).catch(() => undefined);
+  return isBuilt && readFile(noteOf(name), 'utf8').catch(() => undefined);
+}
+
+function noteOf(name: BuiltName): string {
+  return join(buildNotes, `${name}.hash`);
 }
 
 function build(name: BuiltName): Promise<void> {

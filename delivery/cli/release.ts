@@ -3,6 +3,7 @@ import { type AppName, appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
 import { storeRelease } from '../store/store-release';
 import { buildChangedApps } from './build-apps';
+import { noteRelease } from './checkout-state';
 import { exitWithError, reloadHint, step } from './progress';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
@@ -24,6 +25,7 @@ async function release(): Promise<void> {
     ({ version: stored, mended }) =>
       mended.length > 0 ? `${app} ${stored}, mended: ${mended.join(', ')}` : `${app} ${stored}`,
   );
+  if (!dist) await noteRelease(app, version);
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
   const origins = origin === undefined ? {} : { [app]: origin };
   const { composed, changes, reloadNginx } = await step(

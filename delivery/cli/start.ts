@@ -1,36 +1,42 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { appNames } from '@site/shared/contracts/apps';
-import { publish } from '../publish/publish';
-import { storeRelease } from '../store/store-release';
-import { root } from '../workspace';
-import { buildChangedApps, builtNames } from './build-apps';
-import { exitWithError, step } from './progress';
+import { composedSiteFile } from '@site/shared/contracts/composed-site';
+import { currentGeneration } from '../publish/generations';
+import { readRelease } from '../store/release-store';
+import { requireWhole } from '../store/verify-release';
+import { root, siteFolder } from '../workspace';
+import { buildChangedApps } from './build-apps';
+import { differenceMessage, differsFromLive } from './checkout-state';
+import { exitWithError } from './progress';
+import { releaseCheckout } from './release-checkout';
 
-/** `npm start`: builds what changed, releases it, composes the pages, and serves site and API from one process. */
-await prepareSite().catch(exitWithError);
-if (!process.argv.includes('--prepare-only')) await serve();
+const serverFile = join(root, 'api/dist/server.js');
 
-async function prepareSite(): Promise<void> {
-  await step(
-    'Build',
-    () => buildChangedApps(builtNames),
-    (built) => built.join(', ') || 'nothing has changed',
-  );
-  const releases = await step(
-    'Release',
-    () => Promise.all(appNames.map((app) => storeRelease(app))),
-    (all) => `${all.length} apps`,
-  );
-  const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
-  await step(
-    'Compose',
-    () => publish({ versions, action: 'start' }),
-    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
-  );
+/** `npm start`: serves what is live, and changes nothing of it. Where nothing is live, it releases this checkout first. */
+if (existsSync(join(siteFolder, 'current', composedSiteFile))) {
+  if (!existsSync(serverFile)) await buildChangedApps(['api']).catch(exitWithError);
+  // What is live is served whatever is wrong with this checkout, or with a file of a release.
+  await reportState().catch(({ message }: Error) => console.error(message));
+} else {
+  await releaseCheckout().catch(exitWithError);
+}
+await serve();
+
+/** Says which sources are not live, and which live release is damaged. */
+async function reportState(): Promise<void> {
+  const live = await currentGeneration();
+  if (!live) return;
+  const different = await differsFromLive(live);
+  if (different.length > 0) console.log(differenceMessage(different));
+  for (const [app, version] of Object.entries(live.versions)) {
+    await readRelease(app, version)
+      .then(requireWhole)
+      .catch(({ message }: Error) => console.error(message));
+  }
 }
 
 /** In this process: a signal to it is the server's, and nothing is left behind when it ends. */
 async function serve(): Promise<void> {
-  await import(pathToFileURL(join(root, 'api/dist/server.js')).href);
+  await import(pathToFileURL(serverFile).href);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
@@ -48,6 +49,7 @@ export async function currentGeneration(): Promise<Generation | undefined> {
   const target = await readlink(join(siteFolder, 'current')).catch(() => undefined);
   if (!target) return undefined;
   const folder = join(siteFolder, target);
+  if (!existsSync(folder)) return undefined;
   const [generation, record] = await Promise.all([
     readJson(join(folder, generationFile), generationSchema),
     readJson(join(folder, releaseRecordFile), releaseRecordSchema),

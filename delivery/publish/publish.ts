@@ -11,7 +11,6 @@ import { releaseRecordFile } from '@site/shared/contracts/release-record-places'
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { feedFile } from '@site/shared/navigation/blog-feed';
 import * as v from 'valibot';
-import { sourceHash } from '../cli/source-hash';
 import { checkFit } from '../gate/check-fit';
 import { composePages } from '../pages/compose-pages';
 import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
@@ -20,6 +19,7 @@ import { nginxInclude } from '../site-files/nginx-include';
 import { robots, sitemap } from '../site-files/search-files';
 import { securityHeaders } from '../site-files/security-headers';
 import { siteIcons } from '../site-files/site-images';
+import { sourceHash } from '../source-hash';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
 import { keptReleases, removeOldReleases } from '../store/release-store';

@@ -4,9 +4,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
-import { sourceHash } from '../cli/source-hash';
 import { faviconSvg, iconPng, shareImagePng } from '../images/site-images';
 import { linkOrCopy } from '../publish/link-or-copy';
+import { sourceHash } from '../source-hash';
 import { buildNotes } from '../workspace';
 
 export interface SiteFile {

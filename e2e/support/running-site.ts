@@ -60,5 +60,5 @@ async function readyAddress({ stdout, stderr }: ChildProcess): Promise<string> {
     if (address) return address;
     said += line;
   }
-  throw new Error(`The server did not start. Build the site first: npm start -- --prepare-only\n${said}`);
+  throw new Error(`The server did not start. Build the site first: npm run release\n${said}`);
 }

@@ -21,7 +21,7 @@ export interface SiteCopy {
   remove: () => Promise<void>;
 }
 
-/** Copies what is live of the site that `npm start -- --prepare-only` composed. */
+/** Copies what is live of the site that `npm run release` composed. */
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const generation = await readlink(join(root, 'site/current'));

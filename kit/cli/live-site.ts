@@ -43,7 +43,7 @@ async function checkPreview(address: string, { remote, origin }: Shown): Promise
 
 async function serveFolder(folder: string, { origin }: Shown): Promise<LiveSite> {
   if (!(await stat(join(folder, 'current')).catch(() => undefined))) {
-    throw new Error(`${folder} is no composed site. Compose one with: npm start -- --prepare-only`);
+    throw new Error(`${folder} is no composed site. Compose one with: npm run release`);
   }
   const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
     cwd: root,
@@ -59,5 +59,5 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address) return address;
   }
-  throw new Error('The server of the site did not start. Build it first: npm start -- --prepare-only');
+  throw new Error('The server of the site did not start. Build it first: npm run release');
 }

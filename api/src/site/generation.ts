@@ -59,7 +59,7 @@ async function load(folder: string): Promise<Generation> {
     };
   } catch (cause) {
     throw new SiteUnavailable(
-      `The site can't be shown: ${composedSiteFile} of the live generation is missing or damaged. Compose it again with: npm start`,
+      `The site can't be shown: ${composedSiteFile} of the live generation is missing or damaged. Remove site/current, then compose it again with: npm start`,
       { cause },
     );
   }

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { root } from '../workspace';
+import { root } from './workspace';
 
-const leftOut = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+const leftOut = new Set(['node_modules', 'dist', 'testing']);
 
 /**
  * A hash over the names and contents of files and folders: two equal hashes build the same thing.
- * Tests are left out, because no build reads them.
  * @param places paths relative to the checkout's root; one that does not exist counts as empty
  */
 export async function sourceHash(places: string[]): Promise<string> {
-  const files = (await Promise.all(places.map((place) => sourcesIn(join(root, place))))).flat().sort();
   const hash = createHash('sha256');
-  for (const file of files) {
-    hash.update(`${relative(root, file)}\0`);
-    hash.update(await readFile(file));
+  for (const file of await sourceFiles(places)) {
+    hash.update(`${file}\0`);
+    hash.update(await readFile(join(root, file)));
   }
   return hash.digest('hex').slice(0, 20);
+}
+
+/** Every file in these places, relative to the checkout's root, without tests and their helpers: no build reads them. */
+export async function sourceFiles(places: string[]): Promise<string[]> {
+  const files = await Promise.all(places.map((place) => sourcesIn(join(root, place))));
+  return files
+    .flat()
+    .map((file) => relative(root, file))
+    .sort();
 }
 
 async function sourcesIn(place: string): Promise<string[]> {

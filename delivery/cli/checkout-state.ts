@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppName, appNames } from '@site/shared/contracts/apps';
+import * as v from 'valibot';
+import type { Generation } from '../publish/generations';
+import { sourceHash } from '../source-hash';
+import { buildNotes } from '../workspace';
+import { type BuiltName, buildSources, builtSources } from './build-apps';
+
+/** Which release the sources of this checkout made last. */
+const releaseNoteSchema = v.object({ sources: v.string(), version: v.string() });
+
+/** Notes that an app's build in this checkout is the release of this version. */
+export async function noteRelease(app: AppName, version: string): Promise<void> {
+  const sources = await builtSources(app);
+  if (!sources) return;
+  await mkdir(buildNotes, { recursive: true });
+  await writeFile(noteOf(app), JSON.stringify({ sources, version }));
+}
+
+/**
+ * Compares this checkout with what is live. Nothing is built for it.
+ * @returns the apps whose live release was not made from these sources, and the server if its build was not
+ */
+export async function differsFromLive({ versions }: Pick<Generation, 'versions'>): Promise<BuiltName[]> {
+  const different: BuiltName[] = [];
+  for (const app of appNames) {
+    const note = await readNote(app);
+    const sources = await sourceHash(buildSources(app));
+    if (note?.sources !== sources || note.version !== versions[app]) different.push(app);
+  }
+  if ((await builtSources('api')) !== (await sourceHash(buildSources('api')))) different.push('api');
+  return different;
+}
+
+/** One line that says what of this checkout is not live, and which command releases it. */
+export function differenceMessage(different: BuiltName[]): string {
+  const [only, ...others] = different;
+  const command = only === 'api' || others.length > 0 ? 'npm run release' : `npm run release -w ${only}`;
+  return `Not live: the sources that this checkout has of ${different.join(', ')}. Release them with: ${command}`;
+}
+
+async function readNote(app: AppName): Promise<v.InferOutput<typeof releaseNoteSchema> | undefined> {
+  const text = await readFile(noteOf(app), 'utf8').catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseNoteSchema), text);
+  return success ? output : undefined;
+}
+
+function noteOf(app: AppName): string {
+  return join(buildNotes, `${app}.release.json`);
+}

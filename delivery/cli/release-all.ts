@@ -1,0 +1,5 @@
+import { exitWithError } from './progress';
+import { releaseCheckout } from './release-checkout';
+
+/** `npm run release`: makes everything of this checkout live that is not. */
+await releaseCheckout().catch(exitWithError);

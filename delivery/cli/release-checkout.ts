@@ -1,0 +1,28 @@
+import { appNames } from '@site/shared/contracts/apps';
+import { publish } from '../publish/publish';
+import { storeRelease } from '../store/store-release';
+import { buildChangedApps } from './build-apps';
+import { noteRelease } from './checkout-state';
+import { reloadHint, step } from './progress';
+
+/**
+ * Makes the checkout's own state live: builds what has changed, the server included, releases every app and composes
+ * their pages.
+ * @throws when a build, the gate or a damaged file stops it; what is live stays live then
+ */
+export async function releaseCheckout(): Promise<void> {
+  await step('Build', buildChangedApps, (built) => built.join(', ') || 'nothing has changed');
+  const releases = await step(
+    'Release',
+    () => Promise.all(appNames.map((app) => storeRelease(app))),
+    (all) => `${all.length} apps`,
+  );
+  const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+  const { reloadNginx } = await step(
+    'Compose',
+    () => publish({ versions, action: 'release' }),
+    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
+  );
+  for (const app of appNames) await noteRelease(app, versions[app] ?? '');
+  if (reloadNginx) console.log(reloadHint);
+}

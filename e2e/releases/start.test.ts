@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyCheckout } from '../support/checkout-copy';
+import { changedBuild, copySite, filesIn, type SiteCopy, settingsFor } from '../support/site-copy';
+
+let site: SiteCopy;
+let checkout: Awaited<ReturnType<typeof copyCheckout>>;
+let starting: ChildProcess | undefined;
+
+beforeEach(async () => {
+  [site, checkout] = await Promise.all([copySite(), copyCheckout()]);
+});
+afterEach(async () => {
+  if (starting && starting.exitCode === null) {
+    starting.kill('SIGTERM');
+    await once(starting, 'exit');
+  }
+  await Promise.all([site.remove(), checkout.remove()]);
+});
+
+const live = async () => filesIn(await realpath(join(site.folder, 'current')));
+
+/** Runs `npm start` in the copy of the checkout until it serves. */
+async function start(): Promise<{ address: string; output: string }> {
+  const running = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(checkout.folder, 'delivery/cli/start.ts')],
+    {
+      cwd: checkout.folder,
+      env: { ...settingsFor(site.folder), PORT: '0', DATA_DIR: join(site.folder, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  starting = running;
+  let output = '';
+  running.stderr.on('data', (text) => {
+    output += text;
+  });
+  for await (const line of createInterface({ input: running.stdout })) {
+    output += `${line}\n`;
+    const address = /http:\/\/\S+/.exec(line)?.[0];
+    if (address) return { address, output };
+  }
+  throw new Error(`It ended without serving:\n${output}`);
+}
+
+test('what was rolled back to is live after a restart, whatever has become of checkout, releases and origins', async () => {
+  const before = await readFile(join(site.folder, 'current/career/index.html'), 'utf8');
+  const dist = await changedBuild('mf-careers', (_, content) =>
+    content.replaceAll('Your future starts here', 'Start on Monday'),
+  );
+  await site.command('release', 'mf-careers', '--dist', dist);
+  expect((await site.command('rollback', 'mf-careers')).output).toContain('is live again');
+
+  // A syntax error in the sources, a build that is gone.
+  await writeFile(join(checkout.folder, 'mf-careers/src/content/careers-page.ts'), 'export const = ;');
+  await rm(join(checkout.folder, 'shell/dist'), { recursive: true });
+  // A release that is damaged, and one whose origin is down.
+  for (const version of await readdir(join(site.folder, 'releases/mf-careers')))
+    await truncate(join(site.folder, 'releases/mf-careers', version, 'web/remoteEntry.js.br'), 9);
+  const record = join(site.folder, 'current/releases.json');
+  const text = await readFile(record, 'utf8');
+  await writeFile(record, text.replace('"/releases/mf-contact', '"http://127.0.0.1:1/releases/mf-contact'));
+  const composed = await live();
+
+  const { address, output } = await start();
+  expect(await (await fetch(`${address}/career`)).text()).toBe(before);
+  expect(await live()).toEqual(composed);
+  expect(output).toContain('Not live: the sources that this checkout has of');
+  expect(output).toMatch(/mf-careers \S+ is damaged: web\/remoteEntry\.js\.br is not as released/);
+});
+
+test('sources that are newer than what is live are named in one line, with the command that releases them', async () => {
+  const sources = join(checkout.folder, 'mf-careers/src/content/careers-page.ts');
+  await writeFile(sources, `${await readFile(sources, 'utf8')}\n`);
+  const { output } = await start();
+  expect(output.split('\n')[0]).toBe(
+    'Not live: the sources that this checkout has of mf-careers. Release them with: npm run release -w mf-careers',
+  );
+});
+
+test('nothing is said where the checkout is what is live', async () => {
+  const { output } = await start();
+  expect(output).not.toContain('Not live');
+});
+
+test('where nothing is live, the checkout is released and served', async () => {
+  const composed = await readFile(join(site.folder, 'current/career/index.html'), 'utf8');
+  await rm(site.folder, { recursive: true });
+  const { address } = await start();
+  expect(await (await fetch(`${address}/career`)).text()).toBe(composed);
+});
