@@ -29,10 +29,10 @@ function map(variable: string, entries: [path: string, value: string][]): string
   return [`map $uri ${variable} {`, '    default "";', ...lines, '}\n'].join('\n');
 }
 
-/** An address in whatever case, with a slash at its end or without (resolved.md, paths). */
+/** Matches what `addressKey` takes for the same address. */
 function pattern(path: string): string {
   const literal = path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return path === '/' ? '~^/$' : `~*^${literal}/?$`;
+  return path === '/' ? '~^/$' : `~*^${literal}/*$`;
 }
 
 /** As nginx reads it: in quotes, where a quote or backslash is escaped and a dollar would begin a variable. */

@@ -6,14 +6,16 @@ const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb',
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
- * are forbidden. Each page has its own policy for styles (`page-policy.ts`), so there is no `default-src`, which would
- * apply to them too, and every other kind is named.
+ * are forbidden. Of the styles in a page its own policy (`page-policy.ts`) allows exactly those composed into it; this
+ * one, which is the same for all pages, can't name them. A browser applies both.
  * @param players the origins of the video players that pages embed
  */
 export function securityHeaders(record: ReleaseRecord, players: string[] = []): Record<string, string> {
   const origins = ["'self'", ...remoteOrigins(record)].join(' ');
   const policy = {
+    'default-src': origins,
     'script-src': origins,
+    'style-src': `${origins} 'unsafe-inline'`,
     'style-src-attr': "'none'",
     'font-src': origins,
     'img-src': `${origins} data:`,

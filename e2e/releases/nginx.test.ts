@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOrInstallNginx } from '../../api/src/testing/programs/find-nginx';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
 import { startNginx } from '../support/running-nginx';
@@ -125,6 +128,9 @@ describe('what is not there', () => {
     '/index.html.gz',
     '/404.html',
     '/pages.json',
+    '/pages.json.br',
+    '/generation.json',
+    '/robots.txt.br',
     '/nginx-headers.conf',
     '/icons/',
     '/icons',
@@ -179,4 +185,66 @@ test('the API answers behind it', async () => {
   });
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('what is described of the API is read behind it, too', async () => {
+  const answer = await ask('/openapi.json');
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).openapi).toMatch(/^3\./);
+});
+
+test.each(['release.json', 'node/remoteEntry.js'])('%s of a release is not for visitors', async (file) => {
+  const record = JSON.parse(await read('current/releases.json'));
+  const { metadata } = record.microFrontends['mf-careers'][0];
+  const path = `/releases/mf-careers/${metadata.version}/${file}`;
+  for (const answer of [await ask(path), await askOwn(path)]) {
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  }
+});
+
+test('an address with more than one slash at its end is the same page here and there', async () => {
+  for (const answer of [await ask('/about//'), await askOwn('/about//')]) {
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(await read('current/about/index.html'));
+  }
+});
+
+describe('over TLS', () => {
+  test('a page comes over HTTP/2, and from then on over TLS alone', async () => {
+    const session = connect(`https://localhost:${nginx.tlsPort}`, { rejectUnauthorized: false });
+    const request = session.request({ ':path': '/career' }).end();
+    const [headers] = await once(request, 'response');
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    session.close();
+    expect(headers[':status']).toBe(200);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(text).toBe(await read('current/career/index.html'));
+  });
+
+  test('without it every address leads there', async () => {
+    const answer = await fetch(`http://127.0.0.1:${nginx.redirectPort}/career?from=mail`, {
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('https://127.0.0.1/career?from=mail');
+  });
+});
+
+test('a client has so many requests under way and no more', async () => {
+  // An upload that stops: nginx keeps the request, and asks the API only once it is whole.
+  const { port } = new URL(nginx.address);
+  const head = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n`;
+  const stalled = Array.from({ length: 250 }, () => connectTo({ port: Number(port), host: '127.0.0.1' }));
+  try {
+    for (const socket of stalled) socket.on('error', () => {}).write(head);
+    await vi.waitFor(async () => expect((await ask('/career')).status).toBe(429), { timeout: 10_000 });
+    const other = connectTo({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' });
+    other.write('GET /career HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const [answer] = await once(other, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  } finally {
+    for (const socket of stalled) socket.destroy();
+  }
 });

@@ -1,7 +1,7 @@
 const policyHeader = 'content-security-policy';
 
-/** What a remote loads: its scripts, and what stands in its styles; where these come from the page itself says. */
-const loaded = new Set(['script-src', 'font-src', 'img-src', 'connect-src']);
+/** What a remote loads. */
+const loaded = new Set(['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']);
 
 /** The headers of a page, with its security policy allowing one origin more. */
 export function allowOrigin(

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { brotliModule, findOrInstallNginx } from './find-nginx';
 import { freePort } from './free-port';
 
+/** How a configuration with TLS listens. */
+const tlsListen = 'listen 443 ssl http2;';
+
 const shippedFolder = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 
 export interface RunningNginx {
   address: string;
+  /** The port of its TLS server block, with a certificate of nobody's; where the configuration has one. */
+  tlsPort: number;
+  /** The port that leads to TLS. */
+  redirectPort: number;
   stop: () => Promise<void>;
 }
 
@@ -30,9 +37,17 @@ interface Options {
 export async function runNginx({ configuration, values, brotli = false }: Options): Promise<RunningNginx> {
   const program = findOrInstallNginx({ brotli });
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
   const shipped = await readFile(join(shippedFolder, configuration), 'utf8');
-  const site = adapt(shipped, { 'listen 80;': `listen 127.0.0.1:${port};`, ...values });
+  const tls = shipped.includes(tlsListen);
+  if (tls) makeCertificate(folder);
+  const site = adapt(shipped, {
+    'listen 80;': `listen 127.0.0.1:${tls ? redirectPort : port};`,
+    // What TLS does not change is tested without it.
+    ...(tls && { [tlsListen]: `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};` }),
+    ...(tls && { '/etc/ssl/site': folder }),
+    ...values,
+  });
   await writeFile(join(folder, 'nginx.conf'), mainConfig(site, brotli));
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -49,11 +64,20 @@ export async function runNginx({ configuration, values, brotli = false }: Option
   };
   const address = `http://127.0.0.1:${port}`;
   for (let attempt = 0; nginx.exitCode === null && attempt < 200; attempt += 1) {
-    if (await fetch(address).catch(() => undefined)) return { address, stop };
+    if (await fetch(address).catch(() => undefined)) return { address, tlsPort, redirectPort, stop };
     await delay(50);
   }
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
+}
+
+/** @throws with what to install when there is no OpenSSL */
+function makeCertificate(folder: string) {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const args = ['req', '-x509', '-subj', '/CN=localhost', ...kind, ...files];
+  if (spawnSync('openssl', args, { stdio: 'ignore' }).status === 0) return;
+  throw new Error('These tests make a certificate with openssl. Install it, then run them again.');
 }
 
 /** Every text that is to be adapted must be there. */
