@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
+import { measureHostileClients } from './hostile';
 import { measureLighthouse } from './lighthouse';
 import { type Section, sections } from './results';
 import { measureVisits } from './visits';
@@ -19,6 +20,7 @@ const measure: Record<Section, () => Promise<void>> = {
   lighthouse: () => measureLighthouse(Math.min(runs, 5), paths),
   weights: () => measureWeights(paths),
   enquiries: measureEnquiries,
+  hostile: measureHostileClients,
   build: () => measureBuild(Math.min(runs, 3)),
 };
 

@@ -63,7 +63,8 @@ export async function measureEnquiries(): Promise<void> {
   }
 }
 
-async function storedSubjects(folder: string): Promise<string[]> {
+/** @returns the subject of every enquiry in a server's database */
+export async function storedSubjects(folder: string): Promise<string[]> {
   const database = openDatabaseToRead({ kind: 'sqlite', folder });
   try {
     const rows = await database.selectFrom('enquiries').select('subject').execute();

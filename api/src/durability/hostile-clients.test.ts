@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabaseToRead } from '../storage/open-database';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { composeGeneration } from '../testing/composed-site';
+import { visit } from '../testing/honest-visitor';
+import { attack } from '../testing/hostile-clients';
+import { spawnServer } from '../testing/programs/server-process';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+test('while hostile clients stall, read nothing and send crafted enquiries, others are served', async () => {
+  const folder = await temporaryFolder();
+  await composeGeneration(`${folder}/site`, 'live');
+  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: `${folder}/site` });
+  const address = await server.ready;
+  onTestFinished(attack({ address, stalled: 300, slowReaders: 60 }));
+  const seen = await visit(address, ['/', '/aboutus', '/robots.txt'], 5);
+  expect(seen.failures).toEqual([]);
+  expect(seen.pages.length).toBeGreaterThan(10);
+  const database = openDatabaseToRead({ kind: 'sqlite', folder });
+  onTestFinished(() => database.destroy());
+  const stored = (await createEnquiryStore(database).list()).map(({ subject }) => subject);
+  expect(stored).toEqual(seen.stored.toReversed());
+  expect(seen.stored.length).toBeGreaterThan(0);
+
+  // Nor do they hold up the end.
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ exitCode: 0, signal: null });
+});
