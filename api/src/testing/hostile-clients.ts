@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
@@ -24,6 +25,7 @@ export function attack({ address, stalled, slowReaders }: Attack): () => void {
   const place = { port: Number(port), host: hostname.replace('localhost', '127.0.0.1') };
   const controller = new AbortController();
   const { signal } = controller;
+  setMaxListeners(0, signal);
 
   function keepOpen(localAddress: string, bytes: string, paused: boolean) {
     if (signal.aborted) return;
