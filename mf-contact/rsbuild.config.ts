@@ -6,5 +6,6 @@ export default defineApp({
   content: collections,
   pages: {
     'contact-page': './src/pages/contact/contact-page.tsx',
+    'received-page': './src/pages/received/received-page.tsx',
   },
 });

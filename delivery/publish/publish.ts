@@ -157,7 +157,11 @@ async function writeSite(folder: string, live: LiveReleases, heads: Heads): Prom
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
     writeText(folder, 'robots.txt', robots()),
-    writeText(folder, 'sitemap.xml', sitemap(listed.map(({ path }) => path))),
+    writeText(
+      folder,
+      'sitemap.xml',
+      sitemap(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)),
+    ),
     writeFileIn(folder, nginxFiles.pages, include.pages),
     writeFileIn(folder, nginxFiles.headers, include.headers),
     ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog)),

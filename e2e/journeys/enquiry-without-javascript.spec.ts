@@ -43,7 +43,9 @@ test('an enquiry arrives as it was typed, and a page says so', async ({ page, si
   await fill({ ...typed, Subject: subject });
   await send();
   await received(page);
+  await expect(page).toHaveURL('/contact/received');
   await expect(form).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
   const stored = storedWith(subject, site.dataFolder);
   expect(stored).toEqual([
     expect.objectContaining({ firstName: 'Asha', email: 'asha@mill', message: typed.Message }),
@@ -52,6 +54,9 @@ test('an enquiry arrives as it was typed, and a page says so', async ({ page, si
   await page.reload();
   await received(page);
   expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Send another enquiry' }).click();
+  await expect(formOn(page).field('First Name')).toHaveValue('');
 });
 
 test('nobody meets the field that catches programs; a program that fills it in stores nothing', async ({

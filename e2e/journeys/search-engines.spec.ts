@@ -2,8 +2,9 @@ import { siteRoutes } from '../../shell/src/routes';
 import { expect, test } from '../support/test';
 
 const website = 'https://www.malvanta.example';
+const noIndex = /<meta name="robots" content="noindex"/;
 
-test('every page can be reached by links from the home page, but for second addresses of another', async ({
+test('every page can be reached by links from the home page, but for second addresses of another and what search engines leave out', async ({
   request,
 }) => {
   const html = new Map<string, string>();
@@ -22,7 +23,9 @@ test('every page can be reached by links from the home page, but for second addr
       follow(href.toLowerCase());
   };
   follow('/');
-  const own = siteRoutes.filter(({ path }) => canonical.get(path) === website + path);
+  const own = siteRoutes.filter(
+    ({ path }) => canonical.get(path) === website + path && !noIndex.test(html.get(path.toLowerCase()) ?? ''),
+  );
   expect(own.map(({ path }) => path).filter((path) => !reached.has(path.toLowerCase()))).toEqual([]);
 });
 
@@ -33,8 +36,13 @@ test('the sitemap lists each canonical address once, and robots are told of it',
   for (const address of listed) {
     const page = await request.get(new URL(address ?? '').pathname);
     expect(page.status(), address).toBe(200);
-    expect(await page.text()).toContain(`<link rel="canonical" href="${address}"`);
+    const html = await page.text();
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+    expect(html).not.toMatch(noIndex);
   }
+  const received = await (await request.get('/contact/received')).text();
+  expect(received).toMatch(noIndex);
+  expect(listed).not.toContain(`${website}/contact/received`);
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toContain(`Sitemap: ${website}/sitemap.xml`);
 });

@@ -1,4 +1,4 @@
 import { testStandalonePages } from '@site/kit/testing/standalone-pages';
 import { paths } from '@site/shared/navigation/paths';
 
-testStandalonePages([paths.contact]);
+testStandalonePages([paths.contact, paths.contactReceived]);

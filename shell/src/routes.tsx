@@ -63,6 +63,7 @@ export const siteRoutes: SiteRoute[] = [
   { path: paths.projectDetailsCenter, remote: 'mf-blog-projects', page: 'project-details-center-page' },
 
   { path: paths.contact, remote: 'mf-contact', page: 'contact-page' },
+  { path: paths.contactReceived, remote: 'mf-contact', page: 'received-page' },
 ];
 
 /** Addresses that lead on to a page for good (resolved.md): by the server, and by the router on a click. */

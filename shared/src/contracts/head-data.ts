@@ -33,6 +33,8 @@ export const headDataSchema = v.object({
   description: notEmpty,
   /** The canonical path of the page, as spelled in `paths`. */
   path: v.pipe(v.string(), v.startsWith('/', 'must begin with a slash')),
+  /** Keeps the page out of search engines and the sitemap. */
+  noindex: v.optional(v.boolean()),
   /** The blog whose posts the page lists. */
   blog: v.optional(blogSchema),
   /** The origins of video players that the page embeds, for instance `https://player.example`. */

@@ -19,19 +19,19 @@ interface EarlyInputOptions<Field extends string> {
 /**
  * Keeps what a visitor filled in before the scripts arrived, and what the browser fills in again after a reload: the
  * form begins empty and would clear the fields.
- * @param sheet the form element as the server sent it
+ * @param element the form as the server sent it
  */
 export function useEarlyInput<Field extends string>(
-  sheet: RefObject<HTMLFormElement | null>,
+  element: RefObject<HTMLFormElement | null>,
   form: FormState<Field>,
   { fields, parse }: EarlyInputOptions<Field>,
 ): void {
   const early = useRef<[Field, Input][]>([]);
 
-  // The first moment after React has taken over the elements, and before the fields write their own values into them.
+  // After hydration, and before the fields write their own values into the elements.
   useLayoutEffect(() => {
-    early.current = sheet.current ? inputIn(sheet.current, fields) : [];
-  }, [sheet, fields]);
+    early.current = element.current ? inputIn(element.current, fields) : [];
+  }, [element, fields]);
 
   useEffect(() => {
     form.batch(() => {

@@ -52,6 +52,7 @@ export const paths = {
   projectDetailsCenter: '/project/project-details-center',
 
   contact: '/contact',
+  contactReceived: '/contact/received',
 } as const;
 
 export type PagePath = (typeof paths)[keyof typeof paths];

@@ -1,8 +1,8 @@
 import { company } from '@site/shared/company/company';
 import { applicationFields } from '@site/shared/contracts/application';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
-import { sendAndTell } from '@site/shared/forms/send-and-tell';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
@@ -49,12 +49,12 @@ export function ApplicationForm({
         return startAgain();
       }}
     >
-      {(form) => <Sheet {...form} id={id} role={role} wasReset={wasReset} />}
+      {(form) => <FormContent {...form} id={id} role={role} wasReset={wasReset} />}
     </Form>
   );
 }
 
-/** Tells how it ended as the enquiry form does (specification §8): after a failure everything stays filled in. */
+/** Shows the enquiry form's alerts (specification §8): after a failure everything stays filled in. */
 async function send(
   endpoint: string,
   application: Application,
@@ -62,19 +62,19 @@ async function send(
   startAgain: () => void,
 ): Promise<SubmissionErrors> {
   const { alerts } = applicationPage;
-  const taken = await sendAndTell(() => sendApplication(endpoint, application, keys), alerts, keys);
+  const taken = await submitWithAlert(() => sendApplication(endpoint, application, keys), alerts, keys);
   if (!taken) return { [FORM_ERROR]: alerts.failure };
   startAgain();
   return undefined;
 }
 
-type SheetProps = FormRenderProps<Application> &
+type FormContentProps = FormRenderProps<Application> &
   Omit<ApplicationFormProps, 'endpoint'> & { wasReset: boolean };
 
-function Sheet({ handleSubmit, form, pristine, submitting, id, role, wasReset }: SheetProps) {
+function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasReset }: FormContentProps) {
   const { heading, intro, button, submitting: sending, reset } = applicationPage.form;
-  const sheet = useRef<HTMLFormElement>(null);
-  useEarlyInput(sheet, form, earlyInput);
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element, form, earlyInput);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     handleSubmit(event);
     focusFirstWrong(event.currentTarget, applicationFields, form.getState().errors);
@@ -82,7 +82,7 @@ function Sheet({ handleSubmit, form, pristine, submitting, id, role, wasReset }:
   return (
     // Method `dialog` goes nowhere outside a dialog: nothing is sent while, or where, there is no JavaScript.
     <FormSheet
-      ref={sheet}
+      ref={element}
       id={id}
       heading={heading}
       headingId={`${id}-heading`}

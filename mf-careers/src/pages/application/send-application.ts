@@ -1,10 +1,10 @@
 import { applicationFields } from '@site/shared/contracts/application';
-import { postOnce } from '@site/shared/forms/post-once';
+import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 import type { Application } from '../../content/application.schema';
 
-/** In milliseconds. The server gives a request a minute, as a resume takes long on a slow network. */
-const longestWait = 65_000;
+/** The server gives a request a minute: a resume takes long on a slow network. */
+const timeoutMs = 65_000;
 
 /**
  * Sends an application as form data, each field under its own name and the resume as a file.
@@ -19,7 +19,7 @@ export function sendApplication(
 ): Promise<string> {
   const form = new FormData();
   for (const field of applicationFields) form.append(field, application[field]);
-  return postOnce(endpoint, form, { key: keys.keyOf(wordsOf(application)), longestWait });
+  return postIdempotent(endpoint, form, { key: keys.keyOf(wordsOf(application)), timeoutMs });
 }
 
 /** A file is known by what the system says of it: reading it would take as long as sending it. */

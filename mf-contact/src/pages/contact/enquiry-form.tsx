@@ -1,8 +1,8 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { checkEnquiry, type Enquiry, enquiryFields, honeypotField } from '@site/shared/contracts/enquiry';
 import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
-import { sendAndTell } from '@site/shared/forms/send-and-tell';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
@@ -24,7 +24,7 @@ export function EnquiryForm() {
       validate={(values) => checkEnquiry(values).errors}
       onSubmit={(enquiry, form) => submit(enquiry, form, keys)}
     >
-      {(form) => <Sheet {...form} />}
+      {(form) => <FormContent {...form} />}
     </Form>
   );
 }
@@ -36,20 +36,20 @@ async function submit(
   keys: SubmissionKeys,
 ): Promise<SubmissionErrors> {
   const { alerts } = contactPage;
-  const taken = await sendAndTell(() => sendEnquiry(enquiry, keys), alerts, keys);
+  const taken = await submitWithAlert(() => sendEnquiry(enquiry, keys), alerts, keys);
   if (!taken) return { [FORM_ERROR]: alerts.failure };
   form.restart();
   return undefined;
 }
 
-function Sheet({ handleSubmit, form, submitting }: FormRenderProps<Enquiry>) {
+function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry>) {
   const { heading, intro, button, submitting: sending, privacy } = contactPage.form;
-  const sheet = useRef<HTMLFormElement>(null);
-  useEarlyInput(sheet, form, earlyInput);
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyInput(element, form, earlyInput);
 
   // Without this script the browser itself checks the fields and posts them; with it, the messages are ours.
   useEffect(() => {
-    if (sheet.current) sheet.current.noValidate = true;
+    if (element.current) element.current.noValidate = true;
   }, []);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -58,7 +58,7 @@ function Sheet({ handleSubmit, form, submitting }: FormRenderProps<Enquiry>) {
   };
   return (
     <FormSheet
-      ref={sheet}
+      ref={element}
       heading={heading}
       headingId={headingId}
       level={3}

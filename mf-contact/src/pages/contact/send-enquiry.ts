@@ -1,13 +1,10 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
-import { postOnce } from '@site/shared/forms/post-once';
+import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 
-/**
- * In milliseconds. The server waits two seconds at most for its database, and a slow phone needs a few more for the way:
- * past fifteen no answer will come, and the visitor still has the patience to try again.
- */
-const longestWait = 15_000;
+/** The server waits two seconds at most for its database; a slow network needs a few more. */
+const timeoutMs = 15_000;
 
 /**
  * Sends an enquiry, exactly its six fields, as they were typed (specification §7), under a name of its own.
@@ -17,5 +14,5 @@ const longestWait = 15_000;
 export function sendEnquiry(enquiry: Enquiry, keys: SubmissionKeys): Promise<string> {
   const body = JSON.stringify(enquiry, enquiryFields);
   const headers = { 'content-type': 'application/json' };
-  return postOnce(enquiryAddress, body, { key: keys.keyOf(body), longestWait, headers });
+  return postIdempotent(enquiryAddress, body, { key: keys.keyOf(body), timeoutMs, headers });
 }

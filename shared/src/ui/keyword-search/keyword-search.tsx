@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../button/button';
 import { InputField } from '../form-field/form-field';
-import { QuietForm } from '../quiet-form/quiet-form';
+import { InertForm } from '../inert-form/inert-form';
 import styles from './keyword-search.module.css';
 
 interface KeywordSearchProps {
@@ -22,12 +22,12 @@ export function KeywordSearch({ heading, label, button, level = 2 }: KeywordSear
       <Heading id={id} className={styles.heading}>
         {heading}
       </Heading>
-      <QuietForm labelledBy={id} role="search" className={styles.form}>
+      <InertForm labelledBy={id} role="search" className={styles.form}>
         <InputField label={label} type="search" name="keyword" autoComplete="off" />
         <Button type="submit" rank="second">
           {button}
         </Button>
-      </QuietForm>
+      </InertForm>
     </section>
   );
 }

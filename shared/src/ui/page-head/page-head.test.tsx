@@ -16,6 +16,13 @@ describe('PageHead', () => {
     expect(content('meta[property="og:url"]')).toBe(`${company.website}/service`);
   });
 
+  it('keeps a page out of search engines that asks for it, and no other', () => {
+    renderPage(<PageHead title="Received" description="It has arrived." path="/received" noindex />);
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    renderPage(<PageHead title="Services" description="What we build." path="/service" />);
+    expect(document.head.querySelectorAll('meta[name="robots"]')).toHaveLength(1);
+  });
+
   it('shows the share image that is made for its path', () => {
     renderPage(<PageHead title="Services" description="What we build." path="/service/web" />);
     expect(content('meta[property="og:image"]')).toBe(`${company.website}/share/service-web.png`);

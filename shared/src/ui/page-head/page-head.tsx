@@ -3,13 +3,14 @@ import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { company } from '../../company/company';
 
 /** What the document's head says about a page. React hoists these elements into the head, on the server too. */
-export function PageHead({ title, description, path }: Omit<HeadData, 'blog'>) {
+export function PageHead({ title, description, path, noindex }: Omit<HeadData, 'blog'>) {
   const fullTitle = `${title} | ${company.name}`;
   const address = company.website + path;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />

@@ -1,6 +1,6 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
-import { QuietForm } from '@site/shared/ui/quiet-form';
+import { InertForm } from '@site/shared/ui/inert-form';
 import type { Article } from '../../../content/blog-details/article.schema';
 import styles from './comment-form.module.css';
 
@@ -12,7 +12,7 @@ export function CommentForm({ form }: { form: Article['commentForm'] }) {
       <h3 id={headingId} className={styles.heading}>
         {heading}
       </h3>
-      <QuietForm labelledBy={headingId} className={styles.form}>
+      <InertForm labelledBy={headingId} className={styles.form}>
         <InputField {...fields.firstName} name="firstName" autoComplete="given-name" />
         <InputField {...fields.lastName} name="lastName" autoComplete="family-name" />
         <InputField {...fields.email} name="email" type="email" autoComplete="email" />
@@ -26,7 +26,7 @@ export function CommentForm({ form }: { form: Article['commentForm'] }) {
         <div className={styles.wide}>
           <Button type="submit">{button}</Button>
         </div>
-      </QuietForm>
+      </InertForm>
     </section>
   );
 }

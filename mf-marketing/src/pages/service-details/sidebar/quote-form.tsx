@@ -1,6 +1,6 @@
 import { Button } from '@site/shared/ui/button';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
-import { QuietForm } from '@site/shared/ui/quiet-form';
+import { InertForm } from '@site/shared/ui/inert-form';
 import { useId } from 'react';
 import { serviceDetails } from '../../../content/service-details/service-details';
 import styles from './sidebar-form.module.css';
@@ -16,7 +16,7 @@ export function QuoteForm() {
         {heading}
       </h2>
       <p className={styles.text}>{text}</p>
-      <QuietForm labelledBy={id} className={styles.fields}>
+      <InertForm labelledBy={id} className={styles.fields}>
         <InputField label={fields.name} name="name" autoComplete="name" />
         <InputField label={fields.email} name="email" type="email" autoComplete="email" />
         <InputField label={fields.phone} name="phone" type="tel" autoComplete="tel" />
@@ -24,7 +24,7 @@ export function QuoteForm() {
         <Button type="submit" wide>
           {button}
         </Button>
-      </QuietForm>
+      </InertForm>
     </section>
   );
 }

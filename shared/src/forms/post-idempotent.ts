@@ -2,7 +2,7 @@ interface PostOptions {
   /** Names what is sent: whatever comes twice with one key is stored once. */
   key: string;
   /** Milliseconds until it counts as failed. */
-  longestWait: number;
+  timeoutMs: number;
   headers?: Record<string, string>;
 }
 
@@ -11,14 +11,14 @@ interface PostOptions {
  * @returns the text of the answer
  * @throws when the status is not OK, the network fails or nothing comes in time
  */
-export async function postOnce(
+export async function postIdempotent(
   address: string,
   body: BodyInit,
-  { key, longestWait, headers }: PostOptions,
+  { key, timeoutMs, headers }: PostOptions,
 ): Promise<string> {
   const connection = new AbortController();
-  const late = new Error(`${address} did not answer within ${longestWait / 1000} s.`);
-  const timer = setTimeout(() => connection.abort(late), longestWait);
+  const late = new Error(`${address} did not answer within ${timeoutMs / 1000} s.`);
+  const timer = setTimeout(() => connection.abort(late), timeoutMs);
   try {
     const answer = await fetch(address, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
-interface QuietFormProps {
+interface InertFormProps {
   /** Names the form for screen readers: the id of its heading. */
   labelledBy: string;
   /** `search` is a landmark of its own. */
@@ -10,12 +10,12 @@ interface QuietFormProps {
 }
 
 /**
- * A form that does nothing (specification §2: action `#`, §5): no request, no reload, no navigation, no scroll. It has no
- * validation either, so the browser must not refuse what nobody reads.
+ * A form that does nothing (specification §2: action `#`, §5): no request, no reload, no navigation, no scroll, no
+ * validation.
  */
-export function QuietForm({ labelledBy, role, children, className }: QuietFormProps) {
+export function InertForm({ labelledBy, role, children, className }: InertFormProps) {
   return (
-    // `dialog` is the one method that submits nothing outside a dialog: the form is quiet without JavaScript too.
+    // Outside a dialog the method `dialog` submits nothing, without JavaScript too.
     <form
       action="#"
       method="dialog"

@@ -1,14 +1,14 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { QuietForm } from './quiet-form';
+import { InertForm } from './inert-form';
 
 test('does nothing when it is submitted, with and without JavaScript', () => {
   render(
     <>
       <h2 id="heading">Get a quote</h2>
-      <QuietForm labelledBy="heading">
+      <InertForm labelledBy="heading">
         <button type="submit">Ask</button>
-      </QuietForm>
+      </InertForm>
     </>,
   );
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Get a quote' });
@@ -23,9 +23,9 @@ test('judges nothing that is typed', () => {
   render(
     <>
       <h2 id="heading">Leave a Comment</h2>
-      <QuietForm labelledBy="heading">
+      <InertForm labelledBy="heading">
         <input type="email" aria-label="Email" defaultValue="1" />
-      </QuietForm>
+      </InertForm>
     </>,
   );
   expect(screen.getByRole<HTMLFormElement>('form', { name: 'Leave a Comment' }).noValidate).toBe(true);

@@ -10,7 +10,7 @@ interface Alerts {
  * Sends a filled form, logs the answer and tells the visitor how it ended (specification §8).
  * @returns whether it was taken; if not, sending the same words again repeats this submission
  */
-export async function sendAndTell(
+export async function submitWithAlert(
   send: () => Promise<string>,
   { success, failure }: Alerts,
   keys: SubmissionKeys,

@@ -1,0 +1,15 @@
+import { headSchema, linkSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
+import * as v from 'valibot';
+
+/** The page /contact/received. */
+export const receivedPageSchema = v.object({
+  path: pathSchema,
+  head: headSchema,
+  title: textSchema,
+  /** As the alert that a visitor with JavaScript sees (specification §8). */
+  heading: v.literal('Form submitted successfully!'),
+  text: textSchema,
+  another: linkSchema,
+});
+
+export type ReceivedPage = v.InferOutput<typeof receivedPageSchema>;

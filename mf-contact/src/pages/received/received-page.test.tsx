@@ -1,0 +1,15 @@
+import { renderPage } from '@site/kit/testing/render-page';
+import { enquiryReceivedPath } from '@site/shared/contracts/enquiry';
+import { expect, it } from 'vitest';
+import { head, Page } from './received-page';
+
+it('says that the enquiry has arrived, and leads back to the form', async () => {
+  const { user, getByRole, place } = renderPage(<Page />, { at: enquiryReceivedPath });
+  expect(getByRole('heading', { level: 2, name: 'Form submitted successfully!' })).toBeTruthy();
+  await user.click(getByRole('link', { name: 'Send another enquiry' }));
+  expect(place()).toBe('/contact');
+});
+
+it('is no page for search engines', () => {
+  expect(head).toMatchObject({ path: enquiryReceivedPath, noindex: true });
+});
