@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
 import { currentGeneration, type Generation } from '../publish/generations';
+import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
 import { exitWithError, reloadHint, step } from './progress';
 
@@ -26,14 +27,10 @@ async function rollback(): Promise<void> {
   if (reloadNginx) console.log(reloadHint);
 }
 
-/** What was live before what is live now; a rollback goes further back each time it is called. */
 function releaseBefore(live: Generation | undefined, app: string): string {
-  const now = live?.versions[app];
-  const introduced = live?.history.find((change) => change.app === app && change.to === now);
-  if (!introduced?.from) {
-    throw new Error(
-      `There is no release of ${app} before ${now ?? 'the first'}. The ones that are kept: npm run releases`,
-    );
-  }
-  return introduced.from;
+  const version = previousVersion(live?.history ?? [], app);
+  if (version) return version;
+  throw new Error(
+    `There is no release of ${app} before ${live?.versions[app] ?? 'the first'}. The ones that are kept: npm run releases`,
+  );
 }

@@ -19,11 +19,11 @@ import { nginxInclude } from '../site-files/nginx-include';
 import { robots, sitemap } from '../site-files/search-files';
 import { securityHeaders } from '../site-files/security-headers';
 import { siteIcons } from '../site-files/site-images';
-import { sourceHash } from '../source-hash';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
 import { keptReleases, removeOldReleases } from '../store/release-store';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
+import { composerHash } from './composer-hash';
 import { writeCompressed } from './compress';
 import { forEachLimit } from './for-each-limit';
 import {
@@ -202,11 +202,6 @@ function changesOf(
 function lastLive(app: string, history: Change[]): Set<string> {
   const versions = history.filter((change) => change.app === app).map(({ to }) => to);
   return new Set([...new Set(versions.reverse())].slice(0, keptReleases));
-}
-
-/** Pages made by the same code from the same releases are the same pages. */
-function composerHash(): Promise<string> {
-  return sourceHash(['delivery', 'shared/src/contracts', 'shared/src/company', 'shared/src/weave']);
 }
 
 async function writeText(folder: string, file: string, text: string): Promise<void> {

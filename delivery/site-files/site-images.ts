@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
 import { faviconSvg, iconPng, shareImagePng } from '../images/site-images';
+import { imageSources } from '../publish/composer-hash';
 import { linkOrCopy } from '../publish/link-or-copy';
 import { sourceHash } from '../source-hash';
 import { buildNotes } from '../workspace';
@@ -38,7 +39,7 @@ export function siteIcons(): SiteFile[] {
  * @param title the page's, without the company's name
  */
 export async function writeShareImage(file: string, path: string, title: string): Promise<void> {
-  drawing ??= sourceHash(['delivery/images', 'shared/src/weave', 'shared/src/company', 'package-lock.json']);
+  drawing ??= sourceHash(imageSources);
   const key = createHash('sha256')
     .update(`${await drawing}\0${path}\0${title}`)
     .digest('hex')

@@ -1,0 +1,27 @@
+import { sourceHash } from '../source-hash';
+
+/** What draws icons and share images: code, and the packages that set their text and render them. */
+export const imageSources = [
+  'delivery/images',
+  'shared/src/weave',
+  'shared/src/company',
+  ...['@resvg/resvg-js', 'fontverter', '@fontsource/bricolage-grotesque'].map(
+    (name) => `node_modules/${name}/package.json`,
+  ),
+];
+
+/** What decides how a page or another file of the site reads; commands, checks and the store do not. */
+export const composerSources = [
+  ...imageSources,
+  'delivery/pages',
+  'delivery/site-files',
+  'delivery/publish/publish.ts',
+  'delivery/publish/compress.ts',
+  'delivery/store/live-releases.ts',
+  'shared/src/contracts',
+];
+
+/** The same composer makes the same pages from the same releases. */
+export function composerHash(): Promise<string> {
+  return sourceHash(composerSources);
+}
