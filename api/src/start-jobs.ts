@@ -37,7 +37,7 @@ export function startJobs({ database: location, mail, retentionDays }: Settings,
       wake = mailing.wake;
       stops.push(mailing.stop);
     }
-    if (retentionDays !== undefined) stops.push(startRetention(database, retentionDays, log));
+    stops.push(startRetention(database, retentionDays, log));
   });
   return {
     wake: () => wake(),

@@ -10,7 +10,7 @@ export type Command =
   | { name: 'show'; id: string; format: Format; out: string | undefined }
   | { name: 'resume'; id: string; out: string | undefined }
   | { name: 'delete'; id: string }
-  | { name: 'mail' }
+  | { name: 'mail' | 'confirm-clock' }
   /** Without an ID: everything that was given up. */
   | { name: 'resend'; id: string | undefined };
 
@@ -30,6 +30,7 @@ export const help = `Shows the enquiries that the site has received, newest firs
   npm run enquiries -- resend --all  mails everything again that was given up
   npm run enquiries -- resume ID --out resume.pdf
                                      the resume of an application
+  npm run enquiries -- confirm-clock deletes by age again, after the log said that the clock is doubtful
 
   --out FILE      writes to a file, readable by you alone (list, show, export, resume). Redirecting with > would also
                   take the lines that npm prints
@@ -45,7 +46,7 @@ the site is running.
 /** The commands that can write to a file. */
 const writers = ['list', 'show', 'export', 'resume'];
 
-const names = 'list, show ID, export, delete ID, mail, resend ID and resume ID';
+const names = 'list, show ID, export, delete ID, mail, resend ID, resume ID and confirm-clock';
 
 /**
  * Reads the words after `npm run enquiries --`.
@@ -77,6 +78,7 @@ export function readCommand(args: string[]): Command {
     case 'delete':
       return { name, id: onlyId(name, rest) };
     case 'mail':
+    case 'confirm-clock':
       refuseMore(rest);
       return { name };
     case 'resend':

@@ -5,7 +5,7 @@ import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';
-import { remove, resend } from './changes';
+import { remove, resend, trustClock } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
 import type { Outcome } from './outcome';
 import { list, showMail, showOne, showResume } from './queries';
@@ -41,7 +41,7 @@ export async function runCommand(
 }
 
 async function carryOut(command: Task, location: DatabaseLocation, isMailed: boolean): Promise<Outcome> {
-  const changes = command.name === 'delete' || command.name === 'resend';
+  const changes = ['delete', 'resend', 'confirm-clock'].includes(command.name);
   const database = (changes ? openDatabaseToChange : openDatabaseToRead)(location);
   try {
     return await answer(command, database, isMailed);
@@ -69,6 +69,8 @@ function answer(command: Task, database: Database, isMailed: boolean): Promise<O
       return showMail(database, isMailed);
     case 'delete':
       return remove(database, command.id);
+    case 'confirm-clock':
+      return trustClock(database);
     case 'resend':
       return resend(database, command.id, isMailed);
   }

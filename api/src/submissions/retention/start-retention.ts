@@ -1,36 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../storage/tables';
+import { runInTransaction } from '../../storage/transaction';
+import { findClockGap } from './check-clock';
 import { removeSubmissions } from './remove-submissions';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /**
- * Deletes what is older than the company wants to keep it, now and every hour. Whether it was mailed doesn't matter:
- * the time is promised to the visitor.
+ * Deletes what is older than the company wants to keep it, now and every hour, unless the clock is doubtful. Whether it
+ * was mailed makes no difference: the time is promised to the visitor.
+ * @param days undefined: nothing is deleted, and only the clock is noted
  * @returns a function that ends it
  */
 export function startRetention(
   database: Database,
-  days: number,
+  days: number | undefined,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  async function remove() {
+  async function run() {
     try {
-      const removed = await removeSubmissions(database, {
-        receivedBefore: new Date(Date.now() - days * day),
-      });
-      if (removed > 0) log.info({ removed, days }, 'deleted what was kept long enough');
+      const lastKnown = await runInTransaction(database, findClockGap);
+      if (days === undefined) return;
+      if (lastKnown !== undefined) {
+        log.error(
+          `The clock says ${new Date().toISOString()}, and the last known moment is ${lastKnown}: nothing is deleted by age. Put the clock right. If it is right, run: npm run enquiries -- confirm-clock`,
+        );
+        return;
+      }
+      const receivedBefore = new Date(Date.now() - days * day);
+      const removed = await removeSubmissions(database, { receivedBefore });
+      if (removed > 0) log.info({ removed, days }, 'deleted what is older than ENQUIRY_RETENTION_DAYS');
     } catch (error) {
-      log.error({ err: error }, 'what was kept long enough could not be deleted: trying again in an hour');
+      log.error({ err: error }, 'retention failed: trying again in an hour');
     }
   }
-  let working = remove();
+  let running = run();
   const timer = setInterval(() => {
-    working = working.then(remove);
+    running = running.then(run);
   }, hour);
   return async () => {
     clearInterval(timer);
-    await working;
+    await running;
   };
 }
