@@ -1,6 +1,6 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
-import { runCli, spawnServer } from './testing/programs/server-process';
+import { runBuilt, spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -15,15 +15,15 @@ test('the operator reads the enquiries while the server runs', async () => {
   });
   const { id } = await response.json();
 
-  const listed = await runCli(['list', '--json'], { DATA_DIR });
+  const listed = await runBuilt('cli', ['list', '--json'], { DATA_DIR });
   expect(listed).toMatchObject({ exitCode: 0, complaint: '' });
   expect(JSON.parse(listed.output)).toEqual([{ id, createdAt: expect.any(String), ...sampleEnquiry }]);
-  expect((await runCli(['show', id], { DATA_DIR })).output).toContain(sampleEnquiry.message);
+  expect((await runBuilt('cli', ['show', id], { DATA_DIR })).output).toContain(sampleEnquiry.message);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
 test('a wrong word ends with exit code 2 and a sentence', async () => {
-  const { exitCode, output, complaint } = await runCli(['lits'], {});
+  const { exitCode, output, complaint } = await runBuilt('cli', ['lits'], {});
   expect(exitCode).toBe(2);
   expect(output).toBe('');
   expect(complaint).toContain('There is no command "lits"');

@@ -6,7 +6,12 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(workspace, '.build');
 
 /** Server and command as they are shipped, built for the tests beside the build that is in use. */
-export const builtFiles = { server: join(folder, 'server.js'), cli: join(folder, 'cli.js') };
+export const builtFiles = {
+  server: join(folder, 'server.js'),
+  cli: join(folder, 'cli.js'),
+  backup: join(folder, 'backup.js'),
+  restore: join(folder, 'restore.js'),
+};
 
 /** Builds them: a process of the tests then starts as quickly as the real one. */
 export async function buildServer(): Promise<void> {

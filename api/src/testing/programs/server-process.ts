@@ -30,9 +30,13 @@ export function spawnServer(environment: Record<string, string>) {
   };
 }
 
-/** Runs the operator's command to its end. */
-export function runCli(args: string[], environment: Record<string, string>): Promise<Ended> {
-  return run(builtFiles.cli, args, environment).ended;
+/** Runs a command of the operator to its end. */
+export function runBuilt(
+  command: Exclude<keyof typeof builtFiles, 'server'>,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<Ended> {
+  return run(builtFiles[command], args, environment).ended;
 }
 
 function run(file: string, args: string[], environment: Record<string, string>) {

@@ -1,0 +1,66 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'libsql';
+import { StartError } from '../../settings/start-error';
+import { databaseFile } from '../sqlite-dialect';
+import { type Counts, checkCopy, countedTables } from './check-copy';
+import { syncToDisk } from './sync-to-disk';
+
+/** Milliseconds to wait for the lock of a running server. */
+const busyTimeoutMs = 5000;
+
+/**
+ * Copies the SQLite of a folder into a new file, also while a server writes to it, and checks the copy. The file appears
+ * once it is whole and on the disk.
+ * @returns the rows in the copy
+ * @throws StartError when there is nothing to copy, the file is there already, or the copy is not whole
+ */
+export function backupDatabase(folder: string, file: string): Counts {
+  if (!existsSync(databaseFile(folder)))
+    throw new StartError(
+      `There are no enquiries in ${folder}. If they are kept elsewhere, set DATA_DIR to that folder.`,
+    );
+  if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name with --out.`);
+  const stagingPath = `${file}.partial`;
+  const source = new Sqlite(databaseFile(folder));
+  try {
+    source.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    const last = countedTables.map((table) => [table, lastRow(source, table)] as const);
+    rmSync(stagingPath, { force: true });
+    // Personal data: SQLite takes the empty file as it is.
+    closeSync(openSync(stagingPath, 'wx', 0o600));
+    source.prepare('VACUUM INTO ?').run([stagingPath]);
+    const counts = checkCopy(stagingPath);
+    refuseMissingRows(source, stagingPath, last);
+    syncToDisk(stagingPath);
+    renameSync(stagingPath, file);
+    syncToDisk(dirname(file));
+    return counts;
+  } finally {
+    source.close();
+    rmSync(stagingPath, { force: true });
+  }
+}
+
+function lastRow(source: Sqlite.Database, table: string): number {
+  return Number(source.prepare(`SELECT coalesce(max(rowid), 0) FROM ${table}`).pluck().all()[0]);
+}
+
+/** What was there before the copy began, and was not deleted meanwhile, has to be in it. */
+function refuseMissingRows(
+  source: Sqlite.Database,
+  copy: string,
+  last: (readonly [table: string, row: number])[],
+) {
+  source.prepare('ATTACH ? AS copy').run([copy]);
+  for (const [table, row] of last) {
+    const [missing] = source
+      .prepare(
+        `SELECT count(*) FROM main.${table} WHERE rowid <= ? AND id NOT IN (SELECT id FROM copy.${table})`,
+      )
+      .pluck()
+      .all(row);
+    if (missing !== 0)
+      throw new StartError(`The copy lacks ${missing} rows of ${table}. Run the backup again.`);
+  }
+}

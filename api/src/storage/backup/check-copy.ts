@@ -1,0 +1,35 @@
+import Sqlite from 'libsql';
+import { StartError } from '../../settings/start-error';
+
+/** The tables whose rows are counted for the operator. */
+export const countedTables = ['enquiries', 'applications', 'notifications'] as const;
+
+/** Rows of each table. */
+export type Counts = Record<(typeof countedTables)[number], number>;
+
+/**
+ * Checks that a file is a whole database of this site.
+ * @throws StartError naming the file and what is wrong with it
+ */
+export function checkCopy(file: string): Counts {
+  const copy = new Sqlite(file);
+  try {
+    const problems = copy.prepare('PRAGMA integrity_check').pluck().all();
+    if (problems.join() !== 'ok') throw new Error(problems.slice(0, 3).join('; '));
+    const counts = countedTables.map((table) => {
+      const [rows] = copy.prepare(`SELECT count(*) FROM ${table}`).pluck().all();
+      return [table, Number(rows)] as const;
+    });
+    return { enquiries: 0, applications: 0, notifications: 0, ...Object.fromEntries(counts) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${file} is not a whole database of this site: ${reason}.`, { cause: error });
+  } finally {
+    copy.close();
+  }
+}
+
+/** Counts for a sentence. */
+export function describeCounts({ enquiries, applications, notifications }: Counts): string {
+  return `${enquiries} enquiries, ${applications} applications and ${notifications} notifications`;
+}

@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { callerFolder } from '../../settings/npm-environment';
+import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
+import { StartError } from '../../settings/start-error';
+import { backupDatabase } from './backup-database';
+import { describeCounts } from './check-copy';
+import { restoreDatabase } from './restore-database';
+
+const backupUsage =
+  'Say where to: npm run backup -- --out FILE. A folder gets a file with the time in its name.';
+const restoreUsage = 'Say which backup: npm run restore -- FILE. --force replaces enquiries that are there.';
+
+/**
+ * Carries out what was typed after `npm run backup --`.
+ * @returns the sentence for the operator
+ * @throws StartError saying what is wrong and what to do
+ */
+export function runBackup(args: string[], environment: Environment): string {
+  const { values } = parse(args, { out: { type: 'string' } }, backupUsage);
+  if (typeof values.out !== 'string' || values.out === '') throw new StartError(backupUsage);
+  const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+  const out = resolve(callerFolder(environment), values.out);
+  const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
+  const counts = backupDatabase(folder, file);
+  return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
+}
+
+/**
+ * Carries out what was typed after `npm run restore --`.
+ * @returns the sentence for the operator
+ * @throws StartError saying what is wrong and what to do
+ */
+export function runRestore(args: string[], environment: Environment): string {
+  const { values, positionals } = parse(args, { force: { type: 'boolean' } }, restoreUsage);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new StartError(restoreUsage);
+  const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
+  const counts = restoreDatabase(resolve(callerFolder(environment), file), folder, {
+    force: values.force === true,
+  });
+  return `Restored ${describeCounts(counts)} into ${folder}. Start the server now.`;
+}
+
+function sqliteFolder(environment: Environment, postgresCommand: string): string {
+  const location = readDatabaseLocation(environment);
+  if (location.kind === 'sqlite') return location.folder;
+  throw new StartError(`The enquiries are in PostgreSQL, which has its own tool: ${postgresCommand}`);
+}
+
+function parse(args: string[], options: Record<string, { type: 'string' | 'boolean' }>, usage: string) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    if (error instanceof TypeError) throw new StartError(`${error.message}. ${usage}`, { cause: error });
+    throw error;
+  }
+}
+
+/** `enquiries-2026-03-01T10-00-00Z.sqlite`: sorted by name is sorted by time. */
+function datedName(): string {
+  return `enquiries-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+}
