@@ -40,7 +40,7 @@ export interface AppParts {
   /** Told of each enquiry that only a program can have filled in. */
   onTrapped?: (() => void) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
-  /** Sees every request. */
+  /** Adds hooks that measure requests. */
   instrument?: ((app: FastifyInstance) => unknown) | undefined;
   connections?: Partial<ConnectionLimits>;
   uploadLimits?: UploadLimits | undefined;

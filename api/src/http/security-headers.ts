@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries; pages carry more. */
+/** Headers of every answer; pages have more. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Once reached over TLS, the site is reached over nothing else for a year. */
-const onlyOverTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+/** For a year browsers use nothing but TLS. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
-    // Behind a proxy that is trusted, its word counts for how the visitor came.
-    if (request.protocol === 'https') reply.headers(onlyOverTls);
+    // A trusted proxy says whether the visitor came over TLS.
+    if (request.protocol === 'https') reply.headers(strictTransport);
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../http/problems/answer-error';
 import { isPublicReleaseFile } from './public-files';
 
-const oneYear = 365 * 24 * 60 * 60 * 1000;
+const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the files of all releases. A release never changes, so browsers may keep its files for good, and any origin
@@ -16,7 +16,7 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
   });
   app.setNotFoundHandler((_request, reply) => sendMissing(reply));
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    // A path that leads out of the folder, or to a folder: there is nothing to learn from the difference.
+    // A path that leads out of the folder, or to a folder, is answered like a missing file.
     error.statusCode === 403 || error.statusCode === 400
       ? sendMissing(reply)
       : answerError(error, request, reply),
@@ -29,7 +29,7 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
     index: false,
     dotfiles: 'ignore',
     immutable: true,
-    maxAge: oneYear,
+    maxAge: oneYearMs,
   });
 }
 

@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Answers with a prerendered page, compressed as the browser likes it.
- * Browsers keep a page but ask each time whether it is still the live one; the answer to that is usually 304.
+ * Answers with a prerendered page in an encoding that the browser accepts. Browsers keep a page and revalidate it each
+ * time; the answer to that is usually 304.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const { file, headers, status = 200 } = page;
@@ -53,12 +53,12 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Made from the bytes as sent: the compressed forms of a page have tags of their own. */
+/** Made from the bytes as sent, so that each encoding has its own. */
 function strongTag(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url')}"`;
 }
 
-/** A proxy that compressed the page again marks the tag as weak; for this question that is the same tag. */
+/** `If-None-Match` compares weakly: a proxy that compresses a page again marks its tag as weak. */
 function isKnown(tag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((known) => ['*', tag, `W/${tag}`].includes(known.trim()));
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { securityHeaders } from '../security-headers';
 import type { OpenConnections } from './open-connections';
 
-/** What to do about a request that ended before it became one. */
+/** What a client is told, by the code of Node's error. */
 const details: Record<string, { status: number; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,

@@ -9,8 +9,8 @@ class UnreadableBody extends Error {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads JSON as RFC 8259 wants it, in UTF-8 and uncompressed. Bytes that are no UTF-8 are refused: replaced by question
- * marks, an enquiry would be stored as nobody wrote it.
+ * Parses JSON as RFC 8259 defines it: in UTF-8, and uncompressed. Invalid UTF-8 is refused, because replacing it would
+ * store an enquiry that nobody wrote.
  */
 export function readJsonStrictly(app: FastifyInstance) {
   // Unknown fields of an enquiry are ignored, these too.

@@ -11,12 +11,12 @@ export interface Explanation {
   retryAfter?: number;
 }
 
-/** What to do about the refusals that are made while a request is read, by status. */
+/** What a caller is told about a refusal, by status. */
 type Refusals = Record<number, string>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route's own words. */
+    /** In place of the default ones. */
     refusals?: Refusals;
   }
 }
@@ -27,8 +27,8 @@ const defaultRefusals: Refusals = {
 };
 
 /**
- * Turns whatever went wrong into something the caller can act on, and logs it. What was sent stays out of the log:
- * the message of a mistake in JSON, for one, quotes the text around it.
+ * Explains an error to the caller and logs it. The log holds nothing that was sent: the message of a JSON error, for
+ * instance, quotes the text around it.
  */
 export function explainError(error: FastifyError, request: FastifyRequest): Explanation {
   if (error instanceof StorageUnavailable) {

@@ -14,7 +14,7 @@ export interface Candidate {
   origin?: string;
 }
 
-/** Nobody can be shown what was asked for. The message says what would be possible. */
+/** The preview that was asked for isn't possible. The message says what is. */
 export class NoCandidate extends Error {}
 
 /**
