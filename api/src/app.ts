@@ -7,7 +7,7 @@ import { limitConnections } from './http/connections/limit-connections';
 import { trackConnections } from './http/connections/open-connections';
 import { guardForms } from './http/forms/guard-forms';
 import { addHealthRoutes } from './http/health/health-route';
-import { addOpenApiRoute } from './http/openapi/openapi-route';
+import { addOpenApi } from './http/openapi/openapi';
 import { answerError } from './http/problems/answer-error';
 import { addRequestId, requestId } from './http/request-id';
 import { toPath } from './http/request-target';
@@ -71,6 +71,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addSecurityHeaders(app);
   addRequestId(app);
   parts.instrument?.(app);
+  addOpenApi(app, parts.applications !== undefined);
   app.register(underPressure, parts.pressure ?? defaultPressure);
   app.register(async (forms) => {
     await guardForms(forms, parts.formGuards);
@@ -78,8 +79,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
     if (applications) forms.register(addApplicationRoute, { applications, uploadLimits: parts.uploadLimits });
   });
-  addHealthRoutes(app, parts);
-  addOpenApiRoute(app, parts.applications !== undefined);
+  app.register(async (health) => addHealthRoutes(health, parts));
   addSiteRoutes(app, parts);
   return app;
 }

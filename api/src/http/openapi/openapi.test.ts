@@ -45,6 +45,15 @@ test('an enquiry is described by the schema that checks it', async () => {
   expect(accepts(' ', Enquiry.properties.subject)).toBe(false);
 });
 
+test('every address of the API is described, and no page', async () => {
+  const { document } = await readDocument();
+  expect(Object.keys(document.paths).sort()).toEqual(
+    [enquiryAddress, '/healthz', '/livez', '/readyz'].sort(),
+  );
+  const methods = Object.values<object>(document.paths).map((path) => Object.keys(path));
+  expect(methods.flat().sort()).toEqual(['get', 'get', 'get', 'post']);
+});
+
 test('applications are described where the company takes them', async () => {
   expect(Object.keys((await readDocument(false)).document.paths)).not.toContain(applicationAddress);
   const { document } = await readDocument(true);

@@ -1,6 +1,7 @@
-import { applicationAddress, company, enquiryAddress } from '@site/shared/company/company';
+import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
 import { applicationTextsSchema } from '@site/shared/contracts/application';
 import { enquirySchema } from '@site/shared/contracts/enquiry';
+import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
 import { problemSchema } from '../problems/problem';
 import { schemaOf } from './schema-of';
@@ -13,18 +14,22 @@ const receiptSchema = v.object({
 
 const healthSchema = v.object({ status: v.literal('ok') });
 
-const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
+const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
 const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': reference('Problem') },
 });
 
-const keyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    'What the sender calls what it sends, for instance a UUID. A repeat with the same key is stored once and answered as the first.',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+const headers = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{1,200}$',
+      description:
+        'What the sender calls what it sends, for instance a UUID. A repeat with the same key is stored once and answered as the first.',
+    },
+  },
 };
 
 /** What every address that takes a form answers when it doesn't take it. */
@@ -49,15 +54,14 @@ const sendEnquiry = {
   summary: 'Sends the enquiry of the contact form',
   description:
     'A form that a browser without JavaScript posts is answered with a page; its repeats on the same day are recognised by their words.',
-  parameters: [keyParameter],
-  requestBody: {
-    required: true,
+  headers,
+  body: {
     content: {
       'application/json': reference('Enquiry'),
       'application/x-www-form-urlencoded': reference('Enquiry'),
     },
   },
-  responses: {
+  response: {
     200: { ...received, content: { ...received.content, 'text/html': { schema: { type: 'string' } } } },
     ...refusals,
   },
@@ -66,63 +70,70 @@ const sendEnquiry = {
 const sendApplication = {
   operationId: 'sendApplication',
   summary: 'Sends a job application with its resume',
-  parameters: [keyParameter],
-  requestBody: {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        ...reference('Application'),
-        encoding: { resume: { contentType: 'application/pdf' } },
-      },
-    },
+  headers,
+  body: { content: { 'multipart/form-data': reference('Application') } },
+  response: { 200: received, ...refusals },
+};
+
+const healthy = (description: string) => ({
+  description,
+  content: { 'application/json': reference('Health') },
+});
+
+const checkLive = {
+  operationId: 'checkLive',
+  summary: 'Says whether the process answers',
+  response: { 200: healthy('It does.') },
+};
+
+const checkReady = {
+  operationId: 'checkReady',
+  summary: 'Says whether enquiries can be stored',
+  response: {
+    200: healthy('They can.'),
+    503: problem(
+      'The database takes no writes, or too much is going on. Retry-After says when to ask again.',
+    ),
   },
-  responses: { 200: received, ...refusals },
 };
 
 const checkHealth = {
   operationId: 'checkHealth',
-  summary: 'Says whether enquiries can be stored',
-  responses: {
-    200: { description: 'They can.', content: { 'application/json': reference('Health') } },
+  summary: 'Says whether the database can be read',
+  response: {
+    200: healthy('It can.'),
     503: problem('The database does not answer. Retry-After says when to ask again.'),
   },
 };
 
-/**
- * Describes the API as OpenAPI 3.1, from the schemas that check what is sent.
- * @param takesApplications whether the company takes job applications here
- */
-export function composeOpenApi(takesApplications: boolean) {
+/** What each method of each address takes and answers. */
+export const operations: Record<string, Record<string, FastifySchema>> = {
+  [enquiryAddress]: { POST: sendEnquiry },
+  [applicationAddress]: { POST: sendApplication },
+  '/livez': { GET: checkLive },
+  '/readyz': { GET: checkReady },
+  '/healthz': { GET: checkHealth },
+};
+
+/** The schemas that check what is sent, by the names that operations refer to them by. */
+export function describeSchemas(takesApplications: boolean): Record<string, object> {
+  return {
+    Enquiry: schemaOf(enquirySchema),
+    ...(takesApplications && { Application: describeApplication() }),
+    Receipt: schemaOf(receiptSchema),
+    Problem: schemaOf(problemSchema),
+    Health: schemaOf(healthSchema),
+  };
+}
+
+function describeApplication() {
   const texts = schemaOf(applicationTextsSchema);
-  const application = {
+  return {
     ...texts,
     properties: {
       ...texts.properties,
       resume: { type: 'string', contentMediaType: 'application/pdf', description: 'At most 5 MiB.' },
     },
     required: [...(texts.required ?? []), 'resume'],
-  };
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: `Enquiries to ${company.name}`,
-      version: '1.0.0',
-      description: 'What the forms of the site send. Once it is answered with 200, it is stored.',
-    },
-    servers: [{ url: '/' }],
-    paths: {
-      [enquiryAddress]: { post: sendEnquiry },
-      ...(takesApplications && { [applicationAddress]: { post: sendApplication } }),
-      '/healthz': { get: checkHealth },
-    },
-    components: {
-      schemas: {
-        Enquiry: schemaOf(enquirySchema),
-        ...(takesApplications && { Application: application }),
-        Receipt: schemaOf(receiptSchema),
-        Problem: schemaOf(problemSchema),
-        Health: schemaOf(healthSchema),
-      },
-    },
   };
 }
