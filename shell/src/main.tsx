@@ -1,6 +1,7 @@
 import '@site/shared/styles/site.css';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { provideHostRuntime } from '@site/kit/federation/provide-host-runtime';
+import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { nextTurn } from './motion/next-turn';
@@ -23,7 +24,7 @@ function readReleaseRecord(): ReleaseRecord {
   const element = document.getElementById(releaseRecordElement);
   if (!element)
     throw new Error(`The page has no element #${releaseRecordElement} that names the live releases.`);
-  return JSON.parse(element.textContent);
+  return checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`);
 }
 
 /**

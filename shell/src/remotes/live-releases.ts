@@ -1,3 +1,4 @@
+import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { siteRoutes } from '../routes';
@@ -66,6 +67,6 @@ async function fetchRecord(): Promise<void> {
   if (siteRoutes.every(({ remote }) => remote in known)) return;
   const answer = await fetch(`/${releaseRecordFile}`);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
-  const { microFrontends }: ReleaseRecord = await answer.json();
+  const { microFrontends } = checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`);
   known = { ...microFrontends, ...known };
 }
