@@ -78,8 +78,8 @@ export function defineApp(app: App) {
           // A build holds the hashes of its chunks; the page holds those of the entries.
           security: { sri: { enable: !developing, algorithm: 'sha384' } },
           ...(!developing && { tools: { htmlPlugin: false } }),
-          // Small shared chunks cost a page more in requests than they save in bytes.
-          ...(!isShell(app) && { splitChunks: { minSize: 60_000 } }),
+          // The shell is one script; small chunks of a remote cost a page more in requests than they save in bytes.
+          splitChunks: isShell(app) ? false : { minSize: 60_000 },
           html: {
             template: fileURLToPath(new URL('./document.html', import.meta.url)),
             title: app.name,
