@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { runInProcesses } from './run-in-processes';
 
+// Every test starts processes, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const run = (tasks: string[], timeoutMs?: number) =>
   runInProcesses<string, string>({
     script: 'testing/sample-worker.ts',
@@ -33,7 +36,7 @@ test('names a task that crashes its process, and shows what the process printed'
     return true;
   });
   await expect(run(['one', 'crash'])).rejects.toThrow('/crash could not be rendered: its process ended');
-  await vi.waitFor(() => expect(printed.join('')).toContain('thrown where nobody catches it'));
+  await vi.waitFor(() => expect(printed.join('')).toContain('thrown where nobody catches it'), 10_000);
 });
 
 test('ends a task that never finishes, and names it', async () => {
