@@ -41,7 +41,7 @@ const reactHook = `
 
 export default defineApp({
   name: 'shell',
-  script: './src/start.ts',
+  script: './src/load-after-paint.ts',
   developmentServer: { proxy: { [enquiryAddress]: `http://localhost:${apiDevelopmentPort}` } },
   developmentTags: [
     { tag: 'script', children: reactHook, head: true, append: false },

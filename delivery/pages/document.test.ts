@@ -12,7 +12,7 @@ const shell = sampleRelease({
     'web/entry.js': 'sha384-e',
     'web/main.js': 'sha384-m',
     'web/main.css': 'sha384-c',
-    'web/static/js/start.0a1b.js': 'sha384-t',
+    'web/static/js/load-after-paint.0a1b.js': 'sha384-t',
   },
 });
 const release = sampleRelease({
@@ -39,7 +39,7 @@ test('puts what React hoisted into the head, and the page into the body', () => 
 
 test('names every script with its hash, for the one that starts them once the text is there', () => {
   expect(page).toContain(
-    '<script defer src="/releases/shell/1.0.0-abc/web/static/js/start.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',
+    '<script defer src="/releases/shell/1.0.0-abc/web/static/js/load-after-paint.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',
   );
   const scripts = JSON.parse(/id="page-scripts">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   const careers = '/releases/mf-careers/1.0.0-abc/web';

@@ -57,9 +57,9 @@ export function composeDocument({ shell, remote, styles, styleOrigins, hoisted, 
   ].join('');
 }
 
-/** The script that loads the others after first paint (`shell/src/start.ts`). */
+/** The script that loads the others after first paint (`shell/src/load-after-paint.ts`). */
 function starter({ version, files }: ServedRelease): string {
-  const file = Object.keys(files).find((name) => /^web\/static\/js\/start\.\w+\.js$/.test(name));
+  const file = Object.keys(files).find((name) => /^web\/static\/js\/load-after-paint\.\w+\.js$/.test(name));
   if (!file) throw new Error(`shell ${version} was built without its start script. Build it again.`);
   return file;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks the document once React has taken over what it stands in: until then a click is the browser's alone. */
+/** Sets `data-hydrated` on the document when React has hydrated what it is part of. */
 export function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -4,9 +4,9 @@ import type { HeadData } from '@site/shared/contracts/head-data';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { takeReleases } from './remotes/live-releases';
-import { loadPageModule } from './remotes/load-page';
-import type { PageLoader } from './remotes/page-loading';
+import { addReleases } from './remotes/loading/live-releases';
+import { loadPageModule } from './remotes/loading/load-page';
+import type { PageLoader } from './remotes/loading/page-loading';
 import { findRoute } from './routes';
 import { routerRoutes } from './site-router';
 
@@ -21,7 +21,7 @@ export function prepare(record: ReleaseRecord, loadFile: NodeJS.Require): void {
   registerPlugins([
     { name: 'entries-from-disk', loadEntry: async ({ remoteInfo }) => loadFile(remoteInfo.entry) },
   ]);
-  takeReleases(record);
+  addReleases(record);
 }
 
 const loadPage: PageLoader = async (route) => {

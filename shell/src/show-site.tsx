@@ -3,40 +3,40 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HydrationMark } from './hydration-mark';
-import { nextTurn } from './motion/next-turn';
 import { whenIdle } from './motion/when-idle';
+import { yieldToMain } from './motion/yield-to-main';
 import { PreviewBanner } from './preview/preview-banner';
-import { loadPageForVisitor } from './remotes/browser-page-loader';
-import { askForTheRest } from './remotes/live-releases';
-import type { PageLoad } from './remotes/page-loading';
-import { startPrefetching } from './remotes/prefetch';
+import { loadPageForVisitor } from './remotes/loading/browser-page-loader';
+import { fetchReleaseRecord } from './remotes/loading/live-releases';
+import type { PageLoad } from './remotes/loading/page-loading';
+import { startPrefetching } from './remotes/loading/prefetch';
 import type { SiteRoute } from './routes';
 import { notFoundState, pageState, routerRoutes } from './site-router';
 
 interface ShownPage {
   route: SiteRoute;
-  /** On its way. */
+  /** Still loading. */
   load: Promise<PageLoad>;
 }
 
 /**
  * Hydrates the page that came as HTML, or renders it where there is none.
- * @param shown the page's route, and the page on its way; undefined where no route has the address
+ * @param shown the page of this address; undefined where there is none
  */
 export async function showSite(
   root: HTMLElement,
   record: ReleaseRecord,
   shown: ShownPage | undefined,
 ): Promise<void> {
-  // On its way while React works: where the other remotes lie. A failure is made good when a visitor goes there.
-  const rest = askForTheRest();
+  // Fetched while React works. After a failure it is fetched again when a visitor goes to another remote.
+  const releaseRecord = fetchReleaseRecord();
   const hydrationData = shown
     ? pageState(shown.route, shown.load)
     : root.hasChildNodes()
       ? notFoundState()
       : undefined;
   const router = createBrowserRouter(routerRoutes(loadPageForVisitor), hydrationData && { hydrationData });
-  await nextTurn();
+  await yieldToMain();
   const site = (
     <>
       <RouterProvider router={router} />
@@ -44,12 +44,12 @@ export async function showSite(
       {!shown && <HydrationMark />}
     </>
   );
-  // As a transition React works in small pieces, between which a finger on the screen is answered.
+  // A transition renders in small pieces and doesn't block input.
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
-  rest.then(
+  releaseRecord.then(
     () => whenIdle(() => startPrefetching(shown?.route.remote)),
     () => undefined,
   );

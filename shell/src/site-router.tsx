@@ -1,8 +1,8 @@
 import { isSameAddress } from '@site/shared/contracts/address';
 import { type HydrationState, type RouteObject, redirect } from 'react-router-dom';
 import { Layout } from './layout/layout';
-import type { ArrivingPage, PageLoad, PageLoader, RequestedPage } from './remotes/page-loading';
-import { RemotePage } from './remotes/remote-page';
+import type { ArrivingPage, PageLoad, PageLoader, RequestedPage } from './remotes/loading/page-loading';
+import { RemotePage } from './remotes/page/remote-page';
 import { findRoute, type SiteRoute, siteRedirects } from './routes';
 
 const layoutId = 'layout';

@@ -4,14 +4,11 @@ import { useNavigate } from 'react-router-dom';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address of this site, from its root. */
   to: string;
-  /** What the page there is told beside its address. */
+  /** The location state of the navigation. */
   state?: unknown;
 }
 
-/**
- * A link within the site. The router's own also resolves relative addresses and fetches ahead, which nothing here asks
- * for, and was a third of what it takes to render a page: a page has fifty links.
- */
+/** A link within the site. The router's own makes hydration slower: a page has fifty links (decision 002). */
 export function Link(props: LinkProps) {
   const { to, state, onClick } = props;
   const navigate = useNavigate();
@@ -19,16 +16,16 @@ export function Link(props: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // As browsers do: the page that is shown does not enter the history twice.
+    // As browsers do: a link to the current address adds no history entry.
     const { pathname, search, hash } = window.location;
     void navigate(to, { state, replace: to === pathname + search + hash });
   };
-  // Overwritten, not left out: to copy all but some properties would take as long as the rest of a link.
+  // Overwritten instead of left out by rest syntax, which is slow.
   const own = { to: undefined, state: undefined, href: to, onClick: follow };
   return <a {...props} {...own} />;
 }
 
-/** Anything else is the browser's: a new tab or window, a download, the menu of the link. */
+/** Other clicks are left to the browser: a new tab or window, a download, the context menu. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

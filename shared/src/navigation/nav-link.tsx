@@ -3,11 +3,11 @@ import { isBelowAddress, isSameAddress } from '../contracts/address';
 import { Link, type LinkProps } from './link';
 
 interface NavLinkProps extends LinkProps {
-  /** Whether it stands for its own page alone, and not for those further down its branch. */
+  /** Matches its own page only, not the pages below it. */
   end?: boolean;
 }
 
-/** A link that says where the visitor is: `page` on its own page, and `true` on a page further down its branch. */
+/** A link with `aria-current`: `page` on its own page, `true` on a page below it. */
 export function NavLink({ end = false, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const here = isSameAddress(pathname, link.to);

@@ -1,13 +1,13 @@
 /**
- * The library hides what carries `data-aos` until it is scrolled into view. Pages only carry `data-reveal`
- * (specification §9); this file decides what is given over to the library, and takes it back.
+ * The library hides elements with `data-aos` until they are scrolled into view. Pages have `data-reveal` only
+ * (specification §9); this file adds `data-aos` to them and removes it.
  */
 const hidden = '[data-reveal][data-aos]';
 
-/** Gives the library what is still below the window. What the visitor can see already is never hidden. */
+/** Marks what is below the window for the library. What the visitor can see already is never hidden. */
 export function hideBelowTheFold(): void {
   const fresh = [...document.querySelectorAll('[data-reveal]:not([data-aos], [data-revealed])')];
-  // All are measured before any is changed: one layout instead of one for each.
+  // Measured before anything is changed: one layout instead of one for each element.
   const below = fresh.map((element) => element.getBoundingClientRect().top >= window.innerHeight);
   for (const [index, element] of fresh.entries()) {
     if (!below[index]) {
@@ -20,7 +20,7 @@ export function hideBelowTheFold(): void {
   }
 }
 
-/** Shows an element for good, at once or because its entrance is over. */
+/** Shows an element without the library from now on. */
 export function reveal(element: Element): void {
   if (!element.matches(hidden)) return;
   for (const name of ['data-aos', 'data-aos-duration', 'data-aos-delay']) element.removeAttribute(name);
@@ -28,12 +28,12 @@ export function reveal(element: Element): void {
   element.setAttribute('data-revealed', '');
 }
 
-/** Shows everything, wherever it is on the page. */
+/** Shows all elements. */
 export function revealAll(): void {
   for (const element of document.querySelectorAll(hidden)) reveal(element);
 }
 
-/** Shows what holds an element, for instance one that has just taken the focus. */
+/** Shows the elements around one that has just got the focus. */
 export function revealAround(element: Element): void {
   for (let holder = element.closest(hidden); holder; holder = element.closest(hidden)) reveal(holder);
 }

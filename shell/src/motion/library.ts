@@ -1,5 +1,5 @@
 import './aos-layer.css';
 import aos from 'aos';
 
-/** The animation library and its style sheet, a chunk of their own: nobody waits for them. */
+/** The animation library and its style sheet, as a chunk of their own. */
 export { aos };

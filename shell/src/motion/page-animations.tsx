@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startAnimations } from './start-animations';
 import { whenIdle } from './when-idle';
 
-/** Starts the entrances of one page once it is there and the browser is idle: one of these for each page, by `key`. */
+/** Starts the entrance animations of a page when the browser is idle. Each page has its own, by `key`. */
 export function PageAnimations() {
   useEffect(() => {
     let left = false;

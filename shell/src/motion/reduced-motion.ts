@@ -4,7 +4,7 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** @returns how to stop listening */
+/** @returns stops listening */
 export function onReducedMotion(asked: () => void): () => void {
   const preference = window.matchMedia(query);
   const listen = () => preference.matches && asked();

@@ -1,6 +1,6 @@
 import { hideBelowTheFold, reveal, revealAll, revealAround } from './entrances';
-import { nextTurn } from './next-turn';
 import { onReducedMotion, prefersReducedMotion } from './reduced-motion';
+import { yieldToMain } from './yield-to-main';
 
 /** The library's defaults (specification §9). */
 const defaults = {
@@ -10,7 +10,7 @@ const defaults = {
   throttleDelay: 99,
   debounceDelay: 50,
   once: true,
-  // It would give over to itself what a page adds later, in full view of the visitor.
+  // It would hide what a page adds later in full view of the visitor.
   disableMutationObserver: true,
 } as const;
 
@@ -19,18 +19,18 @@ type Library = typeof import('./library')['aos'];
 let library: Promise<Library> | undefined;
 
 /**
- * Animates what lies below the window of the page that is shown now; called after hydration and after each
- * navigation. Nothing is hidden before the library is there, and nothing at all when the visitor wants no motion.
+ * Animates what is below the window of the current page; called after hydration and after each navigation. Nothing is
+ * hidden before the library has loaded, and nothing at all if the visitor prefers reduced motion.
  */
 export async function startAnimations(stopped: () => boolean = () => false): Promise<void> {
   if (prefersReducedMotion() || !document.querySelector('[data-reveal]')) return;
   library ??= load();
   const aos = await library.catch(() => undefined);
-  // Measuring a long page takes a slow phone a while: in two parts, between which it answers.
-  await nextTurn();
+  // Measuring a long page takes a while on a slow phone: done in two parts, so that input is handled between them.
+  await yieldToMain();
   if (!aos || stopped() || prefersReducedMotion()) return;
   hideBelowTheFold();
-  await nextTurn();
+  await yieldToMain();
   aos.refreshHard();
   revealAtTheEnd();
 }
@@ -42,12 +42,12 @@ async function load(): Promise<Library> {
   return aos;
 }
 
-/** The library measures once and waits for scrolling. These are the cases in which something would stay hidden. */
+/** The library measures once and then reacts to scrolling only. In these cases something would stay hidden. */
 function watchOver(aos: Library): void {
-  // A page that has grown or shrunk: an answer that was opened, a list that was cut short.
+  // The page has grown or shrunk.
   let measured = false;
   new ResizeObserver(() => {
-    // It begins by telling what the library has just measured itself.
+    // The first call reports the size that the library has just measured.
     if (measured) {
       aos.refresh();
       revealAtTheEnd();
@@ -58,7 +58,7 @@ function watchOver(aos: Library): void {
   document.addEventListener('focusin', ({ target }) => target instanceof Element && revealAround(target));
   window.addEventListener('beforeprint', revealAll);
   onReducedMotion(revealAll);
-  // An entrance that is over needs no library any more.
+  // A finished entrance no longer needs the library.
   document.addEventListener('transitionend', ({ target }) => {
     if (target instanceof Element && target.matches('.aos-animate')) reveal(target);
   });

@@ -1,6 +1,6 @@
-/** Runs work once the browser has nothing better to do. @returns how to call it off */
+/** Runs work when the browser is idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback: the next turn has to do.
+  // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);

@@ -8,8 +8,8 @@ const texts = {
 } as const;
 
 /**
- * Says that this browser is shown something that is not live, and leads out of it.
- * @param record the page's own; only a page in preview has a candidate in it
+ * Says that this browser is shown a preview, with a link to end it.
+ * @param record the page's release record; only that of a preview names candidates
  */
 export function PreviewBanner({ record }: { record: ReleaseRecord }) {
   const candidates = Object.entries(record.microFrontends).flatMap(([app, releases]) =>

@@ -5,11 +5,11 @@ import { Brand } from '../brand/brand';
 import { layoutContent } from '../layout-content';
 import { CallLink } from './call-link';
 import styles from './header.module.css';
-import { MenuSheet } from './menu-sheet';
-import { MenuToggle } from './menu-toggle';
+import { MenuSheet } from './menu/menu-sheet';
+import { MenuToggle } from './menu/menu-toggle';
+import { useMenuSheet } from './menu/use-menu-sheet';
 import { useHeaderState } from './use-header-state';
 import { useHydrated } from './use-hydrated';
-import { useMenuSheet } from './use-menu-sheet';
 
 const sheetId = 'site-menu';
 

@@ -4,10 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { whenPageIsThere } from './when-page-is-there';
 
 /**
- * What a browser does by itself when it loads a page, done for each change of path: the page begins at its top
- * (specification §2), the focus moves to its heading, and its title is announced.
- * The first page is the browser's own, and so are a hash and a query.
- * @returns what to announce
+ * Does for each change of path what a browser does when it loads a page: scrolls to the top (specification §2), moves
+ * the focus to the heading and announces the title. Leaves the first page, hashes and queries to the browser.
+ * @returns the text to announce
  */
 export function usePageChange(page: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
 /**
- * Back and forward show a page from its top too (specification §2), so the browser must not scroll after us.
- * A reload and the return from another site are left to the browser: it remembers where the visitor was.
+ * Turns the browser's scroll restoration off: back and forward show a page from its top (specification §2). It stays on
+ * for a reload and for the return from another site.
  */
 export function useScrollRestoration(): void {
   useEffect(() => {
-    const ours = () => {
+    const turnOff = () => {
       history.scrollRestoration = 'manual';
     };
-    const theBrowsers = () => {
+    const turnOn = () => {
       history.scrollRestoration = 'auto';
     };
-    ours();
-    window.addEventListener('pageshow', ours);
-    window.addEventListener('pagehide', theBrowsers);
+    turnOff();
+    window.addEventListener('pageshow', turnOff);
+    window.addEventListener('pagehide', turnOn);
     return () => {
-      window.removeEventListener('pageshow', ours);
-      window.removeEventListener('pagehide', theBrowsers);
-      theBrowsers();
+      window.removeEventListener('pageshow', turnOff);
+      window.removeEventListener('pagehide', turnOn);
+      turnOn();
     };
   }, []);
 }

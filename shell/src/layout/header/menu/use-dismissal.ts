@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isDeskWide } from './desk-width';
+import { isDeskWide } from '../desk-width';
 
 /**
  * Closes what lies over the page when the visitor turns to something else: Escape, or a press outside.

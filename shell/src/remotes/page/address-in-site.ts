@@ -1,7 +1,7 @@
 /**
- * What the router should do about a click in HTML that React does not own.
- * A plain click on a link within the site is taken from the browser; a placeholder `#` is made to go nowhere.
- * @returns the address to navigate to, or undefined where the click is none of the router's business
+ * Handles a click in HTML that React has not hydrated: prevents the browser's navigation on a plain click on a link
+ * within the site, and on a placeholder `#`.
+ * @returns the address to navigate to; undefined for a placeholder and for every click that is left to the browser
  */
 export function addressInSite(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

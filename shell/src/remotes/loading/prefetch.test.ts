@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entryOf } from './live-releases';
+import { entryUrl } from './live-releases';
 import { loadPageModule } from './load-page';
 import { startPrefetching as start } from './prefetch';
 
-vi.mock('./live-releases', () => ({ entryOf: vi.fn() }));
+vi.mock('./live-releases', () => ({ entryUrl: vi.fn() }));
 vi.mock('./load-page', () => ({ loadPageModule: vi.fn() }));
 
 const Page = () => null;
@@ -15,7 +15,7 @@ const startPrefetching = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(entryOf)
+  vi.mocked(entryUrl)
     .mockReset()
     .mockImplementation(async (remote) => `/${remote}/remoteEntry.js`);
   vi.mocked(loadPageModule).mockReset().mockResolvedValue({ Page, head });
@@ -78,7 +78,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
 
 test('a failure is reported when the visitor goes there, not before', async () => {
   vi.mocked(loadPageModule).mockRejectedValue(new Error('404'));
-  vi.mocked(entryOf).mockRejectedValue(new Error('404'));
+  vi.mocked(entryUrl).mockRejectedValue(new Error('404'));
   const link = linkTo('/career');
   startPrefetching();
   hover(link);

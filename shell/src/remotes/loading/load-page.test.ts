@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PagePath } from '@site/shared/navigation/paths';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SiteRoute } from '../routes';
-import { takeReleases } from './live-releases';
+import type { SiteRoute } from '../../routes';
+import { addReleases } from './live-releases';
 import { loadPageModule } from './load-page';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
@@ -20,7 +20,7 @@ const newRoute = (): SiteRoute => {
 beforeEach(() => {
   vi.mocked(loadRemote).mockReset().mockResolvedValue({ Page, head });
   vi.mocked(registerRemotes).mockReset();
-  takeReleases({
+  addReleases({
     schema: '',
     microFrontends: { 'mf-careers': [{ url, metadata: { version: '1.0.0-a', integrity: 'sha384-a' } }] },
   });
@@ -101,7 +101,7 @@ describe('loading a page', () => {
         },
       ],
     };
-    takeReleases({ schema: '', microFrontends });
+    addReleases({ schema: '', microFrontends });
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     await loadPageModule({ path: '/blog', remote: 'mf-blog-projects', page: 'blog-page' });
     await loadPageModule({ path: '/project', remote: 'mf-blog-projects', page: 'projects-page' });

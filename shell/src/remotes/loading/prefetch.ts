@@ -1,5 +1,5 @@
-import { findRoute, type SiteRoute, siteRoutes } from '../routes';
-import { entryOf } from './live-releases';
+import { findRoute, type SiteRoute, siteRoutes } from '../../routes';
+import { entryUrl } from './live-releases';
 import { loadPageModule } from './load-page';
 
 /** A pointer that only passes over a link has left it by then. */
@@ -65,7 +65,7 @@ async function prefetchEntry(remote: string): Promise<void> {
   link.as = 'script';
   link.crossOrigin = 'anonymous';
   try {
-    link.href = await entryOf(remote);
+    link.href = await entryUrl(remote);
     document.head.append(link);
   } catch {
     // Tried again, and reported, when the visitor goes there.

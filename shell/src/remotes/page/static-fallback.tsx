@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressInSite } from './address-in-site';
-import styles from './kept-page.module.css';
 import { pageElement } from './page-element';
 import { rememberPageHead } from './page-head';
-import { keptPageTexts } from './remote-labels';
+import { staticFallbackTexts } from './remote-labels';
 import { RetryButton } from './retry-button';
+import styles from './static-fallback.module.css';
 
 /**
- * A prerendered page whose remote is out of reach: its HTML stays as it came, and its links go on working.
- * @param html the page's HTML, as it came from the server
+ * A prerendered page whose remote is unavailable: its HTML stays, and its links navigate without a reload.
+ * @param html the page's HTML as it came from the server
  */
-export function KeptPage({ html }: { html: string }) {
+export function StaticFallback({ html }: { html: string }) {
   const [hydrated, setHydrated] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function KeptPage({ html }: { html: string }) {
       <div ref={page} id={pageElement} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
       {hydrated && (
         <div className={styles.notice} role="status">
-          <p>{keptPageTexts.notice}</p>
+          <p>{staticFallbackTexts.notice}</p>
           <RetryButton />
         </div>
       )}

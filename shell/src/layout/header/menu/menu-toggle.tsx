@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import type { Ref } from 'react';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../layout-content';
 import styles from './menu-toggle.module.css';
 
 interface MenuToggleProps {

@@ -1,47 +1,44 @@
 import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import { siteRoutes } from '../routes';
+import { siteRoutes } from '../../routes';
 
 type Live = ReleaseRecord['microFrontends'];
 
-/** What this tab knows: first what its page was rendered from, later also the rest. A tab keeps what it has once learnt. */
+/** The releases known to this tab: first those of its page, later also the others. A known release is never replaced. */
 let known: Live = {};
-let asking: Promise<void> | undefined;
+let fetching: Promise<void> | undefined;
 
-/** Takes the releases that the page was rendered from. */
-export function takeReleases(record: ReleaseRecord): void {
+/** Adds the releases that the page was rendered from. */
+export function addReleases(record: ReleaseRecord): void {
   known = { ...known, ...record.microFrontends };
 }
 
 /**
- * Where the live release of a remote has its entry.
- * The page names its own remote only; the others are asked for once, when they are first wanted.
- * @throws when the record cannot be had or names no such remote
+ * The URL of the entry of a remote's live release. The page names its own remote only; the record of the others is
+ * fetched when it is first needed.
+ * @throws when the record can't be fetched or has no such remote
  */
-export async function entryOf(remote: string): Promise<string> {
-  if (!known[remote]) await askForTheRest();
+export async function entryUrl(remote: string): Promise<string> {
+  if (!known[remote]) await fetchReleaseRecord();
   const url = known[remote]?.[0]?.url;
   if (!url) throw new Error(`No release of ${remote} is live. Release it with: npm run release -w ${remote}`);
   return url;
 }
 
-/**
- * Where the files of a page lie, as far as the record says: those of the page that is shown first came with it,
- * and whoever develops a remote has none.
- */
-export function filesOf(remote: string, page: string): string[] {
+/** The URLs of a page's files; empty where the record names none (the first page, development). */
+export function pageFiles(remote: string, page: string): string[] {
   const live = known[remote]?.[0];
   const files = live?.extras?.pages?.[page] ?? [];
   return files.map((file) => new URL(file, new URL(live?.url ?? '', location.href)).href);
 }
 
-/** The hash that the file at an address must have, or undefined where it is no remote's entry. */
+/** The hash that the entry at a URL must have; undefined where it is no remote's entry. */
 export function integrityOf(address: string): string | undefined {
   return releaseAt(address)?.metadata.integrity;
 }
 
-/** True for the entry of a development server that the site's own server shows this browser as a preview. */
+/** Whether a URL is the entry of a development server that the site shows this browser as a preview. */
 export function isPreviewOfOrigin(address: string): boolean {
   return releaseAt(address)?.extras?.preview === new URL(address, location.href).origin;
 }
@@ -53,17 +50,17 @@ function releaseAt(address: string) {
     .find(({ url }) => new URL(url, location.href).href === href);
 }
 
-/** Asks for the record of all live releases, once for all who ask at the same time; a failure is asked again. */
-export function askForTheRest(): Promise<void> {
-  asking ??= fetchRecord().catch((problem) => {
-    asking = undefined;
+/** Fetches the record of all live releases; calls share one request. After a failure the next call fetches again. */
+export function fetchReleaseRecord(): Promise<void> {
+  fetching ??= fetchRecord().catch((problem) => {
+    fetching = undefined;
     throw problem;
   });
-  return asking;
+  return fetching;
 }
 
 async function fetchRecord(): Promise<void> {
-  // While developing, the page names them all.
+  // In development the page names them all.
   if (siteRoutes.every(({ remote }) => remote in known)) return;
   const answer = await fetch(`/${releaseRecordFile}`);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);

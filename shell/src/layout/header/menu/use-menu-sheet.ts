@@ -1,6 +1,6 @@
 import { useLocation } from '@site/shared/navigation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { onDeskWidth } from './desk-width';
+import { onDeskWidth } from '../desk-width';
 
 interface MenuSheetParts {
   header: RefObject<HTMLElement | null>;

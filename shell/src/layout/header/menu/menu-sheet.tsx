@@ -1,7 +1,7 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import type { Ref } from 'react';
-import { quoteLink } from '../menus';
-import { CallLink } from './call-link';
+import { quoteLink } from '../../menus';
+import { CallLink } from '../call-link';
 import { MainMenu } from './main-menu';
 import styles from './menu-sheet.module.css';
 

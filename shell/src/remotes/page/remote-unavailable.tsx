@@ -1,17 +1,17 @@
 import { company } from '@site/shared/company/company';
 import { Section } from '@site/shared/ui/section';
-import type { SiteRoute } from '../routes';
-import styles from './missing-page.module.css';
-import { remoteLabels, missingPageTexts as texts } from './remote-labels';
+import type { SiteRoute } from '../../routes';
+import { remoteLabels, remoteUnavailableTexts as texts } from './remote-labels';
+import styles from './remote-unavailable.module.css';
 import { RetryButton } from './retry-button';
 
-/** Stands where a remote's page would be: what is missing, a way to try again, and two ways to reach the company. */
-export function MissingPage({ route }: { route: SiteRoute }) {
+/** In place of a page whose remote could not be loaded: a message, Retry, telephone and e-mail. */
+export function RemoteUnavailable({ route }: { route: SiteRoute }) {
   return (
-    <Section labelledBy="missing-page">
+    <Section labelledBy="remote-unavailable">
       <title>{`${texts.title} | ${company.name}`}</title>
       <div className={styles.message} role="alert">
-        <h1 id="missing-page" tabIndex={-1}>
+        <h1 id="remote-unavailable" tabIndex={-1}>
           {texts.heading(remoteLabels[route.remote])}
         </h1>
         <p className={styles.explanation}>{texts.explanation}</p>

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findRoute, type SiteRoute } from '../routes';
-import type { PageLoad } from './page-loading';
+import { findRoute, type SiteRoute } from '../../routes';
+import type { PageLoad } from '../loading/page-loading';
 import { RemotePage } from './remote-page';
 
 const career = findRoute('/career') as SiteRoute;
 const head = { title: 'Career', description: 'Openings', path: '/career' };
 const ready: PageLoad = { state: 'ready', head, Page: () => <h1>Career</h1> };
-const missing: PageLoad = { state: 'missing', route: career };
+const missing: PageLoad = { state: 'unavailable', route: career };
 
 const Nothing = () => null;
 
@@ -58,7 +58,7 @@ test('Retry asks again and shows the page once its remote is back', async () => 
 });
 
 test('keeps the HTML of a page whose remote is out of reach, and its links navigate without a reload', async () => {
-  show({ state: 'kept', html: '<h1>Career</h1><a href="/contact">Contact</a>' });
+  show({ state: 'static', html: '<h1>Career</h1><a href="/contact">Contact</a>' });
   expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
   expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
@@ -67,7 +67,7 @@ test('keeps the HTML of a page whose remote is out of reach, and its links navig
 
 test('takes the title of a kept page along when the visitor leaves it', async () => {
   document.head.innerHTML = '<title>Career | Malvanta</title><link rel="canonical" href="https://x/career">';
-  show({ state: 'kept', html: '<a href="/contact">Contact</a>' });
+  show({ state: 'static', html: '<a href="/contact">Contact</a>' });
   await userEvent.click(await screen.findByRole('link', { name: 'Contact' }));
   await screen.findByRole('heading', { name: 'Contact' });
   expect(document.head.querySelector('title, link[rel="canonical"]')).toBeNull();

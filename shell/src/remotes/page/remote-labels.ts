@@ -1,6 +1,6 @@
-import type { SiteRoute } from '../routes';
+import type { SiteRoute } from '../../routes';
 
-/** What a remote shows, in the visitor's words, for the moment it can't be loaded. */
+/** What a remote shows, in the visitor's words, for the message that it is unavailable. */
 export const remoteLabels: Record<SiteRoute['remote'], string> = {
   'mf-marketing': 'This page',
   'mf-careers': 'Our careers section',
@@ -8,7 +8,7 @@ export const remoteLabels: Record<SiteRoute['remote'], string> = {
   'mf-contact': 'Our contact page',
 };
 
-export const missingPageTexts = {
+export const remoteUnavailableTexts = {
   title: 'Temporarily unavailable',
   heading: (label: string) => `${label} can’t be shown right now`,
   explanation:
@@ -19,6 +19,6 @@ export const missingPageTexts = {
   write: 'Write to',
 } as const;
 
-export const keptPageTexts = {
+export const staticFallbackTexts = {
   notice: 'You can read this page, but its forms and moving parts did not load.',
 } as const;

@@ -1,15 +1,15 @@
 import type { PageModule } from '@site/shared/contracts/page-module';
-import type { SiteRoute } from '../routes';
+import type { SiteRoute } from '../../routes';
 
-/** What became of the wish to show a page. */
+/** The result of loading a page. */
 export type PageLoad =
   | ({ state: 'ready' } & PageModule)
-  /** The remote could not be loaded, and the visitor came by a link: say what is missing. */
-  | { state: 'missing'; route: SiteRoute }
-  /** The remote could not be loaded, but its page came as HTML: keep that. */
-  | { state: 'kept'; html: string };
+  /** The remote could not be loaded: a message takes the place of the page. */
+  | { state: 'unavailable'; route: SiteRoute }
+  /** The remote could not be loaded, but its page came as HTML, which stays. */
+  | { state: 'static'; html: string };
 
-/** The first page while its remote is on the way: it has come as HTML. */
+/** The first page, which came as HTML, while its remote is loading. */
 export interface ArrivingPage {
   state: 'arriving';
   load: Promise<PageLoad>;

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
-import { layoutContent } from '../layout-content';
-import { headerMenu } from '../menus';
+import { layoutContent } from '../../layout-content';
+import { headerMenu } from '../../menus';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';
 import { Submenu } from './submenu';

@@ -2,17 +2,17 @@ import type { PageModule } from '@site/shared/contracts/page-module';
 import { PageHead } from '@site/shared/ui/page-head';
 import { Fragment, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { HydrationMark } from '../hydration-mark';
-import { PageAnimations } from '../motion/page-animations';
-import { KeptPage } from './kept-page';
-import { MissingPage } from './missing-page';
+import { HydrationMark } from '../../hydration-mark';
+import { PageAnimations } from '../../motion/page-animations';
+import type { ArrivingPage, PageLoad, RequestedPage } from '../loading/page-loading';
 import { pageElement } from './page-element';
 import { rememberPageHead } from './page-head';
-import type { ArrivingPage, PageLoad, RequestedPage } from './page-loading';
+import { RemoteUnavailable } from './remote-unavailable';
+import { StaticFallback } from './static-fallback';
 
 /**
- * The page of a remote, or what a visitor gets while that remote is out of reach. Around the first page the shell
- * hydrates without waiting for it: React leaves its HTML alone until its remote has answered.
+ * The page of a remote, or what stands in for it while the remote is unavailable. The shell hydrates around the first
+ * page without waiting for it: React leaves the page's HTML alone until the remote has answered (decision 018).
  */
 export function RemotePage() {
   const { path, load }: RequestedPage = useLoaderData();
@@ -38,7 +38,7 @@ function PageOf({ load }: Pick<RequestedPage, 'load'>) {
 
 interface LoadedPageProps {
   load: PageLoad | ArrivingPage;
-  /** Becomes true with the page: what came with it in the head is React's own from then on, or the kept page's. */
+  /** Set when the page is there: from then on React, or the static fallback, removes its head elements. */
   arrived: RefObject<boolean>;
 }
 
@@ -60,14 +60,14 @@ function content(load: PageLoad) {
   switch (load.state) {
     case 'ready':
       return <ShownPage Page={load.Page} head={load.head} />;
-    case 'kept':
-      return <KeptPage html={load.html} />;
-    case 'missing':
-      return <MissingPage route={load.route} />;
+    case 'static':
+      return <StaticFallback html={load.html} />;
+    case 'unavailable':
+      return <RemoteUnavailable route={load.route} />;
   }
 }
 
-/** The router tells everyone of each step of a navigation: the page that is left has no part in them. */
+/** Memoised: the router renders the page being left at each step of a navigation (decision 017). */
 const ShownPage = memo(function ShownPage({ Page, head }: PageModule) {
   return (
     <>

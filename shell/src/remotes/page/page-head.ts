@@ -1,11 +1,10 @@
-/** The elements of the head that belong to a page and not to the document. */
+/** The elements of the head that belong to a page. */
 const pageHead =
   'title, meta[name="description"], meta[property], meta[name^="twitter:"], link[rel="canonical"]';
 
 /**
- * Remembers title and description that came with a page which React has not hydrated: nobody else takes them away when
- * the visitor leaves it.
- * @returns what takes them away
+ * Remembers the head elements of a page that React has not hydrated, so that they can be removed when the visitor leaves.
+ * @returns removes them
  */
 export function rememberPageHead(): () => void {
   const elements = document.head.querySelectorAll(pageHead);

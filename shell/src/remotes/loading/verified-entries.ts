@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { integrityOf, isPreviewOfOrigin } from './live-releases';
 
 /**
- * Gives the script of every remote's entry the hash that the record names, so that the browser refuses any other file.
- * An entry without a hash is not loaded at all, except in a preview of a development server, and from that alone; the chunks behind an entry carry their hashes within it.
+ * Sets `integrity` on the script of each remote's entry to the hash in the release record. Throws for an entry without a
+ * hash, unless it is the development server of a preview. An entry holds the hashes of its chunks itself.
  */
 export const verifiedEntries: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
@@ -11,18 +11,18 @@ export const verifiedEntries: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // While developing, entries change with every keystroke and no record knows their hash.
+    // In development entries change all the time and have no hash.
     if (process.env.NODE_ENV !== 'production') return script;
     const integrity = integrityOf(withoutQuery(url));
     if (!integrity && !isPreviewOfOrigin(withoutQuery(url)))
-      throw new Error(`${url} is in no release record, so nobody vouches for it. It is not loaded.`);
+      throw new Error(`${url} is in no release record and is not loaded.`);
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     return script;
   },
 };
 
-/** A second attempt asks under another query; the file is the same. */
+/** Retries add a query; the file is the same. */
 function withoutQuery(address: string): string {
   const url = new URL(address, location.href);
   url.search = '';

@@ -1,14 +1,14 @@
 import { Button } from '@site/shared/ui/button';
 import { useRevalidator } from 'react-router-dom';
-import { missingPageTexts } from './remote-labels';
+import { remoteUnavailableTexts } from './remote-labels';
 
-/** Asks for the page again, from the remote itself and not from the failure that was remembered. */
+/** Loads the page again. */
 export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
   return (
     <Button type="button" rank="first" aria-disabled={busy} onClick={() => !busy && revalidate()}>
-      {busy ? missingPageTexts.retrying : missingPageTexts.retry}
+      {busy ? remoteUnavailableTexts.retrying : remoteUnavailableTexts.retry}
     </Button>
   );
 }
