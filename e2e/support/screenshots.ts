@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { siteRoutes } from '../../shell/src/routes';
 import { startSite } from './running-site';
@@ -19,6 +19,7 @@ for (const width of widths) {
   for (const { path } of siteRoutes) {
     await page.goto(site.address + path, { waitUntil: 'networkidle' });
     const name = path.toLowerCase().split('/').filter(Boolean).join('-') || 'home';
+    await renderWhole(page);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
   }
   await page.close();
@@ -27,3 +28,11 @@ for (const width of widths) {
 await browser.close();
 await site.stop();
 console.log(`The pictures are in ${folder}`);
+
+/** Parts with `content-visibility: auto` are not rendered below the window, so a picture of the whole page lacks them. */
+async function renderWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
+}
