@@ -9,5 +9,7 @@ it('adds nothing to the name of the control that it decorates', () => {
       <Icon of={Phone} /> Call
     </button>,
   );
-  expect(getByRole('button', { name: 'Call' }).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(getByRole('button', { name: 'Call' }).querySelector('svg')?.getAttribute('aria-hidden')).toBe(
+    'true',
+  );
 });
