@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,10 +11,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const patient = { timeout: 30_000 };
 
-/** The server as an npm script runs it, and every process of it. */
+/** The server as `npm start` runs it, and every process of it. */
 async function startWithNpm() {
   const folder = await mkdtemp(join(tmpdir(), 'site-signals-'));
-  const command = `node ${join(root, '.ci/install-then.mjs')} api/src/server.ts`;
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const command = scripts.start
+    .replace('.ci/install-then.mjs', join(root, '.ci/install-then.mjs'))
+    .replace('delivery/cli/start.ts', 'api/src/server.ts');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: command } }));
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: folder,
@@ -85,6 +88,8 @@ async function listens(port: number): Promise<boolean> {
 test.each([
   ['npm', 'SIGTERM', 1],
   ['npm', 'SIGTERM', 3],
+  ['npm', 'SIGINT', 1],
+  ['npm', 'SIGINT', 3],
   ['the group', 'SIGINT', 1],
   ['the group', 'SIGINT', 3],
   ['the group', 'SIGTERM', 3],
