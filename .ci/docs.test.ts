@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,3 +45,21 @@ test('the README lists every setting of the server, in order and with its defaul
   ]);
   expect(rows).toEqual(listed);
 });
+
+test('every requirement that code or a document cites exists', () => {
+  const requirements = read('docs/requirements.md');
+  const sections = new Set([...requirements.matchAll(/^##+ ([\d.]+) /gm)].map(([, number]) => number));
+  const cited = execFileSync('git', ['grep', '-hoE', '[Rr]equirements,? \\(?§[0-9]+(\\.[0-9]+)*'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).match(/[\d.]+$/gm);
+  const unknown = (cited ?? []).filter((number) => !sections.has(number) && !isItem(requirements, number));
+  expect(unknown).toEqual([]);
+});
+
+/** `9.7` is the seventh item of section 9. */
+function isItem(requirements: string, number: string): boolean {
+  const [, section, item] = /^(.+)\.(\d+)$/.exec(number) ?? [];
+  const [, text = ''] = requirements.split(new RegExp(`^##+ ${section?.replace('.', '\\.')} .*$`, 'm'));
+  return new RegExp(`^${item}\\. `, 'm').test(text.split(/^##/m)[0] ?? '');
+}

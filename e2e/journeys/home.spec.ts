@@ -10,7 +10,7 @@ const steps = [
   'Final Delivery',
 ];
 
-/** The first six of the nine services of the specification, §2 and §3. */
+/** The first six of the nine services of the requirements §2 and §3. */
 const services = [
   ['Web Development', '/service/web'],
   ['Technology Consulting', '/service/Consulting'],
@@ -23,7 +23,7 @@ const services = [
 const servicesOf = (page: Page) => page.getByRole('region', { name: 'What we can take off your desk' });
 
 test.describe('the page', () => {
-  test('tells its story in the order of the specification, under one first heading', async ({ page }) => {
+  test('tells its story in the required order, under one first heading', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);

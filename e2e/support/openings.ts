@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from './test';
 
-/** The full-time jobs as the careers page shows them (specification §2, Careers). */
+/** The full-time jobs as the careers page shows them (requirements §2.9). */
 export const openings = [
   { title: 'MERN Stack Developer', experience: '2 + Year', domain: 'IT', location: 'Indore' },
   { title: 'ASP.NET Developer', experience: '3 + Year', domain: 'IT', location: 'Indore' },

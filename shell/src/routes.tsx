@@ -8,7 +8,7 @@ export interface SiteRoute {
   page: string;
 }
 
-/** The whole site (specification §2, route table and service templates; resolved.md for the seven `/services/…`). */
+/** The whole site (requirements §2.2 for the seven `/services/…`). */
 export const siteRoutes: SiteRoute[] = [
   { path: paths.home, remote: 'mf-marketing', page: 'home-page' },
   { path: paths.about, remote: 'mf-marketing', page: 'about-page' },
@@ -66,7 +66,7 @@ export const siteRoutes: SiteRoute[] = [
   { path: paths.contactReceived, remote: 'mf-contact', page: 'received-page' },
 ];
 
-/** Addresses that lead on to a page for good (resolved.md): by the server, and by the router on a click. */
+/** Addresses that lead on to a page for good (requirements §2.2): by the server, and by the router on a click. */
 export const siteRedirects = Object.values(redirects);
 
 const routeOf = new Map(siteRoutes.map((route) => [addressKey(route.path), route]));

@@ -12,7 +12,7 @@ const notFound = { status: 404, statusText: 'Not Found' };
 
 /**
  * The routes of the router: one for all addresses, whose loader finds the page. No route has an error element, so the
- * router shows its default error screen (specification §8).
+ * router shows its default error screen (requirements §8).
  * @param loadPage how a page is loaded: in the browser for a visitor, on Node for the prerenderer
  */
 export function routerRoutes(loadPage: PageLoader): RouteObject[] {

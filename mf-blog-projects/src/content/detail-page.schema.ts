@@ -2,7 +2,7 @@ import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-s
 import * as v from 'valibot';
 import { sidebarSideSchema } from './parts.schema';
 
-/** One of the three layouts of a detail page (specification §2): its own address, head and title around the same content. */
+/** One of the three layouts of a detail page (requirements §2): its own address, head and title around the same content. */
 export const detailPageSchema = v.object({
   path: pathSchema,
   head: headSchema,

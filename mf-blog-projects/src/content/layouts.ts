@@ -1,7 +1,7 @@
 import type { RelatedLinks } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 
-/** The addresses of one article and of one project, by the layout that tells them apart (specification §2). */
+/** The addresses of one article and of one project, by the layout that tells them apart (requirements §2). */
 const layouts = { article: 'Layout of this article', project: 'Layout of this page' };
 const labels = { left: 'Sidebar on the left', right: 'Sidebar on the right', none: 'Without a sidebar' };
 

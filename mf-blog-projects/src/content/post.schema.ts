@@ -3,7 +3,7 @@ import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { dateSchema } from './parts.schema';
 
-/** A card of the blog list (specification §3, "Blog post card"); the image is a seed of the weave. */
+/** A card of the blog list (requirements §3, "Blog post card"); the image is a seed of the weave. */
 export const postSchema = v.object({
   image: seedSchema,
   date: dateSchema,

@@ -2,7 +2,7 @@ import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-s
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 
-/** A card of the project list (specification §2, Projects): all have one title, so industry and result tell them apart. */
+/** A card of the project list (requirements §2.6): all have one title, so industry and result tell them apart. */
 export const projectSchema = v.object({
   /** Cards are sorted by it, the smallest first. */
   order: v.pipe(v.number(), v.integer('must be a whole number')),

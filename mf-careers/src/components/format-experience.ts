@@ -1,4 +1,4 @@
-/** @returns the years a job asks for, as the specification shows them: `2 + Year` (specification §2, Job application) */
+/** @returns the years a job asks for, as shown: `2 + Year` (requirements §2.9) */
 export function formatExperience(years: string): string {
   return `${years} + Year`;
 }

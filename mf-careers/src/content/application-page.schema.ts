@@ -5,7 +5,7 @@ import type { ApplicationField } from './application.schema';
 /** A field's visible label and the hint under it. */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
 
-/** A select's first, empty line, and its options; the values are contract (specification §3). */
+/** A select's first, empty line, and its options; the values are contract (requirements §3). */
 function choiceSchema<const Value extends string>(values: readonly Value[]) {
   return v.object({
     ...fieldSchema.entries,
@@ -20,7 +20,7 @@ function choiceSchema<const Value extends string>(values: readonly Value[]) {
   });
 }
 
-/** The page /career/CareerForm (specification §2, Job application). */
+/** The page /career/CareerForm (requirements §2.9). */
 export const applicationPageSchema = v.object({
   path: pathSchema,
   head: headSchema,

@@ -28,7 +28,7 @@ describe('a job application', () => {
     expect(errorsOf(complete)).toEqual({});
   });
 
-  it('names every empty field in the words of the specification', () => {
+  it('names every empty field in the required words', () => {
     expect(errorsOf({})).toEqual({
       firstName: 'First Name is required',
       lastName: 'Last Name is required',

@@ -9,10 +9,10 @@ import * as v from 'valibot';
 
 const { additionalInfo1, ...textsBeforeResume } = applicationTextsSchema.entries;
 
-/** A job application as the form checks it, field by field in the form's order (specification §3 and §5). */
+/** A job application as the form checks it, field by field in the form's order (requirements §3 and §5). */
 const applicationSchema = v.object({
   ...textsBeforeResume,
-  // A file picker's `accept` is only a suggestion: "all files" lets anything through (specification §9, PDF only).
+  // A file picker's `accept` is only a suggestion: "all files" lets anything through (requirements §9, PDF only).
   resume: v.pipe(v.instance(File, resumeMessages.missing), v.check(looksLikePdf, resumeMessages.noPdf)),
   additionalInfo1,
 });

@@ -1,7 +1,7 @@
 import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
-/** The page /career (specification §2, Careers). The openings themselves are in `jobs/`. */
+/** The page /career (requirements §2.9). The openings themselves are in `jobs/`. */
 export const careersPageSchema = v.object({
   path: pathSchema,
   head: headSchema,

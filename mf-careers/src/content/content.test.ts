@@ -46,7 +46,7 @@ describe('openings', () => {
       domain: 'Data Science',
       location: 'Bangalore',
     },
-  ])('offer a $title as the specification does', (facts) => {
+  ])('offer a $title as required', (facts) => {
     const always = { duration: 'NA', salary: 'Competitive', jobType: 'Full-Time' };
     expect(jobs.find((job) => job.slug === facts.slug)).toMatchObject({ ...facts, ...always });
   });

@@ -5,7 +5,7 @@ import { iconSchema } from './parts.schema';
 
 const fiveLinesSchema = v.pipe(v.array(textSchema), v.length(5, 'must have exactly 5 entries'));
 
-/** A job opening (specification §3, "Job listing"), with what search engines want to know beside it. */
+/** A job opening (requirements §3, "Job listing"), with what search engines want to know beside it. */
 export const jobSchema = v.object({
   /** Names the job in structured data; the same as the file's name. */
   slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),

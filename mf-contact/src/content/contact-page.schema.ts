@@ -8,7 +8,7 @@ const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) }
 /** One way to reach the company: what it is called, and when it is the right one. The facts come from company.ts. */
 const channelSchema = v.object({ label: textSchema, note: textSchema });
 
-/** The page /contact (specification §2, Contact). */
+/** The page /contact (requirements §2.10). */
 export const contactPageSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -39,7 +39,7 @@ export const contactPageSchema = v.object({
     submitting: textSchema,
     privacy: textSchema,
   }),
-  /** Shown by `window.alert`; the words are contract (specification §8). */
+  /** Shown by `window.alert`; the words are contract (requirements §8). */
   alerts: v.object({
     success: v.literal('Form submitted successfully!'),
     failure: v.literal('An error occurred while submitting the form.'),

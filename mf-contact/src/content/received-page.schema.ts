@@ -6,7 +6,7 @@ export const receivedPageSchema = v.object({
   path: pathSchema,
   head: headSchema,
   title: textSchema,
-  /** As the alert that a visitor with JavaScript sees (specification §8). */
+  /** As the alert that a visitor with JavaScript sees (requirements §8). */
   heading: v.literal('Form submitted successfully!'),
   text: textSchema,
   another: linkSchema,

@@ -13,7 +13,7 @@ export const iconSchema = iconNameSchema(icons);
 /** A heading with paragraphs under it. */
 export const sectionSchema = v.object({ heading: textSchema, text: paragraphsSchema });
 
-/** A service named by a card, in the shape the specification calls "Service card (offer)" (§3). */
+/** A service named by a card, in the shape of a service card (requirements §3). */
 export const offerCardSchema = v.object({ icon: iconSchema, title: textSchema, description: textSchema });
 
 export const technologySchema = v.picklist(
@@ -21,7 +21,7 @@ export const technologySchema = v.picklist(
   'must be one of the names in content/technologies',
 );
 
-/** Exactly these technology categories, in this order, with three to six tools each (specification §2). */
+/** Exactly these technology categories, in this order, with three to six tools each (requirements §2). */
 export function technologyListSchema<const Category extends string>(categories: readonly Category[]) {
   const entry = v.object({
     category: v.picklist(categories),

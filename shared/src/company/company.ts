@@ -4,7 +4,7 @@ export const company = {
   tagline: 'IT services and consulting',
   place: 'Indore, Madhya Pradesh, India',
   website: 'https://www.malvanta.example',
-  /** The `{app}` of the enquiry's address `/{app}/api.php` (specification §7). */
+  /** The `{app}` of the enquiry's address `/{app}/api.php` (requirements §7). */
   app: 'site',
   phone: { shown: '+91 731 555 0100', dialled: '+917315550100' },
   email: 'sales@malvanta.example',
@@ -18,7 +18,7 @@ export const company = {
     country: 'India',
     countryCode: 'IN',
   },
-  /** `#` is a placeholder that goes nowhere (specification §2). */
+  /** `#` is a placeholder that goes nowhere (requirements §2). */
   social: [
     { name: 'LinkedIn', address: 'https://www.linkedin.com/company/malvanta' },
     { name: 'Facebook', address: '#' },
@@ -27,12 +27,12 @@ export const company = {
   ],
   /**
    * Where on this site job applications are sent: `/site/applications` makes the form send them and this project's API
-   * take them. Left undefined, the form sends nothing (specification §7).
+   * take them. Left undefined, the form sends nothing (requirements §7).
    */
   applications: { endpoint: undefined as string | undefined },
 } as const;
 
-/** Where the enquiry form posts (specification §7). */
+/** Where the enquiry form posts (requirements §7). */
 export const enquiryAddress = `/${company.app}/api.php`;
 
 /** Where the API takes job applications, once the company wants them. */

@@ -1,4 +1,4 @@
-/** How addresses are compared: they match whatever their case and closing slash (resolved.md). */
+/** How addresses are compared: they match whatever their case and closing slash (requirements §2.2). */
 export function addressKey(address: string): string {
   let end = address.length;
   while (end > 1 && address[end - 1] === '/') end--;

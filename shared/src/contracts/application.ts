@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkForm, emailText, filledText } from './form-rules';
 
 /**
- * What an applicant fills in besides the resume, as form and API both understand it (specification §3 and §5).
+ * What an applicant fills in besides the resume, as form and API both understand it (requirements §3 and §5).
  * It is sent as multipart form data, each field under its own name and the resume as the file `resume`.
  */
 export const applicationTextsSchema = v.object({

@@ -12,7 +12,7 @@ export const enquiryLabels = {
 };
 
 /**
- * The enquiry as form and API both understand it (specification §5 and §7).
+ * The enquiry as form and API both understand it (requirements §5 and §7).
  * The messages are contract: the form shows them, the API answers with them.
  */
 export const enquirySchema = v.object({

@@ -12,7 +12,7 @@ export function filledText(name: string, maxLength: number) {
 }
 
 /**
- * Non-space text, an @, non-space text; nothing stricter (specification §5, resolved.md).
+ * Non-space text, an @, non-space text; nothing stricter (requirements §5).
  * The part before the @ matches in one way only: `^\S+@\S+$` takes quadratic time on a run of @.
  */
 export function emailText(name: string, maxLength: number) {

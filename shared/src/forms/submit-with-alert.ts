@@ -7,7 +7,7 @@ interface Alerts {
 }
 
 /**
- * Sends a filled form, logs the answer and tells the visitor how it ended (specification §8).
+ * Sends a filled form, logs the answer and tells the visitor how it ended (requirements §8).
  * @returns whether it was taken; if not, sending the same words again repeats this submission
  */
 export async function submitWithAlert(

@@ -1,4 +1,4 @@
-/** Every public URL, once, spelled as the specification spells it (specification §2, route table). */
+/** Every public URL, once, spelled as in the requirements (requirements §2.2). */
 export const paths = {
   home: '/',
   about: '/about',
@@ -57,7 +57,7 @@ export const paths = {
 
 export type PagePath = (typeof paths)[keyof typeof paths];
 
-/** Addresses that lead on to a page for good (resolved.md: leftovers of the earlier site). */
+/** Addresses that lead on to a page for good (requirements §2.2). */
 export const redirects = {
   visionLeftover: { from: '/v', to: paths.vision },
   contactLeftover: { from: '/contact.html', to: paths.contact },

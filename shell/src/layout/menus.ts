@@ -16,7 +16,7 @@ export interface MenuParent {
 
 type MenuEntry = MenuLink | MenuParent;
 
-/** The header's menu, in this order (specification §2, header menu links). */
+/** The header's menu, in this order (requirements §2.1). */
 export const headerMenu: readonly MenuEntry[] = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.services },
@@ -46,7 +46,7 @@ export const headerMenu: readonly MenuEntry[] = [
 /** The header's one button. */
 export const quoteLink: MenuLink = { label: 'Get A Quote', to: paths.contact };
 
-/** The footer's groups of links (specification §2; the group Company after resolved.md). */
+/** The footer's groups of links (requirements §2). */
 export const footerMenu: readonly MenuParent[] = [
   {
     label: 'Solutions',

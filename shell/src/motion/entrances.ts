@@ -1,6 +1,6 @@
 /**
  * The library hides elements with `data-aos` until they are scrolled into view. Pages have `data-reveal` only
- * (specification §9); this file adds `data-aos` to them and removes it.
+ * (requirements §9); this file adds `data-aos` to them and removes it.
  */
 const hidden = '[data-reveal][data-aos]';
 

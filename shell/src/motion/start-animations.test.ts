@@ -65,7 +65,7 @@ describe('entrances', () => {
     expect(aos.refreshHard).toHaveBeenCalledOnce();
   });
 
-  it('start with the defaults of the specification', async () => {
+  it('start with the required defaults', async () => {
     page({ deep: 2000 });
     await start();
     expect(aos.init).toHaveBeenCalledExactlyOnceWith(

@@ -2,7 +2,7 @@ import { hideBelowTheFold, reveal, revealAll, revealAround } from './entrances';
 import { onReducedMotion, prefersReducedMotion } from './reduced-motion';
 import { yieldToMain } from './yield-to-main';
 
-/** The library's defaults (specification §9). */
+/** The library's defaults (requirements §9). */
 const defaults = {
   offset: 120,
   duration: 400,

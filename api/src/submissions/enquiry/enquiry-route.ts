@@ -16,7 +16,7 @@ const refusals = {
 };
 
 /**
- * Takes the enquiry of the contact form (specification §7): once answered with 200, it is stored. It comes as JSON, or
+ * Takes the enquiry of the contact form (requirements §7): once answered with 200, it is stored. It comes as JSON, or
  * as a browser without JavaScript posts a form; that one is answered with a page.
  */
 export async function addEnquiryRoute(app: FastifyInstance, parts: PlainFormParts) {

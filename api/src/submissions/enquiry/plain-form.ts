@@ -21,7 +21,7 @@ import { receiveEnquiry } from './receive-enquiry';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** As the alert that a visitor with JavaScript sees (specification §8). */
+/** As the alert that a visitor with JavaScript sees (requirements §8). */
 const failed = 'An error occurred while submitting the form.';
 
 class PostedForm {

@@ -1,5 +1,5 @@
 /**
- * Writes a day as the specification does: `2024-02-19` becomes `19/02/2024` (specification §2, Blog).
+ * Formats a day: `2024-02-19` becomes `19/02/2024` (requirements §2.7).
  * Only the parts of the string are reordered, so time zones have no effect.
  */
 export function formatDay(isoDay: string): string {

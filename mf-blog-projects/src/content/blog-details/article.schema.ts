@@ -4,7 +4,7 @@ import { bodySchema } from '../blocks.schema';
 import { dateSchema, placeholderLinkSchema } from '../parts.schema';
 import { postSchema } from '../post.schema';
 
-/** A sample comment (specification §3, "Blog comment (sample)"). */
+/** A sample comment (requirements §3, "Blog comment (sample)"). */
 const commentSchema = v.object({
   author: textSchema,
   date: dateSchema,
@@ -14,14 +14,14 @@ const commentSchema = v.object({
 
 const fieldSchema = v.object({ label: textSchema });
 
-/** The article that the three blog pages show (specification §2, Blog). */
+/** The article that the three blog pages show (requirements §2.7). */
 export const articleSchema = v.object({
   image: seedSchema,
   title: textSchema,
   author: textSchema,
   date: dateSchema,
   category: textSchema,
-  /** The header's count differs from the comments shown; the specification requires both (specification §2, Blog). */
+  /** The header's count differs from the comments shown; both are required (requirements §2.7). */
   commentCount: v.literal('03 Comments'),
   body: bodySchema,
   tags: v.object({ label: textSchema, items: v.pipe(v.array(textSchema), v.minLength(1, 'needs a tag')) }),

@@ -5,7 +5,7 @@ import { postSchema } from '../post.schema';
 
 const serviceLinkSchema = v.object({ label: textSchema, to: v.literal(paths.serviceDetails) });
 
-/** The sidebar of the blog pages (specification §2, Blog; counts from §9). */
+/** The sidebar of the blog pages (requirements §2.7; counts from §9). */
 export const blogSidebarSchema = v.object({
   search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
   services: v.object({ heading: textSchema, links: exactly(6, serviceLinkSchema) }),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
 import { iconCardSchema, iconSchema } from '../parts.schema';
 
-/** The six steps of a project, named by the specification (§2, Projects). */
+/** The six steps of a project, named by the requirements (§2.6). */
 const stepTitles = [
   'Needs Assessment',
   'Solution Design',
@@ -16,7 +16,7 @@ const stepTitles = [
 
 const stepSchema = v.object({ icon: iconSchema, title: v.picklist(stepTitles), text: textSchema });
 
-/** What the three project pages tell (specification §2, Projects; counts from §9). */
+/** What the three project pages tell (requirements §2.6; counts from §9). */
 export const projectDetailSchema = v.object({
   seed: seedSchema,
   title: v.literal('Enterprise Resource Planning Implementation'),
@@ -45,7 +45,7 @@ export const projectDetailSchema = v.object({
   closing: v.object({
     heading: textSchema,
     text: textSchema,
-    // A leftover address that leads on to the contact page (specification §2).
+    // A leftover address that leads on to the contact page (requirements §2).
     link: v.object({ label: textSchema, to: v.literal(redirects.contactLeftover.from) }),
   }),
   more: v.object({

@@ -18,7 +18,7 @@ import { Comments } from './comments/comments';
 import { MoreBlog } from './more-blog';
 import { BlogSidebar } from './sidebar/blog-sidebar';
 
-/** The sample article in one of its three layouts (specification §2, Blog). */
+/** The sample article in one of its three layouts (requirements §2.7). */
 export function ArticlePage({ page }: { page: DetailPage }) {
   const blog = { label: blogPage.title, to: blogPage.path };
   return (

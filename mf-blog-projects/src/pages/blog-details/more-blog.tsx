@@ -6,7 +6,7 @@ import { Day } from '../../components/day/day';
 import type { Article } from '../../content/blog-details/article.schema';
 import styles from './more-blog.module.css';
 
-/** Two more posts below the article (specification §9: two). */
+/** Two more posts below the article (requirements §9: two). */
 export function MoreBlog({ more }: Pick<Article, 'more'>) {
   return (
     <Section tone="deep" labelledBy={headingId} className={styles.more}>

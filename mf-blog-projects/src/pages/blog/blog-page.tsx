@@ -11,7 +11,7 @@ import { PostIndex } from './post-index';
 
 export const head = { ...blogPage.head, path: blogPage.path, blog: blogAsData };
 
-/** All posts: one at full width, two side by side, the others as a list (specification §2, Blog). */
+/** All posts: one at full width, two side by side, the others as a list (requirements §2.7). */
 export function Page() {
   const { path, title, heading, intro } = blogPage;
   return (

@@ -11,7 +11,7 @@ interface PostCardProps {
   rank: 'lead' | 'second' | 'line';
 }
 
-/** Image, date, author, title, teaser and Read More of one post (specification §2, Blog); all of it leads to the article. */
+/** Image, date, author, title, teaser and Read More of one post (requirements §2.7); all of it leads to the article. */
 export function PostCard({ post, rank }: PostCardProps) {
   return (
     <article id={post.image} className={styles.post} data-rank={rank}>

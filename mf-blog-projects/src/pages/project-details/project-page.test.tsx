@@ -11,7 +11,7 @@ const pages = [projectDetailsPage, projectDetailsRightPage, projectDetailsCenter
 describe.each(pages)('$path', (page) => {
   const view = () => renderPage(<ProjectPage page={page} />, { at: page.path });
 
-  it('is titled as the specification says', () => {
+  it('is titled as required', () => {
     const { getByRole } = view();
     expect(getByRole('heading', { level: 1, name: page.title })).toBeDefined();
     expect(

@@ -18,7 +18,7 @@ import { Process } from './sections/process';
 import { GetStarted } from './sidebar/get-started';
 import { ProjectFacts } from './sidebar/project-facts';
 
-/** The ERP project in one of its three layouts (specification §2, Projects). */
+/** The ERP project in one of its three layouts (requirements §2.6). */
 export function ProjectPage({ page }: { page: DetailPage }) {
   const { seed, title, intro, facts, body, process, benefits, getStarted, closing, more } = projectDetail;
   const projects = { label: projectsPage.title, to: projectsPage.path };

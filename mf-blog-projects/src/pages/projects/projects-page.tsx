@@ -9,7 +9,7 @@ import { ProjectList } from './project-list';
 
 export const head = { ...projectsPage.head, path: projectsPage.path };
 
-/** Every project under the one title that the specification gives them (specification §2, Projects). */
+/** Every project, all under one title (requirements §2.6). */
 export function Page() {
   const { path, title, heading, intro } = projectsPage;
   return (

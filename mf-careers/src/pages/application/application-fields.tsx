@@ -3,7 +3,7 @@ import styles from './application-fields.module.css';
 import { ChoiceField, LineField, ParagraphField, ResumeField } from './bound-fields';
 import { digitsOf } from './digits-of';
 
-/** The fourteen fields, in the specification's order and with its names (specification §3). */
+/** The fourteen fields, in the required order and with the required names (requirements §3). */
 export function ApplicationFields({ role }: { role: string | undefined }) {
   const { fields } = applicationPage.form;
   return (

@@ -26,8 +26,8 @@ interface ApplicationFormProps {
 }
 
 /**
- * The form logs the application to the console and starts again; it sends nothing (specification §7) unless the company
- * says where to. It is checked on submit first, then on change (specification §5).
+ * The form logs the application to the console and starts again; it sends nothing (requirements §7) unless the company
+ * says where to. It is checked on submit first, then on change (requirements §5).
  */
 export function ApplicationForm({
   id,
@@ -54,7 +54,7 @@ export function ApplicationForm({
   );
 }
 
-/** Shows the enquiry form's alerts (specification §8): after a failure everything stays filled in. */
+/** Shows the enquiry form's alerts (requirements §8): after a failure everything stays filled in. */
 async function send(
   endpoint: string,
   application: Application,

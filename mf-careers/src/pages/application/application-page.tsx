@@ -10,7 +10,7 @@ import { useChosenJob } from './use-chosen-job';
 
 export const head = { ...applicationPage.head, path: applicationPage.path };
 
-/** The chosen job on the left, the form on the right (specification §2, Job application). */
+/** The chosen job on the left, the form on the right (requirements §2.9). */
 export function Page() {
   const job = useChosenJob();
   const { path, title } = applicationPage;

@@ -44,7 +44,7 @@ export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
   return <SelectField {...field} {...input} placeholder={prompt} error={messageOf(meta)} aria-required />;
 }
 
-/** Takes a PDF only (specification §9); anything else is named as wrong at once, because the picker let it through. */
+/** Takes a PDF only (requirements §9); anything else is named as wrong at once, because the picker let it through. */
 export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
   const { input, meta } = useField<File | undefined>(name);
   const picker = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ interface FieldMeta {
   submitFailed?: boolean;
 }
 
-/** A field's message: none before the first submit, afterwards whatever is wrong now (specification §5). */
+/** A field's message: none before the first submit, afterwards whatever is wrong now (requirements §5). */
 export function messageOf({ error, submitFailed }: FieldMeta): string | undefined {
   return submitFailed ? error : undefined;
 }

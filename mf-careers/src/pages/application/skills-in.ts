@@ -1,4 +1,4 @@
-/** @returns the single skills of a job's comma-separated text (specification §3, Job listing) */
+/** @returns the single skills of a job's comma-separated text (requirements §3, Job listing) */
 export function skillsIn(text: string): string[] {
   return text
     .split(',')

@@ -5,7 +5,7 @@ import { jobInState } from './job-in-state';
 
 /**
  * The job that the visitor chose on the Career page. It travels as navigation state, so that a reload keeps it
- * (specification §2, Careers).
+ * (requirements §2.9).
  * @returns nothing on the prerendered page and while React takes it over: its HTML knows no job
  */
 export function useChosenJob(): Job | undefined {

@@ -10,7 +10,7 @@ import { jobPosting } from './job-posting';
 
 export const head = { ...careersPage.head, path: careersPage.path };
 
-/** The openings (specification §2, Careers). */
+/** The openings (requirements §2.9). */
 export function Page() {
   const { path, title, tagline, toggle } = careersPage;
   return (

@@ -12,7 +12,7 @@ import { structuredContact } from './structured-contact';
 
 export const head = { ...contactPage.head, path: contactPage.path };
 
-/** How to reach the company, and the form that reaches it from here (specification §2, Contact). */
+/** How to reach the company, and the form that reaches it from here (requirements §2.10). */
 export function Page() {
   const { path, title, heading, intro } = contactPage;
   return (

@@ -6,7 +6,7 @@ import { contactPage } from '../../content/contact-page';
 import styles from './enquiry-fields.module.css';
 import { keepDigits } from './keep-digits';
 
-/** The six fields, named and ordered as the enquiry is (specification §2, Contact). */
+/** The six fields, named and ordered as the enquiry is (requirements §2.10). */
 export function EnquiryFields() {
   return (
     <div className={styles.fields}>
@@ -54,7 +54,7 @@ function useEnquiryField(name: EnquiryField) {
   return {
     texts: {
       ...contactPage.form.fields[name],
-      // No message before the first submit, afterwards whatever is wrong now (specification §5).
+      // No message before the first submit, afterwards whatever is wrong now (requirements §5).
       error: meta.submitFailed ? meta.error : undefined,
       required: true,
     },

@@ -16,7 +16,7 @@ import styles from './enquiry-form.module.css';
 import { digitsOf } from './keep-digits';
 import { sendEnquiry } from './send-enquiry';
 
-/** The one form that sends something: checked on submit first, then as the visitor types (specification §4, §5). */
+/** The one form that sends something: checked on submit first, then as the visitor types (requirements §4, §5). */
 export function EnquiryForm() {
   const [keys] = useState(createSubmissionKeys);
   return (
@@ -29,7 +29,7 @@ export function EnquiryForm() {
   );
 }
 
-/** Alerts, log and reset are contract (specification §8). */
+/** Alerts, log and reset are contract (requirements §8). */
 async function submit(
   enquiry: Enquiry,
   form: FormApi<Enquiry>,

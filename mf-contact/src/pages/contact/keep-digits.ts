@@ -4,7 +4,7 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * Takes out of a telephone field whatever is no digit, typed or pasted (resolved.md), and leaves the cursor where the
+ * Takes out of a telephone field whatever is no digit, typed or pasted (requirements §2.10), and leaves the cursor where the
  * visitor works.
  * @returns what stays in the field
  */

@@ -7,7 +7,7 @@ import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 const timeoutMs = 15_000;
 
 /**
- * Sends an enquiry, exactly its six fields, as they were typed (specification §7), under a name of its own.
+ * Sends an enquiry, exactly its six fields, as they were typed (requirements §7), under a name of its own.
  * @returns the text of the answer
  * @throws when the status is not OK, the network fails or nothing comes within fifteen seconds
  */

@@ -11,7 +11,7 @@ interface TeamMembersProps {
   level?: 2 | 3;
 }
 
-/** The four members of the team (specification §9). */
+/** The four members of the team (requirements §9). */
 export function TeamMembers({ layout, level = 3 }: TeamMembersProps) {
   const Name = `h${level}` as const;
   return (

@@ -11,7 +11,7 @@ interface TechnologyListProps {
   layout?: 'rows' | 'columns';
 }
 
-/** The technology used, by category (specification §2). The section's own heading stands above it. */
+/** The technology used, by category (requirements §2). The section's own heading stands above it. */
 export function TechnologyList({ list, sprite, layout = 'rows' }: TechnologyListProps) {
   const tools = toolsOf(list);
   return (

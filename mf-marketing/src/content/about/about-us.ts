@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { AboutUs } from './about.schema';
 
-/** Title, sub-title and counters are the specification's preset (§2, route table). */
+/** Title, sub-title and counters are fixed (requirements §2.2). */
 export const aboutUs: AboutUs = {
   path: paths.aboutUs,
   head: {

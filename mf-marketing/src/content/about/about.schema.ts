@@ -26,7 +26,7 @@ const coreValues = [
   'Respect',
 ] as const;
 
-/** The page /about (specification §2, About, team, testimonials). */
+/** The page /about (requirements §2.8). */
 export const aboutSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -56,7 +56,7 @@ export const aboutSchema = v.object({
   }),
 });
 
-/** The page /AboutUs: the about component with its own preset (specification §2, route table). */
+/** The page /AboutUs: the about component with its own preset (requirements §2.2). */
 export const aboutUsSchema = v.object({
   path: pathSchema,
   head: headSchema,

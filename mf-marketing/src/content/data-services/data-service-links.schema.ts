@@ -1,7 +1,7 @@
 import { exactly, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
-/** The sidebar of the data-driven pages (specification §3, "Sidebar service"; seven by §9). */
+/** The sidebar of the data-driven pages (requirements §3, "Sidebar service"; seven by §9). */
 export const dataServiceLinksSchema = v.object({
   heading: textSchema,
   links: exactly(7, v.object({ name: textSchema, link: pathSchema })),

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { DataServiceLinks } from './data-service-links.schema';
 
-/** The seven addresses in the specification's order (§2). */
+/** The seven addresses in the required order (requirements §2.5). */
 export const dataServiceLinks: DataServiceLinks = {
   heading: 'Engineering services',
   links: [

@@ -2,7 +2,7 @@ import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/s
 import * as v from 'valibot';
 import { offerCardSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
-/** The technology categories of the data-driven pages (specification §2). */
+/** The technology categories of the data-driven pages (requirements §2). */
 export const dataServiceCategories = [
   'Frontend',
   'Backend',
@@ -11,7 +11,7 @@ export const dataServiceCategories = [
   'Cloud Platforms',
 ] as const;
 
-/** One of the seven addresses of the data-driven service page (specification §2; resolved.md). */
+/** One of the seven addresses of the data-driven service page (requirements §2). */
 export const dataServiceSchema = v.object({
   path: pathSchema,
   head: headSchema,

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';
 
 /**
- * A card of the home page's service grid (specification §3, "Service card (home)").
+ * A card of the home page's service grid (requirements §3, "Service card (home)").
  * `addClass` is the card's form: `wide` takes two columns, `tall` takes two rows, `plain` takes one of each.
  */
 const homeServiceSchema = v.object({
@@ -23,7 +23,7 @@ const homeServiceSchema = v.object({
   addClass: v.picklist(['wide', 'tall', 'plain']),
 });
 
-/** A step of the process strip (specification §3, "Process step"), with one sentence to explain it. */
+/** A step of the process strip (requirements §3, "Process step"), with one sentence to explain it. */
 const processStepSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
   label: textSchema,
@@ -31,7 +31,7 @@ const processStepSchema = v.object({
   text: textSchema,
 });
 
-/** A quote of the home page's carousel (specification §3, "Testimonial (home)"); both images are avatar seeds. */
+/** A quote of the home page's carousel (requirements §3, "Testimonial (home)"); both images are avatar seeds. */
 const homeTestimonialSchema = v.object({
   image1: seedSchema,
   image2: seedSchema,
@@ -42,7 +42,7 @@ const homeTestimonialSchema = v.object({
   rating: v.picklist(['4.5', '4.8']),
 });
 
-/** The home page (specification §2, Home; counts from §9). */
+/** The home page (requirements §2.3; counts from §9). */
 export const homeSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -57,7 +57,7 @@ export const homeSchema = v.object({
     heading: textSchema,
     text: paragraphsSchema,
     seed: seedSchema,
-    // `/v` is a leftover address that leads on to the vision page (specification §2).
+    // `/v` is a leftover address that leads on to the vision page (requirements §2).
     link: v.object({ label: textSchema, to: v.literal(redirects.visionLeftover.from) }),
   }),
   services: v.object({

@@ -2,7 +2,7 @@ import { company } from '@site/shared/company/company';
 import { paths, redirects } from '@site/shared/navigation/paths';
 import type { Home } from './home.schema';
 
-/** The home page's words; step names, counts and link addresses are the specification's (§2, §3, §9). */
+/** The home page's words; step names, counts and link addresses are the requirements (§2, §3, §9). */
 export const home: Home = {
   path: paths.home,
   head: {

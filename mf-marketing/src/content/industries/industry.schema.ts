@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { paragraphsSchema } from '../parts.schema';
 
-/** One of the six industry pages (specification §2, Industry pages). */
+/** One of the six industry pages (requirements §2.8). */
 export const industrySchema = v.object({
   path: pathSchema,
   head: headSchema,
-  /** The industry's name as the specification gives it: page header and breadcrumb. */
+  /** The industry's name, shown in page header and breadcrumb. */
   name: textSchema,
   seed: seedSchema,
   heading: textSchema,

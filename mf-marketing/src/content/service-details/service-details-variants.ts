@@ -2,7 +2,7 @@ import type { RelatedLinks } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 import type { ServiceDetailsVariant } from './service-details.schema';
 
-/** The three addresses of the service details; their text stands in service-details (specification §2). */
+/** The three addresses of the service details; their text stands in service-details (requirements §2). */
 
 export const serviceDetailsLeft: ServiceDetailsVariant = {
   path: paths.serviceDetails,

@@ -10,10 +10,10 @@ import * as v from 'valibot';
 import { dataServiceCategories } from '../data-services/data-service.schema';
 import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
-/** A question of the accordion (specification §3, "FAQ"). */
+/** A question of the accordion (requirements §3, "FAQ"). */
 const faqSchema = v.object({ title: textSchema, desc: textSchema });
 
-/** Where the sidebar stands, and the words that tell the three addresses apart (specification §2). */
+/** Where the sidebar stands, and the words that tell the three addresses apart (requirements §2). */
 export const serviceDetailsVariantSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -21,7 +21,7 @@ export const serviceDetailsVariantSchema = v.object({
   sidebar: v.picklist(['left', 'right', 'center']),
 });
 
-/** The one text of the three service detail variants (specification §2, Service details variants; §9). */
+/** The one text of the three service detail variants (requirements §2.5; §9). */
 export const serviceDetailsSchema = v.object({
   seed: seedSchema,
   heading: textSchema,

@@ -2,7 +2,7 @@ import { paths } from '@site/shared/navigation/paths';
 import { exploreServices } from '../template-services/explore-services';
 import type { ServiceDetails } from './service-details.schema';
 
-/** The one text of the three service detail pages (specification §2, Service details variants). */
+/** The one text of the three service detail pages (requirements §2.5). */
 export const serviceDetails: ServiceDetails = {
   seed: 'service-details',
   heading: 'How a service is delivered, from the first call to the fifth year',

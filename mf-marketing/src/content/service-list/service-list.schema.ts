@@ -2,7 +2,7 @@ import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-s
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema } from '../parts.schema';
 
-/** A card of the service list (specification §3, "Service (list)"). */
+/** A card of the service list (requirements §3, "Service (list)"). */
 const serviceListItemSchema = v.object({
   icon: iconSchema,
   title: textSchema,
@@ -10,7 +10,7 @@ const serviceListItemSchema = v.object({
   btnLink: pathSchema,
 });
 
-/** The page /service (specification §2, Service list): six cards, and all of them after View More. */
+/** The page /service (requirements §2.5): six cards, and all of them after View More. */
 export const serviceListSchema = v.object({
   path: pathSchema,
   head: headSchema,

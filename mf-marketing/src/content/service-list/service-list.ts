@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { ServiceList } from './service-list.schema';
 
-/** The words of /service (specification §2, Service list). */
+/** The words of /service (requirements §2.5). */
 export const serviceList: ServiceList = {
   path: paths.services,
   head: {

@@ -1,6 +1,6 @@
 import type { TeamMember } from './team.schema';
 
-/** Sample people; the same four on the team pages and in the vision page's team block (specification §9). */
+/** Sample people; the same four on the team pages and in the vision page's team block (requirements §9). */
 export const teamMembers: TeamMember[] = [
   {
     img: 'anjali-deshpande',

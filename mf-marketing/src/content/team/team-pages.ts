@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { TeamPage } from './team.schema';
 
-/** Both addresses show one team; /team is the canonical one (specification §2, route table). */
+/** Both addresses show one team; /team is the canonical one (requirements §2.2). */
 
 export const team: TeamPage = {
   path: paths.team,

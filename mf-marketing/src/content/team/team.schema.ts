@@ -2,7 +2,7 @@ import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/s
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
-/** A member of the team (specification §3): `img` is an avatar seed, `title` the name, `desc` the role. */
+/** A member of the team (requirements §3): `img` is an avatar seed, `title` the name, `desc` the role. */
 const teamMemberSchema = v.object({
   img: seedSchema,
   title: textSchema,
@@ -10,7 +10,7 @@ const teamMemberSchema = v.object({
   line: textSchema,
 });
 
-/** Four members, the same on the team pages and in the vision page's team block (specification §9). */
+/** Four members, the same on the team pages and in the vision page's team block (requirements §9). */
 export const teamMembersSchema = exactly(4, teamMemberSchema);
 
 /** /team and /ourteam show the same team; each has its own head and introduction, `canonical` is the one address of both. */

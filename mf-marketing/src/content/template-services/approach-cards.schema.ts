@@ -11,7 +11,7 @@ const titles = [
   'System Integration',
 ] as const;
 
-/** The six approach cards, the same on all template pages, in the specification's order (§2). */
+/** The six approach cards, the same on all template pages, in the required order (requirements §2.5). */
 export const approachCardsSchema = v.pipe(
   v.array(v.object({ icon: iconSchema, title: v.picklist(titles), description: textSchema })),
   v.check(

@@ -1,6 +1,6 @@
 import type { ApproachCard } from './approach-cards.schema';
 
-/** Shown on every template page; the titles are the specification's (§2). */
+/** Shown on every template page; the titles are the requirements (§2). */
 export const approachCards: ApproachCard[] = [
   {
     icon: 'code-xml',

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { TemplateService } from './template-service.schema';
 
-/** The specification gives this page a generic introduction (§2). */
+/** This page has a generic introduction (requirements §2.5). */
 export const artificialServices: TemplateService = {
   path: paths.serviceArtificialServices,
   head: {

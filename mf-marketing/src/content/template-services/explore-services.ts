@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { ExploreServices } from './explore-services.schema';
 
-/** The sidebar's names and order are the specification's (§2). */
+/** The sidebar's names and order are the requirements (§2). */
 export const exploreServices: ExploreServices = {
   heading: 'Explore Our Services',
   links: [

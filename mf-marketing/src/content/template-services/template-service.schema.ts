@@ -9,14 +9,14 @@ import * as v from 'valibot';
 import { blockSchema } from '../blocks.schema';
 import { paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
-/** The technology categories of the template pages (specification §2, shared service page template). */
+/** The technology categories of the template pages (requirements §2.5). */
 const templateCategories = ['Frontend', 'Backend', 'CRM', 'CSM', 'Cloud Platform'] as const;
 
-/** One of the eleven pages on the shared service template (specification §2). */
+/** One of the eleven pages on the shared service template (requirements §2). */
 export const templateServiceSchema = v.object({
   path: pathSchema,
   head: headSchema,
-  /** The service's name as the specification gives it: page header and breadcrumb. */
+  /** The service's name, shown in page header and breadcrumb. */
   name: textSchema,
   /** The seed of the cover picture. */
   seed: seedSchema,

@@ -2,14 +2,14 @@ import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-s
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
-/** A quote of the testimonials page (specification §3, "Testimonial (page)"); the rating is in half stars. */
+/** A quote of the testimonials page (requirements §3, "Testimonial (page)"); the rating is in half stars. */
 const testimonialSchema = v.object({
   desc: textSchema,
   clientName: textSchema,
   rating: v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5, 'must be in half stars')),
 });
 
-/** The page /testimonial (specification §2). */
+/** The page /testimonial (requirements §2). */
 export const testimonialsSchema = v.object({
   path: pathSchema,
   head: headSchema,

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { Testimonials } from './testimonials.schema';
 
-/** Sample quotes for the page /testimonial (specification §2, About, team, testimonials). */
+/** Sample quotes for the page /testimonial (requirements §2.8). */
 export const testimonials: Testimonials = {
   path: paths.testimonial,
   head: {

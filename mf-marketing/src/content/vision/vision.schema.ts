@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema } from '../parts.schema';
 
-/** The page /vision; each block has its link to the contact page (specification §2, Other content blocks). */
+/** The page /vision; each block has its link to the contact page (requirements §2.4). */
 export const visionSchema = v.object({
   path: pathSchema,
   head: headSchema,

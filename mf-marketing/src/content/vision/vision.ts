@@ -3,7 +3,7 @@ import type { Vision } from './vision.schema';
 
 const quote = { label: 'Get A Quote', to: paths.contact } as const;
 
-/** The page /vision; headings and the two vision items are the specification's (§2, Other content blocks). */
+/** The page /vision; headings and the two vision items are the requirements (§2.4). */
 export const vision: Vision = {
   path: paths.vision,
   head: {

@@ -9,7 +9,7 @@ import { WhatWeDo } from './sections/what-we-do';
 
 export const head = { ...about.head, path: about.path };
 
-/** The company, its values and its offers (specification §2, About). */
+/** The company, its values and its offers (requirements §2.8). */
 export function Page() {
   const {
     path,

@@ -7,7 +7,7 @@ import { AboutIntro } from './intro/about-intro';
 
 export const head = { ...aboutUs.head, path: aboutUs.path };
 
-/** The about component with its own preset of pictures, title, sub-title and counters (specification §2, route table). */
+/** The about component with its own preset of pictures, title, sub-title and counters (requirements §2.2). */
 export function Page() {
   const { path, title, subTitle, images, intro, counters, quote, relatedLinks, blocks } = aboutUs;
   return (

@@ -7,7 +7,7 @@ import { Approach } from './sections/approach';
 import { Offers } from './sections/offers';
 import { ServiceOpening } from './sections/service-opening';
 
-/** The template of the seven data-driven service pages (specification §2; resolved.md). */
+/** The template of the seven data-driven service pages (requirements §2). */
 export function DataServicePage({ service }: { service: DataService }) {
   return (
     <>

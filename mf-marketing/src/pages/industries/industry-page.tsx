@@ -5,7 +5,7 @@ import type { Industry } from '../../content/industries/industry.schema';
 import { IndustryIntro } from './industry-intro';
 import { Offerings } from './offerings';
 
-/** One of the six industry pages: introduction, bulleted offerings, and what is particular to that industry (specification §2). */
+/** One of the six industry pages: introduction, bulleted offerings, and what is particular to that industry (requirements §2). */
 export function IndustryPage({ industry }: { industry: Industry }) {
   const { path, head, name, blocks, offerings } = industry;
   return (

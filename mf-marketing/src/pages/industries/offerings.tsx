@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Industry } from '../../content/industries/industry.schema';
 import styles from './offerings.module.css';
 
-/** What we do for this industry, as the specification's bulleted list. */
+/** What we do for this industry, as a bulleted list (requirements §2.8). */
 export function Offerings({ heading, items }: Industry['offerings']) {
   const id = useId();
   return (

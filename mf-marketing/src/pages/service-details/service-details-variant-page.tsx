@@ -12,7 +12,7 @@ import { DetailsSidebar } from './sidebar/details-sidebar';
 
 const services = { label: 'Services', to: paths.services };
 
-/** The service details, with the sidebar on the left, on the right or centred below (specification §2). */
+/** The service details, with the sidebar on the left, on the right or centred below (requirements §2). */
 export function ServiceDetailsVariantPage({ variant }: { variant: ServiceDetailsVariant }) {
   const { path, title, sidebar } = variant;
   return (

@@ -7,7 +7,7 @@ import { useFoldedList } from './use-folded-list';
 
 const { cards, shown, more, less } = serviceList;
 
-/** Six cards; View More shows the others and becomes View Less (specification §4, Service list). */
+/** Six cards; View More shows the others and becomes View Less (requirements §4, Service list). */
 export function ServiceCards() {
   const id = useId();
   const { open, toggle, folded } = useFoldedList();

@@ -9,7 +9,7 @@ import { ServiceCards } from './service-cards';
 
 export const head = { ...serviceList.head, path: serviceList.path };
 
-/** All services: a heading, a paragraph, six cards and the rest on demand (specification §2, Service list). */
+/** All services: a heading, a paragraph, six cards and the rest on demand (requirements §2.5). */
 export function Page() {
   const id = useId();
   const { path, title, heading, text } = serviceList;

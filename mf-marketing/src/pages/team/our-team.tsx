@@ -9,7 +9,7 @@ import { TeamMembers } from '../../components/team-members/team-members';
 import type { TeamPage as TeamPageEntry } from '../../content/team/team.schema';
 import { teamMembers } from '../../content/team/team-members';
 
-/** The four people, at two addresses of which one is canonical (specification §2, route table). */
+/** The four people, at two addresses of which one is canonical (requirements §2.2). */
 export function TeamPage({ page }: { page: TeamPageEntry }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
 import { templateWords } from './template-words';
 
-/** The shared template of eleven service pages (specification §2). */
+/** The shared template of eleven service pages (requirements §2). */
 export function TemplateServicePage({ service }: { service: TemplateService }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface AccordionProps {
 }
 
 /**
- * Questions and answers, at most one of them open (specification §4): a click on a closed item opens it and closes
+ * Questions and answers, at most one of them open (requirements §4): a click on a closed item opens it and closes
  * the other, a click on the open one closes it. The browser's own disclosure does it, so it works before and without JavaScript.
  */
 export function Accordion({ items, startsOpen = 0, level = 3 }: AccordionProps) {

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** The way from Home to this page (specification §2: a Home breadcrumb to `/`). Home comes by itself. */
+/** The way from Home to this page (requirements §2: a Home breadcrumb to `/`). Home comes by itself. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -14,7 +14,7 @@ interface BrochureProps {
   tone?: 'night';
 }
 
-/** The brochure's files. There are none yet: their links are placeholders (resolved.md: dead placeholders). */
+/** The brochure's files. There are none yet: their links are placeholders (requirements §9.7). */
 export function Brochure({ heading, text, files, level = 2, tone }: BrochureProps) {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ interface InertFormProps {
 }
 
 /**
- * A form that does nothing (specification §2: action `#`, §5): no request, no reload, no navigation, no scroll, no
+ * A form that does nothing (requirements §2: action `#`, §5): no request, no reload, no navigation, no scroll, no
  * validation.
  */
 export function InertForm({ labelledBy, role, children, className }: InertFormProps) {

@@ -13,7 +13,7 @@ interface KeywordSearchProps {
   level?: 2 | 3;
 }
 
-/** The keyword search of a sidebar. It searches nothing (specification §5: it has no handling). */
+/** The keyword search of a sidebar. It searches nothing (requirements §5: it has no handling). */
 export function KeywordSearch({ heading, label, button, level = 2 }: KeywordSearchProps) {
   const id = useId();
   const Heading = `h${level}` as const;

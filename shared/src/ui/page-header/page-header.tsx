@@ -21,7 +21,7 @@ interface PageHeaderProps {
   id?: string;
 }
 
-/** The head common to all pages but Home: title, breadcrumb, a cloth of its own (specification §2). */
+/** The head common to all pages but Home: title, breadcrumb, a cloth of its own (requirements §2). */
 export function PageHeader({
   title,
   breadcrumb = [],

@@ -8,7 +8,7 @@ interface PlaceholderLinkProps {
   className?: string | undefined;
 }
 
-/** A link that leads nowhere yet (specification §2: `#`). It never scrolls, reloads or navigates. */
+/** A link that leads nowhere yet (requirements §2: `#`). It never scrolls, reloads or navigates. */
 export function PlaceholderLink({ children, label, className }: PlaceholderLinkProps) {
   return (
     <a
@@ -23,7 +23,7 @@ export function PlaceholderLink({ children, label, className }: PlaceholderLinkP
   );
 }
 
-/** The specification's own address for what isn't there yet. */
+/** The address of what isn't there yet (requirements §9.7). */
 const nowhere = '#';
 
 function stay(event: MouseEvent) {

@@ -1,6 +1,6 @@
 import styles from './rating.module.css';
 
-/** Five stars, filled to the nearest half, and the value itself (specification §2, testimonials). */
+/** Five stars, filled to the nearest half, and the value itself (requirements §2.8). */
 export function Rating({ value }: { value: number | string }) {
   const halves = Math.round(Number(value) * 2);
   return (

@@ -12,7 +12,7 @@ export type RevealAnimation =
 
 interface RevealOptions {
   animation?: RevealAnimation;
-  /** In milliseconds, 400 unless told (specification §9). */
+  /** In milliseconds, 400 unless told (requirements §9). */
   duration?: number;
   /** In milliseconds. */
   delay?: number;

@@ -10,7 +10,7 @@ interface SidebarListProps {
 }
 
 /**
- * Links beside the content. They slide in one after another, one every 300 ms (specification §9); all of them are in the
+ * Links beside the content. They slide in one after another, one every 300 ms (requirements §9); all of them are in the
  * HTML and can be reached at once.
  */
 export function SidebarList({ title, links, level = 2 }: SidebarListProps) {

@@ -10,7 +10,7 @@ interface ToggleProps {
   starts?: string;
 }
 
-/** Two or three buttons, one of them pressed, and what belongs to it below (specification §4, careers tab). */
+/** Two or three buttons, one of them pressed, and what belongs to it below (requirements §4, careers tab). */
 export function Toggle({ label, options, starts = options[0]?.value }: ToggleProps) {
   const [chosen, choose] = useState(starts);
   const id = useId();

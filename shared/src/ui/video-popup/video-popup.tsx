@@ -11,7 +11,7 @@ interface VideoPopupProps {
 }
 
 /**
- * A film over the page. Closed, its source is a blank page, so that nothing plays on (specification §4).
+ * A film over the page. Closed, its source is a blank page, so that nothing plays on (requirements §4).
  * No page shows it until a film is set in the content.
  */
 export function VideoPopup({ open, source, title, onClose }: VideoPopupProps) {

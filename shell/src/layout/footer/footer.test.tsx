@@ -7,7 +7,7 @@ import { Footer } from './footer';
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the footer', () => {
-  it('has every link of the specification, and the group Company', () => {
+  it('has every required link, and the group Company', () => {
     renderPage(<Footer />);
     const groups = screen.getAllByRole('navigation').map((group) => [
       group.querySelector('h2')?.textContent,

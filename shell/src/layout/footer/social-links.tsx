@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { layoutContent } from '../layout-content';
 import styles from './footer.module.css';
 
-/** LinkedIn is real, the others are placeholders (specification §2). */
+/** LinkedIn is real, the others are placeholders (requirements §2). */
 export function SocialLinks() {
   const { social, newTab } = layoutContent.footer;
   return (

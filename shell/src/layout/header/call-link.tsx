@@ -10,7 +10,7 @@ interface CallLinkProps {
   className?: string | undefined;
 }
 
-/** Make a Call: a telephone link that shows the number (specification §2). */
+/** Make a Call: a telephone link that shows the number (requirements §2). */
 export function CallLink({ place, className }: CallLinkProps) {
   return (
     <a

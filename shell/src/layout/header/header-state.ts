@@ -11,7 +11,7 @@ export interface HeaderScroll {
 const tremor = 6;
 
 /**
- * What scrolling does to the header (specification §2 and §4): down makes it sticky, up while away from the top
+ * What scrolling does to the header (requirements §2 and §4): down makes it sticky, up while away from the top
  * shows it in sticky form, at the very top it is normal again.
  * @param before what it was, nothing on arrival: a page that opens half-way down has a header that is out of view
  * @param scroll where the page is now and the furthest it can be; Safari's rubber band reaches beyond both ends

@@ -30,7 +30,7 @@ function showHeader({ width = 1440, at = '/' } = {}) {
 }
 
 describe('the menu', () => {
-  it('has exactly the links of the specification, in their order', () => {
+  it('has exactly the required links, in their order', () => {
     showHeader();
     const menu = screen.getByRole('navigation', { name: 'Main' });
     const links = [...menu.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.textContent]);

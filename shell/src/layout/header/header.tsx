@@ -14,7 +14,7 @@ import { useHydrated } from './use-hydrated';
 const sheetId = 'site-menu';
 
 /**
- * The head of every page: brand, menu, telephone, quote (specification §2). It keeps its place on the page in each
+ * The head of every page: brand, menu, telephone, quote (requirements §2). It keeps its place on the page in each
  * state, so that nothing below it ever moves.
  */
 export function Header() {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { whenPageIsThere } from './when-page-is-there';
 
 /**
- * Does for each change of path what a browser does when it loads a page: scrolls to the top (specification §2), moves
+ * Does for each change of path what a browser does when it loads a page: scrolls to the top (requirements §2), moves
  * the focus to the heading and announces the title. Leaves the first page, hashes and queries to the browser.
  * @returns the text to announce
  */

@@ -13,7 +13,7 @@ interface ArticleHeadProps {
   centred: boolean;
 }
 
-/** Category, title, author, date, comment count and cover (specification §2, Blog). */
+/** Category, title, author, date, comment count and cover (requirements §2.7). */
 export function ArticleHead({ article, titleId, centred }: ArticleHeadProps) {
   return (
     <Section space="none">

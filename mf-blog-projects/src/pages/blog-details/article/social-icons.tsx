@@ -2,7 +2,7 @@ import { company } from '@site/shared/company/company';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import styles from './social-icons.module.css';
 
-/** The company's social links as icons: LinkedIn is real, the others are placeholders (specification §2). */
+/** The company's social links as icons: LinkedIn is real, the others are placeholders (requirements §2). */
 export function SocialIcons({ labelledBy }: { labelledBy: string }) {
   return (
     <ul className={styles.icons} aria-labelledby={labelledBy}>

@@ -4,7 +4,7 @@ import { InertForm } from '@site/shared/ui/inert-form';
 import type { Article } from '../../../content/blog-details/article.schema';
 import styles from './comment-form.module.css';
 
-/** The comment form; it does nothing (specification §2, Blog). */
+/** The comment form; it does nothing (requirements §2.7). */
 export function CommentForm({ form }: { form: Article['commentForm'] }) {
   const { heading, fields, button } = form;
   return (

@@ -5,7 +5,7 @@ import type { Article, BlogComment } from '../../../content/blog-details/article
 import { looks } from '../looks';
 import styles from './comments.module.css';
 
-/** The sample comments; their Reply leads nowhere (specification §2, Blog). */
+/** The sample comments; their Reply leads nowhere (requirements §2.7). */
 export function Comments({ comments }: Pick<Article, 'comments'>) {
   return (
     <section aria-labelledby={headingId} className={styles.comments}>

@@ -6,7 +6,7 @@ import type { BlogSidebar as Sidebar } from '../../../content/blog-details/sideb
 import styles from './blog-sidebar.module.css';
 import { RecentPosts } from './recent-posts';
 
-/** Keyword search, services, recent posts, tags and brochures beside the article (specification §2, Blog). */
+/** Keyword search, services, recent posts, tags and brochures beside the article (requirements §2.7). */
 export function BlogSidebar({ sidebar }: { sidebar: Sidebar }) {
   const { search, services, recent, tags, brochure } = sidebar;
   return (

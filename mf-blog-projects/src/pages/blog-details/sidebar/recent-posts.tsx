@@ -4,7 +4,7 @@ import { Day } from '../../../components/day/day';
 import type { BlogSidebar } from '../../../content/blog-details/sidebar.schema';
 import styles from './recent-posts.module.css';
 
-/** Four recent posts, each with a small picture (specification §9: four). */
+/** Four recent posts, each with a small picture (requirements §9: four). */
 export function RecentPosts({ recent }: Pick<BlogSidebar, 'recent'>) {
   return (
     <section>

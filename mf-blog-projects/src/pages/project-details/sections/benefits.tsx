@@ -5,7 +5,7 @@ import { icons } from '../../../content/icons';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './benefits.module.css';
 
-/** Four boxes: what the business gains (specification §2, Projects). */
+/** Four boxes: what the business gains (requirements §2.6). */
 export function Benefits({ benefits }: Pick<ProjectDetail, 'benefits'>) {
   return (
     <Section labelledBy={headingId}>

@@ -6,7 +6,7 @@ import { icons } from '../../../content/icons';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './process.module.css';
 
-/** The six steps of a project, connected by a line (specification §2, Projects). */
+/** The six steps of a project, connected by a line (requirements §2.6). */
 export function Process({ process }: Pick<ProjectDetail, 'process'>) {
   return (
     <Section tone="night" labelledBy={headingId}>

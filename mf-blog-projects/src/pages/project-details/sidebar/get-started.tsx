@@ -2,7 +2,7 @@ import { ButtonLink } from '@site/shared/ui/button';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './get-started.module.css';
 
-/** The Get Started box (specification §2, Projects). */
+/** The Get Started box (requirements §2.6). */
 export function GetStarted({ box }: { box: ProjectDetail['getStarted'] }) {
   return (
     <section className={styles.box} data-tone="night">

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { OfferGrid } from '../../../components/offer-grid/offer-grid';
 import type { DataService } from '../../../content/data-services/data-service.schema';
 
-/** The six offer cards (specification §2). */
+/** The six offer cards (requirements §2). */
 export function Offers({ heading, cards }: DataService['offers']) {
   const id = useId();
   return (

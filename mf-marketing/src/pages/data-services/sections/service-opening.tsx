@@ -6,7 +6,7 @@ import type { DataService } from '../../../content/data-services/data-service.sc
 import { dataServiceLinks } from '../../../content/data-services/data-service-links';
 import styles from './service-opening.module.css';
 
-/** The introduction, with the seven addresses beside it (specification §2). */
+/** The introduction, with the seven addresses beside it (requirements §2). */
 export function ServiceOpening({ service: { heading, intro } }: { service: DataService }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { TechnologyLogo } from '../../../components/technology-logo/technology-l
 import type { Home } from '../../../content/home/home.schema';
 import styles from './logo-marquee.module.css';
 
-/** Seven scrolling logos (specification §2, §9). CSS alone, so they move and stop without JavaScript. */
+/** Seven scrolling logos (requirements §2, §9). CSS alone, so they move and stop without JavaScript. */
 export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
   return (
     <Section tone="deep" space="tight" labelledBy="partners" className={styles.partners}>

@@ -6,7 +6,7 @@ import type { Home } from '../../../content/home/home.schema';
 import { icons } from '../../../content/icons';
 import styles from './process-strip.module.css';
 
-/** Six steps connected by a line (specification §2, §9). On wide screens each is higher than the one before. */
+/** Six steps connected by a line (requirements §2, §9). On wide screens each is higher than the one before. */
 export function ProcessStrip({ heading, intro, steps }: Home['process']) {
   return (
     <Section tone="night" labelledBy="process" className={styles.process}>

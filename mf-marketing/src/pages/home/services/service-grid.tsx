@@ -6,7 +6,7 @@ import type { Home } from '../../../content/home/home.schema';
 import { ServiceCard } from './service-card';
 import styles from './service-grid.module.css';
 
-/** The first six of nine services; Show More links to the page with all of them (specification §2, §9). */
+/** The first six of nine services; Show More links to the page with all of them (requirements §2, §9). */
 export function ServiceGrid({ heading, intro, shown, cards, more }: Home['services']) {
   return (
     <Section tone="deep" labelledBy="services">

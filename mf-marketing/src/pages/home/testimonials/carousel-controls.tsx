@@ -9,7 +9,7 @@ interface CarouselControlsProps {
   carousel: ReturnType<typeof useCarousel>;
 }
 
-/** Buttons instead of dots and arrows (specification §9), and one that pauses (WCAG 2.2.2). */
+/** Buttons instead of dots and arrows (requirements §9), and one that pauses (WCAG 2.2.2). */
 export function CarouselControls({ words, carousel }: CarouselControlsProps) {
   const { paused, plays, ready, attention } = carousel;
   return (

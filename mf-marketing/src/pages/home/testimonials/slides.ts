@@ -21,7 +21,7 @@ export interface Slides {
 }
 
 /**
- * Makes an endless carousel of a scrollable list of slides (specification §9). This file is loaded
+ * Makes an endless carousel of a scrollable list of slides (requirements §9). This file is loaded
  * only near the carousel: Swiper is as large as the page.
  * @param stage the element around the list; the slide in view stays in view
  */

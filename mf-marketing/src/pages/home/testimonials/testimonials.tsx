@@ -8,7 +8,7 @@ import styles from './testimonials.module.css';
 import { useCarousel } from './use-carousel';
 
 /**
- * Four quotes (specification §2, §4, §9). In the HTML they are a list: vertical without JavaScript, scrollable
+ * Four quotes (requirements §2, §4, §9). In the HTML they are a list: vertical without JavaScript, scrollable
  * sideways until the carousel has loaded.
  */
 export function Testimonials({ heading, controls, items }: Home['testimonials']) {

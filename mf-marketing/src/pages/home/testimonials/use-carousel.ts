@@ -4,7 +4,7 @@ import type { Slides } from './slides';
 import { useInViewport } from './use-in-viewport';
 import { useReducedMotion } from './use-reduced-motion';
 
-/** Duration of a move and of a slide, in milliseconds (specification §9). */
+/** Duration of a move and of a slide, in milliseconds (requirements §9). */
 const moveTime = 2000;
 const standTime = 3000;
 

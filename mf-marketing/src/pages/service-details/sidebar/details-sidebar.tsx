@@ -9,7 +9,7 @@ import { QuoteForm } from './quote-form';
 
 const { label, search, services, tags, brochure } = serviceDetails.sidebar;
 
-/** What stands beside the text: search, services, tags, brochure and a quote form (specification §2). */
+/** What stands beside the text: search, services, tags, brochure and a quote form (requirements §2). */
 export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sidebar'] }) {
   return (
     <aside

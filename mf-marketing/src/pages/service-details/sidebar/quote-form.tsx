@@ -7,7 +7,7 @@ import styles from './sidebar-form.module.css';
 
 const { heading, text, fields, button } = serviceDetails.sidebar.quote;
 
-/** The free-quote form; it sends nothing (specification §5). */
+/** The free-quote form; it sends nothing (requirements §5). */
 export function QuoteForm() {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface MenuSheetParts {
 }
 
 /**
- * The menu on a phone: open or closed (specification §4). While it is open, nothing behind it can be reached.
+ * The menu on a phone: open or closed (requirements §4). While it is open, nothing behind it can be reached.
  * Choosing a link closes it, and so does Escape.
  */
 export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
