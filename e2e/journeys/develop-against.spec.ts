@@ -39,7 +39,7 @@ test('a remote is developed inside a composed site, at the address that the comm
     const lines: string[] = [];
     createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
     const found = () => /http:\/\/\S+\?preview=\S+/.exec(lines.join('\n'))?.[0] ?? '';
-    await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+    await expect.poll(found, { timeout: 60_000 }).not.toBe('');
     const address = found();
     expect(address).toContain(`/?preview=mf-careers@${origin}`);
     await page.goto(address);

@@ -143,7 +143,7 @@ function hiddenTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim();
       const element = texts.currentNode.parentElement;
-      if (!text || !element || element.closest('script, style, button, option, details:not([open])'))
+      if (!text || !element || element.closest('script, style, button, legend, option, details:not([open])'))
         continue;
       const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!shown) hidden.push(text);
