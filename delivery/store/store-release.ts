@@ -36,7 +36,10 @@ export async function storeRelease(app: AppName, dist = join(root, app, 'dist'))
     const version = `${await packageVersion(app)}-${contentHash(description, files)}`;
     const folder = releaseFolder(app, version);
     const stored = await readRelease(app, version).catch(() => undefined);
-    if (stored && (await damagedFiles(stored)).length === 0) return { ...stored, mended: [] };
+    if (stored && (await damagedFiles(stored)).length === 0) {
+      await syncName(folder);
+      return { ...stored, mended: [] };
+    }
 
     const compressed = (await compressBeside(join(stagingPath, 'web'), releasedQuality)).map((name) =>
       join('web', name),
@@ -54,11 +57,17 @@ export async function storeRelease(app: AppName, dist = join(root, app, 'dist'))
       // The release is there already: damaged, or stored by somebody else in the meantime.
       () => mendRelease(release, stagingPath, folder),
     );
-    for (const changed of [dirname(folder), releasesFolder]) await syncToDisk(changed);
+    await syncName(folder);
     return { ...release, mended };
   } finally {
     await rm(stagingPath, { recursive: true, force: true });
   }
+}
+
+/** Also for a release that is there: whoever stored it may have been ended before this. */
+async function syncName(folder: string): Promise<void> {
+  await syncToDisk(dirname(folder));
+  await syncToDisk(releasesFolder);
 }
 
 /** Replaces what differs, file by file, because the release may be live. */

@@ -1,0 +1,50 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type DiskState, diskState } from './disk-state.mjs';
+
+/** What of a folder is on disk, by inode. */
+export type Flushed = Map<number, DiskState>;
+
+/** Settings under which a command notes what it flushes to disk. Linux only: it looks files up in /proc. */
+export function recordSyncs(log: string): NodeJS.ProcessEnv {
+  const recorder = new URL('./record-syncs.mjs', import.meta.url).href;
+  return { SYNC_LOG: log, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${recorder}` };
+}
+
+/** A folder that nobody has written to for a while is on disk. */
+export async function everythingIn(folder: string): Promise<Flushed> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => !entry.isSymbolicLink());
+  const states = [folder, ...paths.map(({ parentPath, name }) => join(parentPath, name))].map(diskState);
+  return new Map(states.map((state) => [state.ino, state]));
+}
+
+/** The same after what a command has noted in its log. */
+export async function withFlushed(flushed: Flushed, log: string): Promise<Flushed> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const states = lines.map((line): DiskState => JSON.parse(line));
+  return new Map([...flushed, ...states.map((state): [number, DiskState] => [state.ino, state])]);
+}
+
+/**
+ * The files that a power loss now could take: written since they were last flushed, or under a name that their folder,
+ * or one above it, had not when it was last flushed. A simulation of the strictest disk: whatever isn't flushed is lost.
+ * @param folder where the recording began; it is on disk itself
+ */
+export async function atRisk(folder: string, files: string[], flushed: Flushed): Promise<string[]> {
+  const lost: string[] = [];
+  for (const file of files) {
+    const { ino, mtimeMs } = await lstat(file);
+    const isKept = flushed.get(ino)?.changed === mtimeMs && (await isNamed(folder, file, flushed));
+    if (!isKept) lost.push(file);
+  }
+  return lost;
+}
+
+async function isNamed(folder: string, path: string, flushed: Flushed): Promise<boolean> {
+  if (path === folder) return true;
+  const [found, parent] = await Promise.all([lstat(path), lstat(dirname(path))]);
+  const names = flushed.get(parent.ino)?.names ?? {};
+  const name = path.slice(dirname(path).length + 1);
+  return names[name] === found.ino && isNamed(folder, dirname(path), flushed);
+}
