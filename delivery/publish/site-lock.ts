@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { siteFolder } from '../workspace';
 
 /** A publication takes seconds; past this somebody is stuck. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Lets one release or rollback after the other change what is live: each begins from what the one before left.
@@ -13,7 +13,7 @@ const patience = 120_000;
  */
 export async function withSiteLock<T>(work: () => Promise<T>): Promise<T> {
   await mkdir(siteFolder, { recursive: true });
-  const lock = new Database(join(siteFolder, 'publications.lock'), { timeout: patience });
+  const lock = new Database(join(siteFolder, 'publications.lock'), { timeout: timeoutMs });
   try {
     take(lock);
     return await work();
@@ -27,7 +27,7 @@ function take(lock: Database.Database): void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     throw new Error(
-      `Another release has been at work for ${patience / 1000} s. Look for it with: npm run releases`,
+      `Another release has been at work for ${timeoutMs / 1000} s. Look for it with: npm run releases`,
       { cause },
     );
   }
