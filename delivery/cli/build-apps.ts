@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, appNames } from '@site/shared/contracts/apps';
 import { forEachLimit } from '../publish/for-each-limit';
@@ -23,6 +23,8 @@ export async function buildChangedApps(names: BuiltName[] = builtNames): Promise
   const buildIfChanged = async (name: BuiltName) => {
     const sources = await sourceHash(buildSources(name));
     if ((await builtSources(name)) === sources) return;
+    // A build that fails leaves half a `dist`: it must not pass for the one before.
+    await rm(noteOf(name), { force: true });
     await build(name);
     await mkdir(buildNotes, { recursive: true });
     await writeFile(noteOf(name), sources);
