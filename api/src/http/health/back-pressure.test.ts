@@ -1,6 +1,6 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
-import { QueueFull } from '../../storage/limit-pending';
+import { QueueFull } from '../../storage/commit-queue';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
 

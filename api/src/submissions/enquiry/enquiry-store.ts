@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import type { Selectable } from 'kysely';
 import { writeNotification } from '../../mail/write-notification';
-import { limitPending } from '../../storage/limit-pending';
+import { commitQueue } from '../../storage/commit-queue';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
-import { runInTransaction } from '../../storage/transaction';
 
 /** An enquiry as it was received. */
 export interface StoredEnquiry extends Enquiry {
@@ -35,12 +34,10 @@ export interface EnquiryStore {
  * @param onStored told when there is something new to deliver
  */
 export function createEnquiryStore(database: Database, onStored = () => {}): EnquiryStore {
-  const limited = limitPending();
+  const commit = commitQueue(database);
   return {
     async add(enquiry, key) {
-      const receipt = await limited(() =>
-        runInTransaction(database, (within) => insertOnce(within, enquiry, key ?? null)),
-      );
+      const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null));
       onStored();
       return receipt;
     },

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from './tables';
+import { runInTransaction } from './transaction';
+
+/** Too many writes wait for the database already. Nothing of the refused one was kept. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+}
+
+/** Bounds how long the last one waits: at a thousand writes a second, half a second. */
+const defaultMaxPending = 500;
+
+type Write<Result> = (within: Database) => Promise<Result>;
+
+interface Pending {
+  write: Write<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Commits writes that arrive during a commit together with the next one, because a disk syncs a few hundred times a
+ * second. A write that fails is undone alone.
+ * @returns a function that runs a write; it resolves once the write is committed, and rejects with QueueFull at once
+ * when too many are pending
+ */
+export function commitQueue(database: Database, maxPending = defaultMaxPending) {
+  const pending: Pending[] = [];
+  let committing = 0;
+  let working = false;
+
+  async function commitPending(): Promise<void> {
+    working = true;
+    while (pending.length > 0) {
+      // SQLite commits on the main thread: requests that arrived meanwhile are read first, and join.
+      await nextTurn();
+      const batch = pending.splice(0);
+      committing = batch.length;
+      await commit(batch);
+    }
+    committing = 0;
+    working = false;
+  }
+
+  async function commit(batch: Pending[]): Promise<void> {
+    try {
+      const results = await runInTransaction(database, async (within) => {
+        const all: unknown[] = [];
+        for (const { write } of batch) all.push(await write(within));
+        return all;
+      });
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at]);
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const each of batch) await commit([each]);
+    }
+  }
+
+  return <Result>(write: Write<Result>): Promise<Result> => {
+    if (pending.length + committing >= maxPending)
+      return Promise.reject(new QueueFull(`${maxPending} writes are waiting for the database`));
+    return new Promise<Result>((resolve, reject) => {
+      pending.push({ write, resolve: (result) => resolve(result as Result), reject });
+      if (!working) void commitPending();
+    });
+  };
+}
