@@ -6,7 +6,7 @@ import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
 import { withoutStyleAttributes } from '../gate/html-tree';
 import { writeCompressed } from '../publish/compress';
-import { writeShareImage } from '../site-files/site-images';
+import { writeShareImage } from '../site-files/share-image';
 import { browserRecord, diskRecord, type LiveReleases, pageOfRoute } from '../store/live-releases';
 import { releaseFolder } from '../store/release-store';
 import { composeDocument } from './document';
@@ -44,16 +44,17 @@ export function pageComposer({ live, folder }: CompositionJob) {
       ...(await readStyles(shell, shell.initial.css)),
       ...(remote ? await readStyles(remote.release, remote.assets.css) : []),
     ];
-    const document = composeDocument({
+    const parts = {
       shell,
       ...(remote && { remote }),
-      styles,
       styleOrigins,
       hoisted,
       // The router's own error screen has style attributes, which the security policy forbids.
       root: remote ? root : withoutStyleAttributes(root),
-    });
-    if (remote) checkPage(path, document);
+    };
+    // Styles are two thirds of a page's text, and the browser reads none of it as HTML.
+    if (remote) checkPage(path, composeDocument({ ...parts, styles: [] }));
+    const document = composeDocument({ ...parts, styles });
     if (folder) await writePage(join(folder, pageFile(path)), Buffer.from(document));
     if (folder && head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
     return head;

@@ -18,7 +18,7 @@ import { atomFeed } from '../site-files/feed';
 import { nginxInclude } from '../site-files/nginx-include';
 import { robots, sitemap } from '../site-files/search-files';
 import { securityHeaders } from '../site-files/security-headers';
-import { siteIcons } from '../site-files/site-images';
+import { siteIcons } from '../site-files/site-icons';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
 import { keptReleases, removeOldReleases } from '../store/release-store';

@@ -1,0 +1,44 @@
+import { company } from '@site/shared/company/company';
+import { dyes } from '@site/shared/weave/dyes';
+import { faviconSvg, iconPng } from '../images/site-images';
+
+export interface SiteFile {
+  /** Relative to the site's root. */
+  file: string;
+  content: Buffer | string;
+}
+
+const sizes = [192, 512] as const;
+
+/** Icons and the web manifest: files of the site that belong to no page. */
+export function siteIcons(): SiteFile[] {
+  return [
+    { file: 'favicon.svg', content: faviconSvg() },
+    { file: 'apple-touch-icon.png', content: iconPng(180, 'maskable') },
+    ...sizes.flatMap((size) => [
+      { file: `icons/${size}.png`, content: iconPng(size) },
+      { file: `icons/${size}-maskable.png`, content: iconPng(size, 'maskable') },
+    ]),
+    { file: 'manifest.webmanifest', content: JSON.stringify(webManifest()) },
+  ];
+}
+
+function webManifest() {
+  return {
+    name: company.name,
+    short_name: company.name,
+    description: `${company.tagline}, ${company.place}`,
+    start_url: '/',
+    display: 'browser',
+    background_color: dyes.paper,
+    theme_color: dyes.paper,
+    icons: sizes.flatMap((size) =>
+      (['any', 'maskable'] as const).map((purpose) => ({
+        src: `/icons/${size}${purpose === 'any' ? '' : '-maskable'}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+}
