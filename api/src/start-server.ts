@@ -7,7 +7,7 @@ import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
-import { type Jobs, startJobs } from './start-jobs';
+import { type Jobs, startBackgroundWork } from './start-background-work';
 import { createWriteCheck } from './storage/check-writable';
 import { connectDatabase } from './storage/open-database';
 import { createApplicationStore } from './submissions/application/application-store';
@@ -64,7 +64,7 @@ export async function startServer(
     const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
     if (metricsServer && settings.metrics)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
-    jobs = startJobs(settings, {
+    jobs = startBackgroundWork(settings, {
       database,
       enquiries,
       applications,

@@ -1,6 +1,6 @@
 import { appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
-import { storeRelease } from '../store/store-release';
+import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
 import { reloadHint, step } from './progress';
@@ -14,7 +14,7 @@ export async function releaseCheckout(): Promise<void> {
   await step('Build', buildChangedApps, (built) => built.join(', ') || 'nothing has changed');
   const releases = await step(
     'Release',
-    () => Promise.all(appNames.map((app) => storeRelease(app))),
+    () => Promise.all(appNames.map((app) => addRelease(app))),
     (all) => `${all.length} apps`,
   );
   const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AppName, appNames } from '@site/shared/contracts/apps';
 import { publish } from '../publish/publish';
-import { storeRelease } from '../store/store-release';
+import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
 import { exitWithError, reloadHint, step } from './progress';
@@ -21,7 +21,7 @@ async function release(): Promise<void> {
   }
   const { version } = await step(
     'Store',
-    () => storeRelease(app, dist),
+    () => addRelease(app, dist),
     ({ version: stored, mended }) =>
       mended.length > 0 ? `${app} ${stored}, mended: ${mended.join(', ')}` : `${app} ${stored}`,
   );

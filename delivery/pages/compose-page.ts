@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import type { HeadData } from '@site/shared/contracts/head-data';
-import { remoteOrigins } from '@site/shared/contracts/page-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
 import { withoutStyleAttributes } from '../gate/html-tree';

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import { stylePolicyElement } from '@site/shared/contracts/page-policy';
+import { stylePolicyElement } from '@site/shared/contracts/content-security-policy';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { scriptJson } from '@site/shared/contracts/script-json';

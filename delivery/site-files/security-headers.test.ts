@@ -1,4 +1,4 @@
-import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/page-policy';
+import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/content-security-policy';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './security-headers';
 

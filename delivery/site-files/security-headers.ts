@@ -1,4 +1,4 @@
-import { remoteOrigins } from '@site/shared/contracts/page-policy';
+import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 
 /** What no page of this site needs. */
@@ -6,7 +6,7 @@ const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb',
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
- * are forbidden. Of the styles in a page its own policy (`page-policy.ts`) allows exactly those composed into it; this
+ * are forbidden. Of the styles in a page its own policy (`content-security-policy.ts`) allows exactly those composed into it; this
  * one, which is the same for all pages, can't name them. A browser applies both.
  * @param players the origins of the video players that pages embed
  */

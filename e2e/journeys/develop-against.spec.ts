@@ -4,7 +4,6 @@ import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { commandLine } from '../support/site-copy';
 import { expect, hydrated, test } from '../support/test';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,7 +14,8 @@ test.describe.configure({ mode: 'serial' });
 
 /** Runs `npm run dev -w mf-careers -- --against <place>`. */
 function develop(place: string): ChildProcess {
-  return spawn(process.execPath, commandLine('dev-remote', ['mf-careers', '--against', place]), {
+  const command = [join(root, 'kit/cli/dev-remote.ts'), 'mf-careers', '--against', place];
+  return spawn(process.execPath, ['--import', 'tsx', ...command], {
     cwd: join(root, 'mf-careers'),
     env: { ...process.env, DATA_DIR: test.info().outputPath('data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,7 +39,7 @@ test('a remote is developed inside a composed site, at the address that the comm
     const lines: string[] = [];
     createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
     const found = () => /http:\/\/\S+\?preview=\S+/.exec(lines.join('\n'))?.[0] ?? '';
-    await expect.poll(found, { timeout: 60_000 }).not.toBe('');
+    await expect.poll(found, { timeout: 20_000 }).not.toBe('');
     const address = found();
     expect(address).toContain(`/?preview=mf-careers@${origin}`);
     await page.goto(address);

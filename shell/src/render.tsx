@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { addReleases } from './remotes/loading/live-releases';
 import { loadPageModule } from './remotes/loading/load-page';
-import type { PageLoader } from './remotes/loading/page-loading';
+import type { PageLoader } from './remotes/loading/page-load';
 import { findRoute } from './routes';
 import { routerRoutes } from './site-router';
 

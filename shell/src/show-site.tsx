@@ -8,7 +8,7 @@ import { yieldToMain } from './motion/yield-to-main';
 import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForVisitor } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/live-releases';
-import type { PageLoad } from './remotes/loading/page-loading';
+import type { PageLoad } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
 import type { SiteRoute } from './routes';
 import { notFoundState, pageState, routerRoutes } from './site-router';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PageLoader } from './remotes/loading/page-loading';
+import type { PageLoader } from './remotes/loading/page-load';
 import { findRoute, type SiteRoute } from './routes';
 import { notFoundState, pageState, routerRoutes } from './site-router';
 

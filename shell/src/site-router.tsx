@@ -1,7 +1,7 @@
 import { isSameAddress } from '@site/shared/contracts/address';
 import { type HydrationState, type RouteObject, redirect } from 'react-router-dom';
 import { Layout } from './layout/layout';
-import type { ArrivingPage, PageLoad, PageLoader, RequestedPage } from './remotes/loading/page-loading';
+import type { ArrivingPage, PageLoad, PageLoader, RequestedPage } from './remotes/loading/page-load';
 import { RemotePage } from './remotes/page/remote-page';
 import { findRoute, type SiteRoute, siteRedirects } from './routes';
 

@@ -7,7 +7,7 @@ import { databases, makeSqlite, type TestDatabase } from '../testing/databases';
 import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { createClaims } from './claims';
-import { composeFor } from './compose-for';
+import { composeForSubmission } from './compose-for-submission';
 import { startDelivery } from './delivery-worker';
 import { createMailer } from './mailer';
 import { createOutbox } from './outbox';
@@ -36,7 +36,7 @@ async function openInstance(options: Options) {
     startDelivery({
       outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
       mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
-      compose: (notification) => composeFor(notification, { enquiries, applications }),
+      compose: (notification) => composeForSubmission(notification, { enquiries, applications }),
       retryAfter,
       log: fastify().log,
       interval: 20,

@@ -5,7 +5,7 @@ import type { Database } from '../storage/tables';
 import type { ApplicationStore } from '../submissions/application/application-store';
 import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { createClaims } from './claims';
-import { composeFor } from './compose-for';
+import { composeForSubmission } from './compose-for-submission';
 import { type DeliveryWorker, startDelivery } from './delivery-worker';
 import { createMailer } from './mailer';
 import { createOutbox, type Outcome } from './outbox';
@@ -30,7 +30,7 @@ export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
   const worker = startDelivery({
     outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
     mailer: createMailer(mail),
-    compose: (notification) => composeFor(notification, parts),
+    compose: (notification) => composeForSubmission(notification, parts),
     retryAfter,
     log,
     onOutcome,

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/page-policy';
+import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/content-security-policy';
 import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';

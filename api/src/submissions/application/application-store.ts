@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/contracts/application';
-import { writeNotification } from '../../mail/write-notification';
+import { queueNotification } from '../../mail/queue-notification';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
 import { runInTransaction } from '../../storage/transaction';
@@ -83,7 +83,7 @@ async function insertOnce(
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await writeNotification(database, 'application', row.id);
+    await queueNotification(database, 'application', row.id);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

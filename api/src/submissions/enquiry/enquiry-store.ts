@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import type { Selectable } from 'kysely';
-import { writeNotification } from '../../mail/write-notification';
+import { queueNotification } from '../../mail/queue-notification';
 import { commitQueue } from '../../storage/commit-queue';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
@@ -79,7 +79,7 @@ async function insertOnce(
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await writeNotification(database, 'enquiry', row.id);
+    await queueNotification(database, 'enquiry', row.id);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../../routes';
 import { loadPageModule } from './load-page';
-import type { PageLoad } from './page-loading';
+import type { PageLoad } from './page-load';
 
 /** Loads a page for a visitor who follows a link. A failure is shown in place of the page and logged. */
 export async function loadPageForVisitor(route: SiteRoute): Promise<PageLoad> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findRoute, type SiteRoute } from '../../routes';
-import type { PageLoad } from '../loading/page-loading';
+import type { PageLoad } from '../loading/page-load';
 import { RemotePage } from './remote-page';
 
 const career = findRoute('/career') as SiteRoute;

@@ -4,7 +4,7 @@ import { Fragment, memo, type RefObject, Suspense, use, useEffect, useRef } from
 import { useLoaderData } from 'react-router-dom';
 import { HydrationMark } from '../../hydration-mark';
 import { PageAnimations } from '../../motion/page-animations';
-import type { ArrivingPage, PageLoad, RequestedPage } from '../loading/page-loading';
+import type { ArrivingPage, PageLoad, RequestedPage } from '../loading/page-load';
 import { pageElement } from './page-element';
 import { rememberPageHead } from './page-head';
 import { RemoteUnavailable } from './remote-unavailable';

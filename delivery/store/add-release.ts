@@ -27,7 +27,7 @@ const packageSchema = v.object({ version: v.string() });
  * @param dist the folder of the finished build, with `web` and `node` in it
  * @throws when the build is not whole, or changes meanwhile
  */
-export async function storeRelease(app: AppName, dist = join(root, app, 'dist')): Promise<StoredRelease> {
+export async function addRelease(app: AppName, dist = join(root, app, 'dist')): Promise<StoredRelease> {
   const stagingPath = join(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
     const build = { manifests: await readBuildManifests(dist), folder: stagingPath };

@@ -25,7 +25,10 @@ export interface Jobs {
 }
 
 /** Starts mailing and retention as soon as the database is there, however long that takes. */
-export function startJobs({ database: location, mail, retentionDays }: Settings, parts: Parts): Jobs {
+export function startBackgroundWork(
+  { database: location, mail, retentionDays }: Settings,
+  parts: Parts,
+): Jobs {
   const { database, log } = parts;
   const waiting = new AbortController();
   const stops: (() => Promise<void>)[] = [];

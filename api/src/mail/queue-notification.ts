@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tables } from '../storage/tables';
 
 /** Notes what the company has to hear about; to be called in the transaction that stores it. */
-export async function writeNotification(
+export async function queueNotification(
   database: Database,
   about: Tables['notifications']['about'],
   aboutId: string,

@@ -9,7 +9,7 @@ interface Stores {
 }
 
 /** @returns the mail of a notification; undefined when the enquiry or application has been deleted */
-export async function composeFor(
+export async function composeForSubmission(
   { id, about, aboutId }: Notification,
   { enquiries, applications }: Stores,
 ): Promise<Email | undefined> {
