@@ -64,3 +64,23 @@ test('a write beyond the limit is refused at once, and taken again when those be
   await commit(remember('d'));
   expect(await names(database)).toEqual(['a', 'b', 'd']);
 });
+
+test('writes whose commit fails are not repeated, as it may have reached the disk', async () => {
+  const { database } = await makeDatabase();
+  let transactions = 0;
+  const failing: Database = Object.create(database, {
+    transaction: {
+      value: () => ({
+        execute: async (work: (within: Database) => Promise<unknown>) => {
+          transactions++;
+          await work(database);
+          throw new Error('connection lost while committing');
+        },
+      }),
+    },
+  });
+  const commit = commitQueue(failing);
+  const ends = await Promise.allSettled([commit(remember('a')), commit(remember('b'))]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(transactions).toBe(1);
+});

@@ -43,16 +43,21 @@ export function commitQueue(database: Database, maxPending = defaultMaxPending) 
   }
 
   async function commit(batch: Pending[]): Promise<void> {
+    let written = false;
     try {
       const results = await runInTransaction(database, async (within) => {
+        written = false;
         const all: unknown[] = [];
         for (const { write } of batch) all.push(await write(within));
+        written = true;
         return all;
       });
       for (const [at, { resolve }] of batch.entries()) resolve(results[at]);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const each of batch) await commit([each]);
+      // A commit that failed may have reached the disk: repeated, it could store an enquiry twice.
+      if (written || batch.length === 1) for (const { reject } of batch) reject(error);
+      // All at once: with the database away, each waits for its own connection to fail.
+      else await Promise.all(batch.map((each) => commit([each])));
     }
   }
 
