@@ -62,7 +62,7 @@ export interface Published {
 /**
  * Makes versions live: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
  * Publications wait for one another, each beginning from what the one before left.
- * @throws GateRefusal, or what made a page fail; what is live stays live then
+ * @throws what refused the candidate, naming the app or page and the remedy; what is live stays live then
  */
 export function publish(publication: Publication): Promise<Published> {
   return withSiteLock(() => makeLive(publication));
