@@ -115,7 +115,12 @@ export function defineApp(app: App) {
         historyApiFallback: { index: '/main.html' },
         ...app.developmentServer,
       },
-      dev: { client: { protocol: 'ws', host: 'localhost', port }, assetPrefix: `http://localhost:${port}/` },
+      dev: {
+        client: { protocol: 'ws', host: 'localhost', port },
+        assetPrefix: `http://localhost:${port}/`,
+        // Compiled at the first visit, a page may stay empty for a second visitor of the same moment.
+        lazyCompilation: false,
+      },
       performance: { printFileSize: false },
     };
   });
