@@ -4,7 +4,7 @@ import { buildSources } from './build-apps';
 const isSource = (file: string) =>
   buildSources('mf-careers').some((place) => file === place || file.startsWith(`${place}/`));
 
-it.each(['kit/rsbuild/app-config.ts', 'kit/federation/container-runtime.ts', 'kit/fonts/cut-font.ts'])(
+it.each(['kit/rsbuild/app-config.ts', 'kit/federation/remote-entry-runtime.ts', 'kit/fonts/font-subset.ts'])(
   'a change of %s builds the apps anew',
   (file) => {
     expect(isSource(file)).toBe(true);

@@ -16,7 +16,7 @@ import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineApp } from '../rsbuild/app-config';
 import { root } from '../workspace';
-import { containerAliases, hostAliases } from './runtime-aliases';
+import { containerAliases, hostAliases } from './bundler-aliases';
 
 /**
  * What this folder assumes about the inside of the federation packages. An upgrade that breaks an assumption fails the
@@ -54,7 +54,7 @@ describe('the installed federation packages', () => {
     }
   });
 
-  it('runtime-aliases.ts: the bundler resolves its runtime to the file that the aliases replace', () => {
+  it('bundler-aliases.ts: the bundler resolves its runtime to the file that the aliases replace', () => {
     const asked = createRequire(resolve('@module-federation/runtime-tools')).resolve(
       '@module-federation/webpack-bundler-runtime',
     );
@@ -62,7 +62,7 @@ describe('the installed federation packages', () => {
     expect(Object.keys(containerAliases)).toContain(`${asked}$`);
   });
 
-  it('runtime-aliases.ts: the `bundler` entries are ES modules with the same exports', async () => {
+  it('bundler-aliases.ts: the `bundler` entries are ES modules with the same exports', async () => {
     for (const file of Object.values(hostAliases)) {
       const esm = readFileSync(file, 'utf8');
       expect(esm, file).toMatch(/^import .*from "\.\/index\.js"/m);
@@ -79,7 +79,7 @@ describe('the installed federation packages', () => {
     expect(initContainerEntry).toBe(federation.bundlerRuntime?.initContainerEntry);
   });
 
-  it('host-runtime.ts: the runtime finds an instance by a predicate, creates one and takes further options', () => {
+  it('get-host-runtime.ts: the runtime finds an instance by a predicate, creates one and takes further options', () => {
     const instance = federation.runtime?.createInstance({ name: 'contract', remotes: [] });
     expect(federation.runtime?.getInstance(({ name }) => name === 'contract')).toBe(instance);
     expect(instance?.initOptions).toBeTypeOf('function');
@@ -136,12 +136,12 @@ describe('what the bundler makes of a host and a remote', () => {
     await close();
   }
 
-  it('container-runtime.ts: an entry holds no federation runtime of its own', () => {
+  it('remote-entry-runtime.ts: an entry holds no federation runtime of its own', () => {
     expect(matches(entry, /globalThis\.siteFederation/g)).toBe(1);
     expect(matches(entry, /loadShareSync/g)).toBe(0);
   });
 
-  it('container-runtime.ts: an entry asks its runtime for nothing that the host lacks', () => {
+  it('remote-entry-runtime.ts: an entry asks its runtime for nothing that the host lacks', () => {
     const asked = [...entry.matchAll(/\.federation\.bundlerRuntime\.(\w+)/g)].map(([, name]) => name);
     expect(asked).toContain('initContainerEntry');
     expect(Object.keys(federation.bundlerRuntime ?? {})).toEqual(expect.arrayContaining(asked));
@@ -151,7 +151,7 @@ describe('what the bundler makes of a host and a remote', () => {
     expect(matches(host, /\.federation\[(\w+)\]=[\w$]+\[\1\]/g)).toBe(1);
   });
 
-  it('runtime-aliases.ts: the host holds the runtime once', () => {
+  it('bundler-aliases.ts: the host holds the runtime once', () => {
     // Defined and exported; the CommonJS form would add its own.
     expect(matches(host, /registerGlobalPlugins/g)).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import type { HostRuntime } from './host-runtime';
+import type { HostRuntime } from './get-host-runtime';
 
 /** The bundler keeps the federation runtime of a build here. */
 declare const __webpack_require__: { federation: HostRuntime };

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type AppName, apps } from '@site/shared/contracts/apps';
+import { containerAliases, hostAliases } from '../federation/bundler-aliases';
 import { federationPlugins } from '../federation/federation-plugins';
-import { containerAliases, hostAliases } from '../federation/runtime-aliases';
-import { cutFontsAmong } from '../fonts/cut-fonts-among';
-import { pluginCutFonts } from '../fonts/plugin-cut-fonts';
+import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
+import { preloadedFonts } from '../fonts/preloaded-fonts';
 import { type ContentCollection, pluginCheckContent } from './check-content';
 import { productionRouterAliases } from './production-router';
 
@@ -47,7 +47,7 @@ export function defineApp(app: App) {
     return {
       plugins: [
         pluginReact(),
-        pluginCutFonts(),
+        pluginFontSubsets(),
         ...federationPlugins(app),
         pluginCheckContent(app.content ?? []),
         ...(app.plugins ?? []),
@@ -68,7 +68,7 @@ export function defineApp(app: App) {
               // Pages preload them (delivery/store/build-manifests.ts).
               generate: ({ manifestData }) => ({
                 ...manifestData,
-                fonts: cutFontsAmong(manifestData.allFiles),
+                fonts: preloadedFonts(manifestData.allFiles),
               }),
             },
             ...(app.script && { copy: [{ from: app.script, to: 'static/js/[name].[contenthash:10].js' }] }),

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { pluginCutFonts } from '@site/kit/fonts/plugin-cut-fonts';
+import { pluginFontSubsets } from '@site/kit/fonts/plugin-font-subsets';
 
 /** All components in all states on one page, for the people who work on them: `npm run gallery` from the root. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [pluginReact(), pluginCutFonts()],
+  plugins: [pluginReact(), pluginFontSubsets()],
   source: { entry: { gallery: './main.tsx' } },
   html: {
     template: fileURLToPath(new URL('../../kit/rsbuild/document.html', import.meta.url)),

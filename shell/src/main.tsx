@@ -5,7 +5,7 @@ import { checkReleaseRecord } from '@site/shared/contracts/check-release-record'
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { yieldToMain } from './motion/yield-to-main';
 import { loadPageForHydration } from './remotes/loading/browser-page-loader';
-import { addReleases } from './remotes/loading/live-releases';
+import { addReleases } from './remotes/loading/known-releases';
 import { verifiedEntries } from './remotes/loading/verified-entries';
 import { pageElement } from './remotes/page/page-element';
 import { findRoute } from './routes';

@@ -4,7 +4,7 @@ import type { HeadData } from '@site/shared/contracts/head-data';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { addReleases } from './remotes/loading/live-releases';
+import { addReleases } from './remotes/loading/known-releases';
 import { loadPageModule } from './remotes/loading/load-page';
 import type { PageLoader } from './remotes/loading/page-load';
 import { findRoute } from './routes';

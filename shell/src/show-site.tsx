@@ -7,7 +7,7 @@ import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
 import { PreviewBanner } from './preview/preview-banner';
 import { loadPageForVisitor } from './remotes/loading/browser-page-loader';
-import { fetchReleaseRecord } from './remotes/loading/live-releases';
+import { fetchReleaseRecord } from './remotes/loading/known-releases';
 import type { PageLoad } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
 import type { SiteRoute } from './routes';

@@ -1,7 +1,7 @@
 import { isSameAddress } from '@site/shared/contracts/address';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenPageIsThere } from './when-page-is-there';
+import { onPageShown } from './on-page-shown';
 
 /**
  * Does for each change of path what a browser does when it loads a page: scrolls to the top (requirements §2), moves
@@ -17,7 +17,7 @@ export function usePageChange(page: RefObject<HTMLElement | null>): string {
     if (isSameAddress(shown.current, pathname) || !page.current) return;
     shown.current = pathname;
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    return whenPageIsThere(page.current, ({ heading, title }) => {
+    return onPageShown(page.current, ({ heading, title }) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       announce(title);

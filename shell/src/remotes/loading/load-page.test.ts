@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { PagePath } from '@site/shared/navigation/paths';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteRoute } from '../../routes';
-import { addReleases } from './live-releases';
+import { addReleases } from './known-releases';
 import { loadPageModule } from './load-page';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { containerName } from '@site/shared/contracts/apps';
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
 import type { SiteRoute } from '../../routes';
-import { entryUrl, pageFiles } from './live-releases';
+import { entryUrl, pageFiles } from './known-releases';
 
 /** After five seconds the visitor is told that the page is unavailable. */
 const timeoutMs = 5_000;

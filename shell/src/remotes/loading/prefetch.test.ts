@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entryUrl } from './live-releases';
+import { entryUrl } from './known-releases';
 import { loadPageModule } from './load-page';
 import { startPrefetching as start } from './prefetch';
 
-vi.mock('./live-releases', () => ({ entryUrl: vi.fn() }));
+vi.mock('./known-releases', () => ({ entryUrl: vi.fn() }));
 vi.mock('./load-page', () => ({ loadPageModule: vi.fn() }));
 
 const Page = () => null;

@@ -1,5 +1,5 @@
 import { findRoute, type SiteRoute, siteRoutes } from '../../routes';
-import { entryUrl } from './live-releases';
+import { entryUrl } from './known-releases';
 import { loadPageModule } from './load-page';
 
 /** A pointer that only passes over a link has left it by then. */

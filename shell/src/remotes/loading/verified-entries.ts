@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, isPreviewOfOrigin } from './live-releases';
+import { integrityOf, isPreviewOfOrigin } from './known-releases';
 
 /**
  * Sets `integrity` on the script of each remote's entry to the hash in the release record. Throws for an entry without a

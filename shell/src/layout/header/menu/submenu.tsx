@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuParent } from '../../menus';
-import { isDeskWide } from '../desk-width';
+import { isDesktop } from '../desktop-breakpoint';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';
 import { nextFocus } from './next-focus';
@@ -27,12 +27,12 @@ export function Submenu({ parent: { id, label, links }, open, hydrated, act, onC
 
   function hover(event: PointerEvent, type: 'enter' | 'leave') {
     // A finger has no hover; it presses.
-    if (event.pointerType !== 'touch' && isDeskWide()) act({ type, id });
+    if (event.pointerType !== 'touch' && isDesktop()) act({ type, id });
   }
 
   function leave(event: FocusEvent<HTMLLIElement>) {
     const goesTo = event.relatedTarget;
-    if (goesTo && !event.currentTarget.contains(goesTo) && isDeskWide()) act({ type: 'close', id });
+    if (goesTo && !event.currentTarget.contains(goesTo) && isDesktop()) act({ type: 'close', id });
   }
 
   function moveFocus(event: KeyboardEvent) {
@@ -41,7 +41,7 @@ export function Submenu({ parent: { id, label, links }, open, hydrated, act, onC
     if (!next) return;
     event.preventDefault();
     // What is hidden can't take the focus: open it first, not in a while.
-    if (!open) flushSync(() => act({ type: 'press', id, alone: isDeskWide() }));
+    if (!open) flushSync(() => act({ type: 'press', id, alone: isDesktop() }));
     next.focus();
   }
 
@@ -60,7 +60,7 @@ export function Submenu({ parent: { id, label, links }, open, hydrated, act, onC
         data-current={links.some(({ to }) => isSameAddress(pathname, to)) || undefined}
         aria-expanded={hydrated ? open : undefined}
         aria-controls={listId}
-        onClick={() => act({ type: 'press', id, alone: isDeskWide() })}
+        onClick={() => act({ type: 'press', id, alone: isDesktop() })}
       >
         {label}
         <Icon of={ChevronDown} size={16} className={styles.chevron} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isDeskWide } from '../desk-width';
+import { isDesktop } from '../desktop-breakpoint';
 
 /**
  * Closes what lies over the page when the visitor turns to something else: Escape, or a press outside.
@@ -13,7 +13,7 @@ export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean,
     if (!open) return;
 
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !isDeskWide()) return;
+      if (event.key !== 'Escape' || !isDesktop()) return;
       // The focus must not vanish with the submenu that holds it.
       const focused = document.activeElement;
       if (list.current?.contains(focused)) {
@@ -23,7 +23,7 @@ export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean,
     }
 
     function onPress(event: PointerEvent) {
-      if (isDeskWide() && event.target instanceof Node && !list.current?.contains(event.target)) dismiss();
+      if (isDesktop() && event.target instanceof Node && !list.current?.contains(event.target)) dismiss();
     }
 
     document.addEventListener('keydown', onKey);

@@ -1,6 +1,6 @@
 import { useLocation } from '@site/shared/navigation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { onDeskWidth } from '../desk-width';
+import { onDesktop } from '../desktop-breakpoint';
 
 interface MenuSheetParts {
   header: RefObject<HTMLElement | null>;
@@ -32,7 +32,7 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
     const head = header.current;
     if (!open || !head) return;
     const release = holdBackground(head);
-    const stopListening = onDeskWidth(() => setOpen(false));
+    const stopListening = onDesktop(() => setOpen(false));
 
     function close() {
       setOpen(false);

@@ -5,11 +5,11 @@ interface ShownPage {
 }
 
 /**
- * Waits until a page is there with heading and title, however long its parts take, and reports it once.
+ * Waits until a page has a heading and a title, however long its parts take, and reports it once.
  * @param page the element that holds it
  * @returns how to stop waiting
  */
-export function whenPageIsThere(page: HTMLElement, report: (shown: ShownPage) => void): () => void {
+export function onPageShown(page: HTMLElement, report: (shown: ShownPage) => void): () => void {
   const watch = new MutationObserver(look);
 
   function look() {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { whenPageIsThere } from './when-page-is-there';
+import { onPageShown } from './on-page-shown';
 
 function emptyPage() {
   document.title = '';
@@ -13,7 +13,7 @@ it('reports at once when everything is there', () => {
   page.innerHTML = '<h1>Blog</h1>';
   document.title = 'Blog | Malvanta';
   const report = vi.fn();
-  whenPageIsThere(page, report);
+  onPageShown(page, report);
   expect(report).toHaveBeenCalledExactlyOnceWith({
     heading: page.querySelector('h1'),
     title: 'Blog | Malvanta',
@@ -23,7 +23,7 @@ it('reports at once when everything is there', () => {
 it('waits for a heading and a title that come later, and reports once', async () => {
   const page = emptyPage();
   const report = vi.fn();
-  whenPageIsThere(page, report);
+  onPageShown(page, report);
   page.innerHTML = '<section><h1>Blog</h1></section>';
   expect(report).not.toHaveBeenCalled();
   document.title = 'Blog | Malvanta';
@@ -37,8 +37,8 @@ it('can be told to wait no longer', async () => {
   const page = emptyPage();
   const report = vi.fn();
   const other = vi.fn();
-  whenPageIsThere(page, report)();
-  whenPageIsThere(page, other);
+  onPageShown(page, report)();
+  onPageShown(page, other);
   page.innerHTML = '<h1>Blog</h1>';
   document.title = 'Blog | Malvanta';
   await vi.waitFor(() => expect(other).toHaveBeenCalled());

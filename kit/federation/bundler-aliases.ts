@@ -17,5 +17,5 @@ export const hostAliases = {
 
 /** For a remote: the runtime that the shell provides. */
 export const containerAliases = {
-  [`${bundlerRuntime}$`]: fileURLToPath(new URL('./container-runtime.ts', import.meta.url)),
+  [`${bundlerRuntime}$`]: fileURLToPath(new URL('./remote-entry-runtime.ts', import.meta.url)),
 };

@@ -1,4 +1,4 @@
-import { getHostRuntime } from './host-runtime';
+import { getHostRuntime } from './get-host-runtime';
 
 // A remote's entry gets this module in place of a federation runtime of its own (decision 011).
 const { runtime, bundlerRuntime, attachShareScopeMap } = getHostRuntime();

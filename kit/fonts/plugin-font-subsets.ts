@@ -1,0 +1,27 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { isFontSubset, makeFontSubset, readFontSubset } from './font-subset';
+
+/** The name tells a subset from a whole font, so that pages can preload it (`preloaded-fonts.ts`). */
+const subsetName = '[name]-subset.[contenthash:10][ext]';
+
+/** Cuts each font that a style sheet asks for with `?characters=…` ({@link readFontSubset}). */
+export function pluginFontSubsets(): RsbuildPlugin {
+  return {
+    name: 'font-subsets',
+    setup(api) {
+      api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
+        mergeRsbuildConfig(config, {
+          output: {
+            filename: {
+              font: ({ filename = '' }) =>
+                isFontSubset(filename) ? subsetName : '[name].[contenthash:10][ext]',
+            },
+          },
+        }),
+      );
+      api.transform({ test: /\.woff2$/, resourceQuery: isFontSubset, raw: true }, ({ code, resourceQuery }) =>
+        makeFontSubset(code, readFontSubset(resourceQuery)),
+      );
+    },
+  };
+}

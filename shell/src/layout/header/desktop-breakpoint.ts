@@ -1,0 +1,18 @@
+/** From here on the menu is a bar in the header; below, a sheet behind a button. The style sheets say the same. */
+const desktopBreakpoint = '(min-width: 64rem)';
+
+/** For event handlers and effects only, as the server cannot know. */
+export function isDesktop(): boolean {
+  return window.matchMedia(desktopBreakpoint).matches;
+}
+
+/**
+ * Reports when the window becomes wide enough for the bar.
+ * @returns how to stop listening
+ */
+export function onDesktop(becameDesktop: () => void): () => void {
+  const query = window.matchMedia(desktopBreakpoint);
+  const listen = () => query.matches && becameDesktop();
+  query.addEventListener('change', listen);
+  return () => query.removeEventListener('change', listen);
+}
