@@ -5,7 +5,7 @@ import { composerSources, imageSources } from './composer-hash';
 test('pages are composed anew for what makes them, not for commands, checks or tests', async () => {
   const files = await sourceFiles(composerSources);
   expect(files).toEqual(
-    expect.arrayContaining(['delivery/pages/document.ts', 'delivery/site-files/security-headers.ts']),
+    expect.arrayContaining(['delivery/pages/document.ts', 'delivery/site-files/page-headers.ts']),
   );
   expect(files.filter((file) => /^delivery\/(cli|gate|testing)\/|\.test\./.test(file))).toEqual([]);
 });

@@ -1,18 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
 import { siteFolder } from '../workspace';
-import { syncToDisk, syncTree } from './sync-to-disk';
 
-const generationFile = 'generation.json';
-const generationsFolder = join(siteFolder, 'generations');
-
-/** How many generations stay on disk: visitors may still be reading the last one's pages. */
-const keptGenerations = 10;
+/** Says which generation a folder holds. */
+export const generationFile = 'generation.json';
+export const generationsFolder = join(siteFolder, 'generations');
 
 const changeSchema = v.object({
   at: v.string(),
@@ -61,52 +57,6 @@ export async function currentGeneration(): Promise<Generation | undefined> {
     versions: Object.fromEntries(live.map(({ app, release }) => [app, release?.metadata.version ?? ''])),
     origins: Object.fromEntries(live.map(({ app, release }) => [app, originOf(release?.url ?? '')])),
   };
-}
-
-/**
- * Makes a generation in a staging folder, and gives it its name once it is whole and on disk.
- * @param fill writes every file of the generation into the folder it is given
- * @returns the generation's name
- */
-export async function makeGeneration(
-  generation: Pick<Generation, 'number' | 'composer' | 'history'>,
-  fill: (folder: string) => Promise<void>,
-): Promise<string> {
-  const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
-  await mkdir(stagingPath, { recursive: true });
-  await fill(stagingPath).catch(async (problem) => {
-    await rm(stagingPath, { recursive: true, force: true });
-    throw problem;
-  });
-  const text = `${JSON.stringify(generation, null, 2)}\n`;
-  await writeFile(join(stagingPath, generationFile), text);
-  await syncTree(stagingPath);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const name = `${String(generation.number).padStart(6, '0')}-${hash}`;
-  await rename(stagingPath, join(generationsFolder, name));
-  await syncToDisk(generationsFolder);
-  return name;
-}
-
-/** Makes a generation live in one step: a link is replaced by renaming another over it, so there is no moment without a site. */
-export async function switchTo(name: string): Promise<void> {
-  const stagingPath = join(siteFolder, 'current.staging');
-  await rm(stagingPath, { force: true });
-  // The folders of generations and releases are entries of the site's folder: they come before the link.
-  await syncToDisk(siteFolder);
-  await symlink(join('generations', name), stagingPath);
-  await rename(stagingPath, join(siteFolder, 'current'));
-  await syncToDisk(siteFolder);
-}
-
-/** Removes what a crash left half done, and generations that nobody reads any more. */
-export async function removeOldGenerations(): Promise<void> {
-  const live = await readlink(join(siteFolder, 'current')).catch(() => '');
-  const names = (await readdir(generationsFolder).catch(() => [])).sort().reverse();
-  const whole = names.filter((name) => /^\d+-\w+$/.test(name));
-  const kept = new Set(whole.slice(0, keptGenerations));
-  const gone = names.filter((name) => !kept.has(name) && !live.endsWith(name));
-  await Promise.all(gone.map((name) => rm(join(generationsFolder, name), { recursive: true, force: true })));
 }
 
 /** The record names the site's own files without an origin. */

@@ -1,3 +1,4 @@
+import { keptReleases } from '../store/release-store';
 import type { Change } from './generations';
 
 /**
@@ -16,4 +17,10 @@ export function previousVersion(
     else if (versions.at(-1) !== to) versions.push(to);
   }
   return versions.at(-2);
+}
+
+/** The versions of an app that were live last, the present one among them: those whose releases are kept. */
+export function lastLiveVersions(app: string, history: Pick<Change, 'app' | 'to'>[]): Set<string> {
+  const versions = history.filter((change) => change.app === app).map(({ to }) => to);
+  return new Set([...new Set(versions.reverse())].slice(0, keptReleases));
 }

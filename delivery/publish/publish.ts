@@ -1,45 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { company } from '@site/shared/company/company';
-import {
-  type ComposedSite,
-  composedSiteFile,
-  composedSiteSchema,
-} from '@site/shared/contracts/composed-site';
-import type { Blog, HeadData } from '@site/shared/contracts/head-data';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
-import { feedFile } from '@site/shared/navigation/blog-feed';
-import * as v from 'valibot';
 import { checkFit } from '../gate/check-fit';
 import { composePages } from '../pages/compose-pages';
-import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
-import { atomFeed } from '../site-files/feed';
-import { nginxInclude } from '../site-files/nginx-include';
-import { robots, sitemap } from '../site-files/search-files';
-import { securityHeaders } from '../site-files/security-headers';
-import { siteIcons } from '../site-files/site-icons';
+import { notFoundProbe } from '../pages/page-file';
 import { checkOrigin } from '../store/check-origin';
-import { type LiveReleases, readLiveReleases, siteRecord } from '../store/live-releases';
-import { keptReleases, removeOldReleases } from '../store/release-store';
+import { readLiveReleases } from '../store/live-releases';
+import { removeOldReleases } from '../store/release-store';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
 import { composerHash } from './composer-hash';
-import { writeCompressed } from './compress';
-import { forEachLimit } from './for-each-limit';
-import {
-  type Change,
-  currentGeneration,
-  type Generation,
-  makeGeneration,
-  removeOldGenerations,
-  switchTo,
-} from './generations';
-import { linkOrCopy } from './link-or-copy';
+import { type Change, currentGeneration, type Generation } from './generations';
+import { lastLiveVersions } from './history';
+import { keepPages } from './keep-pages';
+import { makeGeneration, removeOldGenerations } from './make-generation';
 import { withSiteLock } from './site-lock';
-
-type Heads = Map<string, HeadData | undefined>;
-
-const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
+import { switchGeneration } from './switch-generation';
+import { sameNginxFiles, writeSite } from './write-site';
 
 export interface Publication {
   /** App to the version that is to be live; all others stay. */
@@ -106,82 +79,16 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   let reloadNginx = false;
   const name = await makeGeneration({ number, composer, history }, async (folder) => {
     const heads = await composePages({ live, folder }, paths);
-    if (before) await keepPages(before, folder, live, heads);
+    if (before) await keepPages(before.folder, folder, live.shell.routes, heads);
     await writeSite(folder, live, heads);
     reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
   });
-  await switchTo(name);
+  await switchGeneration(name);
   await removeOldGenerations();
-  await Promise.all(Object.keys(versions).map((app) => removeOldReleases(app, lastLive(app, history))));
-  return { composed, changes, reloadNginx };
-}
-
-/** Takes over the pages that have not changed, with their heads. */
-async function keepPages(
-  before: Generation,
-  folder: string,
-  live: LiveReleases,
-  heads: Heads,
-): Promise<void> {
-  const kept = live.shell.routes.filter(({ path }) => !heads.has(path));
-  const site = v.parse(
-    composedSiteSchema,
-    JSON.parse(await readFile(join(before.folder, composedSiteFile), 'utf8')),
+  await Promise.all(
+    Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
   );
-  const headsBefore = new Map(site.pages.map(({ path, head }) => [path, head]));
-  await forEachLimit(kept, async ({ path }) => {
-    const file = pageFile(path);
-    for (const form of [file, `${file}.br`, `${file}.gz`, shareImagePath(path)])
-      linkOrCopy(join(before.folder, form), join(folder, form));
-    heads.set(path, headsBefore.get(path));
-  });
-}
-
-/** Writes everything but the pages themselves, which are there. */
-async function writeSite(folder: string, live: LiveReleases, heads: Heads): Promise<void> {
-  const { routes, redirects } = live.shell;
-  const listed = routes.flatMap(({ path }) => heads.get(path) ?? []);
-  const record = siteRecord([live.shell, ...live.remotes]);
-  const site: ComposedSite = {
-    pages: routes.map(({ path }) => ({ path, file: pageFile(path), head: heads.get(path) })),
-    redirects,
-    notFound: notFoundFile,
-    headers: securityHeaders(
-      record,
-      listed.flatMap(({ players = [] }) => players),
-    ),
-  };
-  const include = nginxInclude(site);
-  await Promise.all([
-    ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
-    writeText(folder, composedSiteFile, json(site)),
-    writeText(folder, releaseRecordFile, json(record)),
-    writeText(folder, 'robots.txt', robots()),
-    writeText(
-      folder,
-      'sitemap.xml',
-      sitemap(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)),
-    ),
-    writeFileIn(folder, nginxFiles.pages, include.pages),
-    writeFileIn(folder, nginxFiles.headers, include.headers),
-    ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog)),
-  ]);
-}
-
-async function sameNginxFiles(before: string, after: string): Promise<boolean> {
-  for (const file of Object.values(nginxFiles)) {
-    const [one, other] = await Promise.all(
-      [before, after].map((folder) => readFile(join(folder, file), 'utf8')),
-    );
-    if (one !== other) return false;
-  }
-  return true;
-}
-
-/** The feed of a blog lies beside the page that lists its posts. */
-async function writeFeed(folder: string, path: string, blog: Blog): Promise<void> {
-  const address = posix.join(path, feedFile);
-  await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
+  return { composed, changes, reloadNginx };
 }
 
 function changesOf(
@@ -196,25 +103,4 @@ function changesOf(
       return { at, action, app, from: before?.versions[app] ?? null, to, ...(moved && { origin }) };
     })
     .filter(({ from, to, origin }) => from !== to || origin !== undefined);
-}
-
-/** The versions of an app that were live last, the present one among them. */
-function lastLive(app: string, history: Change[]): Set<string> {
-  const versions = history.filter((change) => change.app === app).map(({ to }) => to);
-  return new Set([...new Set(versions.reverse())].slice(0, keptReleases));
-}
-
-async function writeText(folder: string, file: string, text: string): Promise<void> {
-  const content = Buffer.from(text);
-  await writeFileIn(folder, file, content);
-  await writeCompressed(join(folder, file), content);
-}
-
-async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), content);
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -10,7 +10,7 @@ const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb',
  * one, which is the same for all pages, can't name them. A browser applies both.
  * @param players the origins of the video players that pages embed
  */
-export function securityHeaders(record: ReleaseRecord, players: string[] = []): Record<string, string> {
+export function pageHeaders(record: ReleaseRecord, players: string[] = []): Record<string, string> {
   const origins = ["'self'", ...remoteOrigins(record)].join(' ');
   const policy = {
     'default-src': origins,

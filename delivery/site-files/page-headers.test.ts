@@ -1,12 +1,12 @@
 import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/content-security-policy';
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
 
 const metadata = { version: '1.0.0-a', integrity: 'sha384-a' };
 
 test('lets scripts come from this site alone while every release lies on it', () => {
   const microFrontends = { 'mf-careers': [{ url: '/releases/mf-careers/1/web/remoteEntry.js', metadata }] };
-  const policy = securityHeaders({ schema: '', microFrontends })['content-security-policy'];
+  const policy = pageHeaders({ schema: '', microFrontends })['content-security-policy'];
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("default-src 'self';");
   const styles = "style-src 'self' 'unsafe-inline';";
@@ -17,10 +17,10 @@ test('lets scripts come from this site alone while every release lies on it', ()
 test('lets scripts and styles come from a remote’s own origin once the record names it', () => {
   const url = 'https://careers.example/releases/1/web/remoteEntry.js';
   const record = { schema: '', microFrontends: { 'mf-careers': [{ url, metadata }] } };
-  expect(securityHeaders(record)['content-security-policy']).toContain(
+  expect(pageHeaders(record)['content-security-policy']).toContain(
     "script-src 'self' https://careers.example;",
   );
-  expect(securityHeaders(record)['content-security-policy']).toContain(
+  expect(pageHeaders(record)['content-security-policy']).toContain(
     "style-src 'self' https://careers.example 'unsafe-inline';",
   );
   expect(stylePolicyElement(remoteOrigins(record), ["'sha256-a'"])).toContain(
@@ -30,9 +30,9 @@ test('lets scripts and styles come from a remote’s own origin once the record 
 
 test('lets a page embed the players that pages name, and nothing else', () => {
   const record = { schema: '', microFrontends: {} };
-  expect(securityHeaders(record)['content-security-policy']).toContain("frame-src 'self';");
+  expect(pageHeaders(record)['content-security-policy']).toContain("frame-src 'self';");
   const player = 'https://player.example';
-  expect(securityHeaders(record, [player, player])['content-security-policy']).toContain(
+  expect(pageHeaders(record, [player, player])['content-security-policy']).toContain(
     "frame-src 'self' https://player.example;",
   );
 });

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
+import type { ReleasedRoute } from '@site/shared/contracts/release';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import * as v from 'valibot';
+import { pageFile } from '../pages/page-file';
+import { forEachLimit } from './for-each-limit';
+import { linkOrCopy } from './link-or-copy';
+import type { Heads } from './write-site';
+
+/**
+ * Takes the pages that have not changed from the generation before, with their heads.
+ * @param before the folder of that generation
+ * @param heads of the pages that were composed anew; those of the others are added
+ */
+export async function keepPages(
+  before: string,
+  folder: string,
+  routes: ReleasedRoute[],
+  heads: Heads,
+): Promise<void> {
+  const kept = routes.filter(({ path }) => !heads.has(path));
+  const site = v.parse(
+    composedSiteSchema,
+    JSON.parse(await readFile(join(before, composedSiteFile), 'utf8')),
+  );
+  const headsBefore = new Map(site.pages.map(({ path, head }) => [path, head]));
+  await forEachLimit(kept, async ({ path }) => {
+    const file = pageFile(path);
+    for (const form of [file, `${file}.br`, `${file}.gz`, shareImagePath(path)])
+      linkOrCopy(join(before, form), join(folder, form));
+    heads.set(path, headsBefore.get(path));
+  });
+}

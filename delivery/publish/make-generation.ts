@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteFolder } from '../workspace';
+import { type Generation, generationFile, generationsFolder } from './generations';
+import { syncToDisk, syncTree } from './sync-to-disk';
+
+/** How many generations stay on disk: visitors may still be reading the last one's pages. */
+const keptGenerations = 10;
+
+/**
+ * Makes a generation in a staging folder, and gives it its name once it is whole and on disk.
+ * @param fill writes every file of the generation into the folder it is given
+ * @returns the generation's name
+ */
+export async function makeGeneration(
+  generation: Pick<Generation, 'number' | 'composer' | 'history'>,
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
+  await mkdir(stagingPath, { recursive: true });
+  await fill(stagingPath).catch(async (problem) => {
+    await rm(stagingPath, { recursive: true, force: true });
+    throw problem;
+  });
+  const text = `${JSON.stringify(generation, null, 2)}\n`;
+  await writeFile(join(stagingPath, generationFile), text);
+  await syncTree(stagingPath);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const name = `${String(generation.number).padStart(6, '0')}-${hash}`;
+  await rename(stagingPath, join(generationsFolder, name));
+  await syncToDisk(generationsFolder);
+  return name;
+}
+
+/** Removes what a crash left half done, and generations that nobody reads any more. */
+export async function removeOldGenerations(): Promise<void> {
+  const live = await readlink(join(siteFolder, 'current')).catch(() => '');
+  const names = (await readdir(generationsFolder).catch(() => [])).sort().reverse();
+  const whole = names.filter((name) => /^\d+-\w+$/.test(name));
+  const kept = new Set(whole.slice(0, keptGenerations));
+  const gone = names.filter((name) => !kept.has(name) && !live.endsWith(name));
+  await Promise.all(gone.map((name) => rm(join(generationsFolder, name), { recursive: true, force: true })));
+}
