@@ -61,7 +61,7 @@ for (const { path, title, side } of variants) {
         await expect(reply).toHaveText('Reply');
         await expect(reply).toHaveAttribute('href', '#');
       }
-      await expect(main.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3);
+      await expect(main.getByRole('region', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3);
       const more = main.getByRole('region', { name: 'More Blog' });
       await expect(more.getByRole('article')).toHaveCount(2);
       for (const link of await more.getByRole('article').getByRole('link').all())
@@ -100,7 +100,7 @@ for (const { path, title, side } of variants) {
       // Without validation nothing moves the focus.
       await expect(submit).toBeFocused();
       expect(await form.evaluate((all: HTMLFormElement) => all.noValidate)).toBe(true);
-      const social = page.getByRole('main').getByRole('list', { name: 'Follow us' });
+      const social = page.getByRole('main').getByRole('navigation', { name: 'Follow us' });
       await expect(social.getByRole('link')).toHaveCount(4);
       for (const name of ['Facebook', 'Instagram', 'X'])
         await social.getByRole('link', { name, exact: true }).click(disabled);

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, vi } from 'vitest';
+
+// On a busy machine a second may pass before anything runs: what is awaited gets a limit, not a pace.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   vi.useRealTimers();

@@ -26,7 +26,7 @@ export const layoutContent = {
     email: 'Sales e-mail',
     website: 'Website',
     office: 'Office',
-    social: 'Follow us',
+    social: 'Social media',
     newTab: 'opens in a new tab',
     rights: `© ${company.name}. All rights reserved.`,
     made: 'Made in Indore.',

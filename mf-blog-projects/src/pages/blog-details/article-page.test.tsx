@@ -44,7 +44,7 @@ describe.each(pages)('$path', (page) => {
 
   it('leads to the company’s social pages: one real, the others placeholders', () => {
     const { getByRole } = view();
-    const links = within(getByRole('list', { name: 'Follow us' })).getAllByRole('link');
+    const links = within(getByRole('navigation', { name: 'Follow us' })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['LinkedIn', 'https://www.linkedin.com/company/malvanta'],
       ['Facebook', '#'],

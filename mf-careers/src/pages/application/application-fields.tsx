@@ -19,7 +19,7 @@ export function ApplicationFields({ role }: { role: string | undefined }) {
           {...fields.phone}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           parse={digitsOf}
         />
       </div>

@@ -4,14 +4,12 @@ import styles from './tag-list.module.css';
 interface TagListProps {
   /** A word, or a word that leads somewhere. */
   tags: readonly (string | { label: string; to: string })[];
-  /** The id of what names the list for screen readers. */
-  labelledBy?: string;
 }
 
 /** Keywords in a row, like the labels sewn to a bale. */
-export function TagList({ tags, labelledBy }: TagListProps) {
+export function TagList({ tags }: TagListProps) {
   return (
-    <ul className={styles.tags} aria-labelledby={labelledBy}>
+    <ul className={styles.tags}>
       {tags.map((tag) =>
         typeof tag === 'string' ? (
           <li key={tag} className={styles.tag}>

@@ -8,19 +8,21 @@ import styles from './footer.module.css';
 export function SocialLinks() {
   const { social, newTab } = layoutContent.footer;
   return (
-    <ul className={styles.social} aria-label={social}>
-      {company.social.map(({ name, address }) => (
-        <li key={name}>
-          {address === '#' ? (
-            <PlaceholderLink className={styles.link}>{name}</PlaceholderLink>
-          ) : (
-            <a href={address} className={styles.link} target="_blank" rel="noopener">
-              {name}
-              <VisuallyHidden> ({newTab})</VisuallyHidden>
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={social}>
+      <ul className={styles.social}>
+        {company.social.map(({ name, address }) => (
+          <li key={name}>
+            {address === '#' ? (
+              <PlaceholderLink className={styles.link}>{name}</PlaceholderLink>
+            ) : (
+              <a href={address} className={styles.link} target="_blank" rel="noopener">
+                {name}
+                <VisuallyHidden> ({newTab})</VisuallyHidden>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

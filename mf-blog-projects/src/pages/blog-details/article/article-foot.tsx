@@ -7,14 +7,14 @@ import { SocialIcons } from './social-icons';
 export function ArticleFoot({ tags, social }: Pick<Article, 'tags' | 'social'>) {
   return (
     <footer className={styles.foot}>
-      <div className={styles.part}>
+      <section aria-labelledby="article-tags" className={styles.part}>
         <span id="article-tags">{tags.label}</span>
-        <TagList tags={tags.items} labelledBy="article-tags" />
-      </div>
-      <div className={styles.part}>
+        <TagList tags={tags.items} />
+      </section>
+      <nav aria-labelledby="article-social" className={styles.part}>
         <span id="article-social">{social.label}</span>
-        <SocialIcons labelledBy="article-social" />
-      </div>
+        <SocialIcons />
+      </nav>
     </footer>
   );
 }

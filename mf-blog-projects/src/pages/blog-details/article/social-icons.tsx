@@ -3,9 +3,9 @@ import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import styles from './social-icons.module.css';
 
 /** The company's social links as icons: LinkedIn is real, the others are placeholders (requirements §2). */
-export function SocialIcons({ labelledBy }: { labelledBy: string }) {
+export function SocialIcons() {
   return (
-    <ul className={styles.icons} aria-labelledby={labelledBy}>
+    <ul className={styles.icons}>
       {company.social.map(({ name, address }) => (
         <li key={name}>
           {address === '#' ? (

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { htmlFaults } from './html-faults';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Career</title></head><body>${body}</body></html>`;
+
+test('a page that keeps the standard has no fault', async () => {
+  expect(await htmlFaults(page('<h1>Career</h1>'))).toEqual([]);
+});
+
+test.each([
+  ['a field without a label', '<input type="text" name="city" />', 'input-missing-label'],
+  ['an id that is there twice', '<p id="pay"></p><p id="pay"></p>', 'no-dup-id'],
+  ['a reference to nothing', '<section aria-labelledby="gone">Pay</section>', 'no-missing-references'],
+  ['a block in a paragraph', '<p><b><div>Pay</div></b></p>', 'element-permitted-content'],
+  [
+    'two landmarks of one name',
+    '<nav><a href="/">a</a></nav><nav><a href="/">b</a></nav>',
+    'unique-landmark',
+  ],
+])('%s is named with its place', async (_, body, rule) => {
+  const faults = await htmlFaults(page(body));
+  expect(faults.join('\n')).toContain(`(${rule})`);
+  expect(faults[0]).toMatch(/^(html|#\w+)\b.*: \S/);
+});

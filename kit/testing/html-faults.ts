@@ -1,0 +1,20 @@
+import { HtmlValidate } from 'html-validate';
+
+/** The rules of the HTML standard, and what assistive technology needs beyond them. */
+const rules = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: { 'input-missing-label': 'error', 'no-missing-references': 'error' },
+});
+
+/**
+ * Checks a page against the HTML standard and rules of accessibility.
+ * @param html the whole document
+ * @returns each fault in a sentence with the place in the page; empty when there is none
+ */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await rules.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ selector, message, ruleId }) => `${selector ?? 'the document'}: ${message} (${ruleId})`),
+  );
+}
