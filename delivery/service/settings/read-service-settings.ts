@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import {
+  type ServiceSettingName,
+  type ServiceSettingValue,
+  type Setting,
+  serviceSettings,
+} from './settings-schema';
+
+export interface ServiceSettings {
+  port: number;
+  /** The address to listen at. */
+  host: string;
+  /** The file that says which CI runs may do what; undefined: none may. */
+  identitiesFile: string | undefined;
+  /** Requests that need a key or an identity, of one client in ten minutes. */
+  rateLimit: number;
+  /** The proxies whose word about the client's address is believed. */
+  trustedProxies: string[];
+  logLevel: ServiceSettingValue<'DELIVERY_LOG_LEVEL'>;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings of the release service.
+ * @throws naming the setting, its value and what to put there instead
+ */
+export function readServiceSettings(environment: Environment = process.env): ServiceSettings {
+  const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
+  return {
+    port: read('DELIVERY_PORT'),
+    host: read('DELIVERY_HOST'),
+    identitiesFile: read('DELIVERY_IDENTITIES') || undefined,
+    rateLimit: read('DELIVERY_RATE_LIMIT'),
+    trustedProxies: read('DELIVERY_PROXIES'),
+    logLevel: read('DELIVERY_LOG_LEVEL'),
+  };
+}
+
+function readSetting<Name extends ServiceSettingName>(
+  name: Name,
+  environment: Environment,
+): ServiceSettingValue<Name> {
+  const setting: Setting<unknown> = serviceSettings[name];
+  const text = environment[name] || setting.default;
+  const checked = v.safeParse<v.GenericSchema<string, ServiceSettingValue<Name>>>(
+    serviceSettings[name].read,
+    text,
+  );
+  if (checked.success) return checked.output;
+  throw new Error(
+    `${name} is ${JSON.stringify(text)}: set it to ${setting.expected}, or leave it out for the default.`,
+  );
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** One setting: how its text is read, and what a message about it says. */
+export interface Setting<Value> {
+  /** Reads the text of the environment; a setting that is left out is read as `default`. */
+  read: v.GenericSchema<string, Value>;
+  /** What is used when it is left out; empty where nothing is. */
+  default: string;
+  /** What to set it to, for the message about a wrong value. */
+  expected: string;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const wholeNumber = (smallest: number, largest: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** Every setting of the release service, in the order of the README. */
+export const serviceSettings = {
+  DELIVERY_PORT: {
+    read: wholeNumber(0, 65_535),
+    default: '3100',
+    expected: 'a whole number from 0 to 65535, for instance DELIVERY_PORT=3100 (0 takes any free port)',
+  },
+  /** This machine only: TLS ends at the proxy in front. */
+  DELIVERY_HOST: {
+    read: v.string(),
+    default: '127.0.0.1',
+    expected: 'an address of this machine, for instance DELIVERY_HOST=127.0.0.1',
+  },
+  DELIVERY_IDENTITIES: {
+    read: v.string(),
+    default: '',
+    expected: 'a file, for instance DELIVERY_IDENTITIES=/etc/malvanta-site/identities.json',
+  },
+  /** Requests that need a key or an identity, of one client in ten minutes. */
+  DELIVERY_RATE_LIMIT: {
+    read: wholeNumber(1, 1_000_000),
+    default: '600',
+    expected: 'a whole number of requests in ten minutes, for instance DELIVERY_RATE_LIMIT=600',
+  },
+  DELIVERY_PROXIES: {
+    read: list,
+    default: '',
+    expected: 'addresses or ranges with commas between, for instance DELIVERY_PROXIES=127.0.0.1',
+  },
+  DELIVERY_LOG_LEVEL: {
+    read: v.picklist(logLevels),
+    default: 'info',
+    expected: `one of ${logLevels.join(', ')}, for instance DELIVERY_LOG_LEVEL=info`,
+  },
+} satisfies Record<string, Setting<unknown>>;
+
+export type ServiceSettingName = keyof typeof serviceSettings;
+export type ServiceSettingValue<Name extends ServiceSettingName> = v.InferOutput<
+  (typeof serviceSettings)[Name]['read']
+>;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseFile } from '@site/shared/contracts/release';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { generationFile, generationsFolder } from '../../publish/generations';
+import { readRelease, releaseFolder } from '../../store/release-store';
+import { Refusal } from '../http/problem';
+import { watchManifest } from './live-files';
+
+interface ReleaseParams {
+  app: string;
+  version: string;
+  '*': string;
+}
+
+interface GenerationParams {
+  generation: string;
+  '*': string;
+}
+
+/** Letters that no path needs to leave its folder: no empty segment, none that begins with a dot. */
+const filePath = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
+const releaseName = /^\w[\w.+-]*$/;
+const generationName = /^\d+-\w+$/;
+
+/**
+ * What is live, for the machines that serve it. Nothing here needs a key: visitors get the same files, and a CDN may stand
+ * between, as all of them but the manifest never change.
+ */
+export function addSiteRoutes(app: FastifyInstance): void {
+  const readManifest = watchManifest();
+
+  app.get('/site/current', async (request, reply) => {
+    const manifest = await readManifest();
+    if (!manifest) throw new Refusal(503, 'Nothing is live yet. Make the first generation with: npm start');
+    const text = JSON.stringify(manifest);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
+  app.get<{ Params: ReleaseParams }>('/site/releases/:app/:version/*', async ({ params }, reply) => {
+    const { app: name, version, '*': path } = params;
+    if (![name, version].every((part) => releaseName.test(part))) return refuseMissing();
+    const release = await readRelease(name, version).catch(refuseMissing);
+    if (path !== releaseFile && !Object.hasOwn(release.files, path)) return refuseMissing();
+    return sendFile(reply, join(releaseFolder(name, version), path));
+  });
+
+  app.get<{ Params: GenerationParams }>('/site/:generation/*', async ({ params }, reply) => {
+    const { generation, '*': path } = params;
+    if (!generationName.test(generation) || !filePath.test(path) || path === generationFile)
+      return refuseMissing();
+    return sendFile(reply, join(generationsFolder, generation, path));
+  });
+}
+
+async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return refuseMissing();
+  return reply
+    .type('application/octet-stream')
+    .header('content-length', found.size)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(createReadStream(file));
+}
+
+function refuseMissing(): never {
+  throw new Refusal(404, 'There is no such file. What is live: GET /site/current');
+}
