@@ -4,6 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Setting, settings } from '../api/src/settings/settings-schema';
+import {
+  type Setting as ServiceSetting,
+  serviceSettings,
+} from '../delivery/service/settings/settings-schema';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -42,6 +46,19 @@ test('the README lists every setting of the server, in order and with its defaul
       setting.default === '' ? expect.stringMatching(/^[a-z ]+$/) : `\`${setting.default}\``,
     ],
     ...(setting.secret ? [[`${name}_FILE`, 'none']] : []),
+  ]);
+  expect(rows).toEqual(listed);
+});
+
+test('the README lists every setting of the release service, in order and with its default', () => {
+  const [, , table = ''] = read('README.md').split(/^\| Setting \|/m);
+  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const listed = Object.entries<ServiceSetting<unknown>>(serviceSettings).map(([name, setting]) => [
+    name,
+    setting.default === '' ? 'none' : `\`${setting.default}\``,
   ]);
   expect(rows).toEqual(listed);
 });

@@ -56,8 +56,8 @@ export const serviceSettings = {
   },
   DELIVERY_LOG_LEVEL: {
     read: v.picklist(logLevels),
-    default: 'info',
-    expected: `one of ${logLevels.join(', ')}, for instance DELIVERY_LOG_LEVEL=info`,
+    default: 'warn',
+    expected: `one of ${logLevels.join(', ')}, for instance DELIVERY_LOG_LEVEL=warn`,
   },
 } satisfies Record<string, Setting<unknown>>;
 

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { takeFileLock } from '../publish/file-lock';
+import { siteFolder } from '../workspace';
+import { buildService } from './build-service';
+import type { ServiceSettings } from './settings/read-service-settings';
+
+export interface RunningService {
+  address: string;
+  /** Accepts nothing new and finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the release service for the site in SITE_DIR.
+ * @throws saying what is in the way: a port that is taken, another service for the same site
+ */
+export async function startService(settings: ServiceSettings): Promise<RunningService> {
+  const lock = await takeFileLock(join(siteFolder, 'delivery', 'service.lock'), 0);
+  if (!lock)
+    throw new Error(
+      `A release service for ${siteFolder} is running already: end it first, or set SITE_DIR to another folder.`,
+    );
+  const app = buildService({
+    logger: { level: settings.logLevel, stream: process.stderr },
+    trustedProxies: settings.trustedProxies,
+  });
+  const stop = async () => {
+    await app.close();
+    lock.release();
+  };
+  try {
+    const address = await app.listen({ port: settings.port, host: settings.host });
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken) throw error;
+    throw new Error(`Port ${settings.port} is taken: end what listens there, or set DELIVERY_PORT.`);
+  }
+}
