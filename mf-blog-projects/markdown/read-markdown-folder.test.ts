@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readMarkdownFolder } from './read-markdown-folder';
+
+const schema = v.object({ title: v.string(), date: v.string() });
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'markdown-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, date: string, title: string) =>
+  writeFile(join(folder, name), `---\ntitle: ${title}\ndate: ${date}\n---\nText.\n`);
+
+it('gives the newest first, those of one day by title, each under the name of its file', async () => {
+  await write('c.md', '2026-03-01', 'Sensors');
+  await write('a.md', '2026-03-01', 'Barcodes');
+  await write('b.md', '2026-11-20', 'Vans');
+  await write('notes.txt', '2026-12-01', 'No article');
+  const files = await readMarkdownFolder(folder, schema);
+  expect(files.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
+});
+
+it('names the faults of all files', async () => {
+  await writeFile(join(folder, 'a.md'), '---\ntitle: A\n---\n');
+  await writeFile(join(folder, 'b.md'), '<script>');
+  const reading = readMarkdownFolder(folder, schema);
+  await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing\n.*b\.md:1:1: raw HTML/);
+});
+
+it('is empty where there is no folder', async () => {
+  expect(await readMarkdownFolder(join(folder, 'none'), schema)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type * as v from 'valibot';
+import { type MarkdownFile, readMarkdown } from './read-markdown';
+
+export interface NamedMarkdown<FrontMatter> extends MarkdownFile<FrontMatter> {
+  /** The file's name without its ending: the last part of its address. */
+  slug: string;
+}
+
+interface Dated {
+  date: string;
+  title: string;
+}
+
+/**
+ * Reads every Markdown file of a folder; a folder that is not there has none.
+ * @returns the newest first, those of one day by title
+ * @throws naming every fault of every file
+ */
+export async function readMarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>>(
+  folder: string,
+  schema: Schema,
+): Promise<NamedMarkdown<v.InferOutput<Schema>>[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
+  const read = await Promise.allSettled(names.map((name) => readNamed(join(folder, name), schema)));
+  const faults = read.flatMap((result) =>
+    result.status === 'rejected'
+      ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
+      : [],
+  );
+  if (faults.length > 0) throw new Error(`The content is not complete:\n${faults.join('\n')}`);
+  return read
+    .flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    .sort(({ frontMatter: one }, { frontMatter: other }) => newestFirst(one, other));
+}
+
+export function newestFirst(one: Dated, other: Dated): number {
+  return other.date.localeCompare(one.date) || one.title.localeCompare(other.title);
+}
+
+async function readNamed<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): Promise<NamedMarkdown<v.InferOutput<Schema>>> {
+  return { slug: basename(path, '.md'), ...(await readMarkdown(path, schema)) };
+}

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readMarkdown } from './read-markdown';
+
+const schema = v.strictObject({ title: v.string(), tags: v.optional(v.array(v.string())) });
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'markdown-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function read(text: string) {
+  const path = join(folder, 'cold-chain.md');
+  await writeFile(path, text);
+  return readMarkdown(path, schema);
+}
+
+/** The body of a file whose front matter takes its first three lines. */
+const body = (text: string) => read(`---\ntitle: Cold chain\n---\n${text}`).then((file) => file.body);
+
+/** What refuses it: `line:column: reason`. */
+async function faults(text: string): Promise<string[]> {
+  const problem = await read(text).then(
+    () => new Error('nothing refused it'),
+    (reason: Error) => reason,
+  );
+  return problem.message.split('\n').map((line) => line.replace(/^.*cold-chain\.md:/, ''));
+}
+const faultsOfBody = (text: string) => faults(`---\ntitle: Cold chain\n---\n${text}`);
+
+/** The smallest PNG: one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('a body', () => {
+  it('has headings with an address, and inline marks', async () => {
+    expect(await body('## The *clock*\n\nA **b** `c` ~~d~~.')).toEqual([
+      { tag: 'h2', id: 'the-clock', children: ['The ', { tag: 'em', children: ['clock'] }] },
+      {
+        tag: 'p',
+        children: [
+          'A ',
+          { tag: 'strong', children: ['b'] },
+          ' ',
+          { tag: 'code', children: ['c'] },
+          ' ',
+          { tag: 'del', children: ['d'] },
+          '.',
+        ],
+      },
+    ]);
+  });
+
+  it('has lists, which may begin at any number', async () => {
+    expect(await body('- one\n- two\n\n3. three')).toMatchObject([
+      {
+        tag: 'ul',
+        children: [
+          { tag: 'li', children: ['one'] },
+          { tag: 'li', children: ['two'] },
+        ],
+      },
+      { tag: 'ol', start: 3, children: [{ tag: 'li', children: ['three'] }] },
+    ]);
+  });
+
+  it('has tables with aligned columns', async () => {
+    expect(await body('| Van | km |\n|---|--:|\n| A | 12 |')).toMatchObject([
+      {
+        tag: 'table',
+        children: [
+          { tag: 'thead', children: [{ children: [{ tag: 'th' }, { tag: 'th', align: 'right' }] }] },
+          { tag: 'tbody', children: [{ children: [{ tag: 'td' }, { tag: 'td', align: 'right' }] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps code as it is written', async () => {
+    expect(await body('```ts\nif (a < b) {\n\n  go();\n}\n```')).toEqual([
+      { tag: 'pre', language: 'ts', text: 'if (a < b) {\n\n  go();\n}' },
+    ]);
+  });
+
+  it('has footnotes that lead there and back', async () => {
+    const [paragraph, footnotes] = await body('It is cold.[^1]\n\n[^1]: Minus 18 °C.');
+    expect(paragraph).toMatchObject({
+      children: ['It is cold.', { tag: 'sup', children: [{ tag: 'a', href: '#fn-1', id: 'fnref-1' }] }],
+    });
+    expect(JSON.stringify(footnotes)).toContain('"href":"#fnref-1","label":"Back to reference 1"');
+  });
+
+  it('has images whose size is known, named by their content', async () => {
+    await writeFile(join(folder, 'van.png'), png);
+    expect(await body('![A white van](./van.png "On the Dewas road")')).toEqual([
+      {
+        tag: 'image',
+        file: expect.stringMatching(/^static\/image\/van\.[0-9a-f]{10}\.png$/),
+        width: 1,
+        height: 1,
+        alt: 'A white van',
+        caption: 'On the Dewas road',
+      },
+    ]);
+  });
+
+  it.each(['/contact', 'https://www.cert-in.org.in/', 'mailto:sales@malvanta.example', 'tel:+917315550100'])(
+    'may lead to %s',
+    async (href) => {
+      expect(await body(`[there](${href})`)).toEqual([
+        { tag: 'p', children: [{ tag: 'a', href, children: ['there'] }] },
+      ]);
+    },
+  );
+});
+
+describe('a fault is refused with its line:', () => {
+  it.each([
+    ['a script', '\n<script>alert(1)</script>', '5:1: raw HTML is not allowed (<script>alert(1)</script>)'],
+    [
+      'a style attribute',
+      'A <b style="color: red">b</b>',
+      '4:3: raw HTML is not allowed (<b style="color: red">)',
+    ],
+    ['an event handler', '<img src=x onerror=alert(1)>', '4:1: raw HTML is not allowed (<img src=x'],
+    ['a comment', '<!-- later -->', '4:1: raw HTML is not allowed'],
+    ['a javascript: link', 'A\n[b](javascript:alert(1))', '5:1: a link must not begin with javascript:'],
+    [
+      'a javascript: link in capitals',
+      '[b](JavaScript:alert(1))',
+      '4:1: a link must not begin with javascript:',
+    ],
+    [
+      'a javascript: link by reference',
+      '[b][c]\n\n[c]: javascript:alert(1)',
+      '4:1: a link must not begin with',
+    ],
+    ['a javascript: link in angle brackets', '<javascript:alert(1)>', '4:1: a link must not begin with'],
+    ['a data: link', '[b](data:text/html,x)', '4:1: a link must not begin with data:'],
+    ['a link that is not secure', '[b](http://example.org)', '4:1: a link must not begin with http:'],
+    ['a link without a protocol', '[b](//example.org)', '4:1: a link to another site begins with https://'],
+    ['a link relative to the page', '[b](other)', '4:1: a link to a page of this site begins with a slash'],
+    ['a link without an address', '[b]()', '4:1: the link has no address'],
+    ['a jump to nowhere', '[b](#nowhere)', '4:1: the link leads to #nowhere, which this page does not have'],
+    ['an image off the site', '![a](https://example.org/a.png)', '4:1: an image lies beside the article'],
+    ['an image in another folder', '![a](../a.png)', "4:1: an image lies in the article's folder or below"],
+    ['an image that is not there', '![a](a.png)', '4:1: there is no image a.png'],
+    ['an image without a text', '![](a.png)', '4:1: the image has no text for those who do not see it'],
+    ['an image between words', 'See ![a](a.png) here', '4:5: an image stands in a paragraph of its own'],
+    ['a drawing that can hold scripts', '![a](a.svg)', '4:1: a.svg is no image that pages show'],
+    ['a second title', '# A', '4:1: the title of the front matter is the heading of the page'],
+    ['a level left out', '## A\n\n#### B', '6:1: a heading of level 4 must not follow one of level 2'],
+    ['a box to tick', '- [ ] buy a van', '4:1: a list has no boxes to tick'],
+  ])('%s', async (_name, text, reason) => {
+    expect((await faultsOfBody(text))[0]).toContain(reason);
+  });
+
+  it('an image that was not saved for the web, or is none', async () => {
+    await writeFile(join(folder, 'large.png'), Buffer.concat([png, Buffer.alloc(500_000)]));
+    await writeFile(join(folder, 'text.jpg'), 'no image');
+    expect(await faultsOfBody('![a](large.png)\n\n![b](text.jpg)')).toEqual([
+      '4:1: large.png has 500 kB: save it smaller, with at most 400 kB',
+      '6:1: text.jpg is damaged, or not the type of image that its ending says',
+    ]);
+  });
+
+  it('all faults at once, from the first line to the last', async () => {
+    expect(await faults('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)')).toEqual([
+      '3:6: tag is no field of the front matter',
+      '6:1: raw HTML is not allowed (<i>): write it in Markdown',
+      '8:1: a link must not begin with javascript: (javascript:c): use https://, mailto: or tel:',
+    ]);
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    ['is missing', 'A text.', '1:1: the front matter is missing: begin the file with its fields'],
+    ['is not closed', '---\ntitle: A\n\nA text.', '1:1: the front matter is missing'],
+    ['is no YAML', '---\ntitle: "A\ntags: [\n---\n', ': the front matter is no YAML: '],
+    ['lacks a field', '---\ntags: [a]\n---\n', '2:1: title is missing'],
+    ['has a field of the wrong kind', '---\ntitle: A\ntags:\n  - a\n  - 3\n---\n', '5:5: tags.1 '],
+    ['has a field twice', '---\ntitle: A\ntitle: B\n---\n', '3:1: the front matter is no YAML'],
+    ['is empty', '---\n---\n', '2:1: title is missing'],
+  ])('that %s is refused with its line', async (_name, text, reason) => {
+    expect((await faults(text))[0]).toContain(reason);
+  });
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [299, 1],
+  [300, 2],
+  [1000, 5],
+])('a body of %i words takes %i minutes to read', async (words, minutes) => {
+  const { readingMinutes } = await read(`---\ntitle: A\n---\n${'word '.repeat(words)}`);
+  expect(readingMinutes).toBe(minutes);
+});

@@ -1,0 +1,188 @@
+import { dirname } from 'node:path';
+import type { Element, ElementContent, Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { ContainerTag, RichTextElement, RichTextNode } from '../src/components/rich-text/rich-text-node';
+import { faultOfLink } from './check-address';
+import { readContentImage } from './content-image';
+
+/**
+ * Turns the tree of an article into what the page renders. It names every element it takes, so nothing else passes.
+ * Faults become messages of the file, each at its line.
+ */
+export function richTextOf(root: Root, file: VFile): RichTextNode[] {
+  return new Conversion(file).convert(root);
+}
+
+class Conversion {
+  private readonly ids = new Set<string>();
+  private readonly jumps: { href: string; element: Element }[] = [];
+  /** Below the page's title, which is its h1. */
+  private level = 1;
+
+  constructor(private readonly file: VFile) {}
+
+  convert(root: Root): RichTextNode[] {
+    const nodes = this.nodes(root.children.filter((node) => node.type !== 'doctype'));
+    for (const { href, element } of this.jumps)
+      if (!this.ids.has(decodeURIComponent(href.slice(1))))
+        this.refuse(element, `the link leads to ${href}, which this page does not have`);
+    return nodes;
+  }
+
+  private nodes(nodes: ElementContent[], parent?: string): RichTextNode[] {
+    return nodes.flatMap((node): RichTextNode[] => {
+      if (node.type === 'text') return parent === undefined || blocks.has(parent) ? [] : [node.value];
+      return node.type === 'element' ? this.element(node) : [];
+    });
+  }
+
+  private element(element: Element): RichTextElement[] {
+    const { tagName: tag, properties, children } = element;
+    const content = () => this.nodes(children, tag);
+    switch (tag) {
+      case 'h2':
+      case 'h3':
+      case 'h4':
+        return [{ tag, id: this.heading(element, Number(tag[1])), children: content() }];
+      case 'h1':
+        return this.refuse(
+          element,
+          'the title of the front matter is the heading of the page: begin with ##',
+        );
+      case 'h5':
+      case 'h6':
+        return this.refuse(element, 'an article has headings of three levels: ##, ### and ####');
+      case 'p':
+        return this.paragraph(element);
+      case 'a':
+        return this.link(element);
+      case 'ol':
+        return [
+          {
+            tag,
+            ...(typeof properties.start === 'number' && { start: properties.start }),
+            children: content(),
+          },
+        ];
+      case 'li':
+        if ([properties.className].flat().includes('task-list-item'))
+          return this.refuse(element, 'a list has no boxes to tick: write a plain list');
+        return [{ tag, ...this.id(element), children: content() }];
+      case 'td':
+      case 'th':
+        return [{ tag, ...alignOf(element), children: content() }];
+      case 'br':
+      case 'hr':
+        return [{ tag }];
+      case 'pre':
+        return [codeBlock(element)];
+      case 'img':
+        return this.refuse(element, 'an image stands in a paragraph of its own, not between words');
+      case 'section':
+        return [
+          {
+            tag: 'footnotes',
+            children: this.nodes(
+              children.filter((node) => !isHeading(node)),
+              'ol',
+            ),
+          },
+        ];
+      default:
+        if (isContainer(tag)) return [{ tag, children: content() }];
+        return this.refuse(element, `<${tag}> is not supported`);
+    }
+  }
+
+  private heading(element: Element, level: number): string {
+    if (level > this.level + 1)
+      this.refuse(
+        element,
+        `a heading of level ${level} must not follow one of level ${this.level}: leave out none`,
+      );
+    this.level = level;
+    const { id = '' } = this.id(element);
+    if (id === '') this.refuse(element, 'the heading has no letter or digit');
+    return id;
+  }
+
+  /** An image alone in its paragraph stands between the paragraphs. */
+  private paragraph(element: Element): RichTextElement[] {
+    const [only, another] = element.children;
+    if (only?.type !== 'element' || only.tagName !== 'img' || another)
+      return [{ tag: 'p', children: this.nodes(element.children, 'p') }];
+    const { src, alt, title } = only.properties;
+    if (typeof alt !== 'string' || alt.trim() === '')
+      return this.refuse(
+        only,
+        'the image has no text for those who do not see it: write ![what it shows](…)',
+      );
+    try {
+      const { file, width, height } = readContentImage(String(src), dirname(this.file.path));
+      const caption = typeof title === 'string' && { caption: title };
+      return [{ tag: 'image', file, width, height, alt, ...caption }];
+    } catch (problem) {
+      return this.refuse(only, problem instanceof Error ? problem.message : String(problem));
+    }
+  }
+
+  private link(element: Element): RichTextElement[] {
+    const { href, ariaLabel, title } = element.properties;
+    const address = String(href ?? '');
+    const fault = address === '' ? 'the link has no address' : faultOfLink(address);
+    if (fault) return this.refuse(element, fault);
+    if (title) return this.refuse(element, 'a link has no title, which few would see: say it in the text');
+    if (address.startsWith('#')) this.jumps.push({ href: address, element });
+    const label = typeof ariaLabel === 'string' && { label: ariaLabel };
+    return [
+      { tag: 'a', href: address, ...this.id(element), ...label, children: this.nodes(element.children, 'a') },
+    ];
+  }
+
+  private id({ properties: { id } }: Element): { id?: string } {
+    if (typeof id !== 'string') return {};
+    this.ids.add(id);
+    return { id };
+  }
+
+  private refuse(element: Element, reason: string): [] {
+    this.file.message(reason, element.position);
+    return [];
+  }
+}
+
+/** Elements between whose children white space means nothing. */
+const blocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote']);
+
+const containers: readonly ContainerTag[] = [
+  'ul',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'em',
+  'strong',
+  'del',
+  'code',
+  'sup',
+];
+
+function isContainer(tag: string): tag is ContainerTag {
+  return containers.some((container) => container === tag);
+}
+
+function isHeading(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'h2';
+}
+
+function alignOf({ properties: { align } }: Element): { align?: 'left' | 'center' | 'right' } {
+  return align === 'left' || align === 'center' || align === 'right' ? { align } : {};
+}
+
+function codeBlock({ children: [code] }: Element): RichTextElement {
+  if (code?.type !== 'element') return { tag: 'pre', text: '' };
+  const text = code.children.map((node) => (node.type === 'text' ? node.value : '')).join('');
+  const language = /^language-(.+)$/.exec([code.properties.className].flat().join(' '))?.[1];
+  return { tag: 'pre', ...(language && { language }), text: text.replace(/\n$/, '') };
+}

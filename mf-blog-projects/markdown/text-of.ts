@@ -1,0 +1,17 @@
+import type { RichTextNode } from '../src/components/rich-text/rich-text-node';
+
+/** The words of a rich text, without their form. */
+export function textOf(nodes: readonly RichTextNode[]): string {
+  return nodes.map(wordsOf).join('');
+}
+
+function wordsOf(node: RichTextNode): string {
+  if (typeof node === 'string') return node;
+  if ('text' in node) return ` ${node.text} `;
+  if ('caption' in node) return ` ${node.caption} `;
+  return 'children' in node ? `${textOf(node.children)}${isInline(node.tag) ? '' : ' '}` : ' ';
+}
+
+function isInline(tag: string): boolean {
+  return ['em', 'strong', 'del', 'code', 'sup', 'a'].includes(tag);
+}

@@ -1,0 +1,21 @@
+import styles from './rich-text.module.css';
+import type { RichTextImage } from './rich-text-node';
+
+/** An image of a body. Its size is known before it is loaded, so nothing moves. */
+export function Picture({ image, base }: { image: RichTextImage; base: string }) {
+  const { file, width, height, alt, caption } = image;
+  return (
+    <figure className={styles.figure}>
+      <img
+        src={base + file}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className={styles.image}
+      />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

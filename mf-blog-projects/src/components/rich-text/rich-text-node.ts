@@ -1,0 +1,51 @@
+/** A body written in Markdown, as plain data: the build makes it, the page renders it, nothing in it is HTML text. */
+export type RichTextNode = string | RichTextElement;
+
+export type RichTextElement =
+  | { tag: ContainerTag; children: RichTextNode[] }
+  | { tag: 'h2' | 'h3' | 'h4'; id: string; children: RichTextNode[] }
+  | { tag: 'ol'; start?: number; children: RichTextNode[] }
+  | { tag: 'li'; id?: string; children: RichTextNode[] }
+  | { tag: 'td' | 'th'; align?: 'left' | 'center' | 'right'; children: RichTextNode[] }
+  | RichTextLink
+  | { tag: 'br' | 'hr' }
+  /** A block of code. */
+  | { tag: 'pre'; language?: string; text: string }
+  | RichTextImage
+  | { tag: 'footnotes'; children: RichTextNode[] };
+
+/** Elements that have nothing but content. */
+export type ContainerTag =
+  | 'p'
+  | 'ul'
+  | 'blockquote'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'em'
+  | 'strong'
+  | 'del'
+  | 'code'
+  | 'sup';
+
+export interface RichTextLink {
+  tag: 'a';
+  href: string;
+  /** Where a footnote leads back to. */
+  id?: string;
+  /** What screen readers say instead of the words. */
+  label?: string;
+  children: RichTextNode[];
+}
+
+/** A picture that stands between two paragraphs. */
+export interface RichTextImage {
+  tag: 'image';
+  /** The file's name in the release, for instance `static/image/van.0a1b2c3d.jpg`. */
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+  caption?: string;
+}

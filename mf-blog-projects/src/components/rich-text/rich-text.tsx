@@ -1,0 +1,135 @@
+import { Link } from '@site/shared/navigation';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Picture } from './picture';
+import styles from './rich-text.module.css';
+import type { RichTextElement, RichTextLink, RichTextNode } from './rich-text-node';
+import { Scrollable } from './scrollable';
+
+interface RichTextLabels {
+  /** The heading of the footnotes. */
+  footnotes: string;
+  /** What a box that scrolls holds, for screen readers. */
+  table: string;
+  code: string;
+}
+
+interface RichTextProps {
+  body: readonly RichTextNode[];
+  /** The address of the release's public files, in front of the names of its images. */
+  assetBase: string;
+  labels: RichTextLabels;
+}
+
+/** A body written in Markdown. It renders the elements named here and nothing else. */
+export function RichText(props: RichTextProps) {
+  return (
+    <div className={styles.text} data-feed-content>
+      {rendered(props.body, props)}
+    </div>
+  );
+}
+
+/** Spread, so that the nodes need no keys: their order never changes. */
+function rendered(nodes: readonly RichTextNode[], props: RichTextProps): ReactNode {
+  return createElement(
+    Fragment,
+    null,
+    ...nodes.map((node) => (typeof node === 'string' ? node : element(node, props))),
+  );
+}
+
+function element(node: RichTextElement, props: RichTextProps): ReactNode {
+  switch (node.tag) {
+    case 'br':
+    case 'hr':
+      return createElement(node.tag, { className: styles[node.tag] });
+    case 'pre':
+      return <Code {...node} label={props.labels.code} />;
+    case 'image':
+      return <Picture image={node} base={props.assetBase} />;
+    default: {
+      const children = rendered(node.children, props);
+      return withChildren(node, children, props);
+    }
+  }
+}
+
+type ElementWithChildren = Extract<RichTextElement, { children: RichTextNode[] }>;
+
+function withChildren(node: ElementWithChildren, children: ReactNode, { labels }: RichTextProps): ReactNode {
+  switch (node.tag) {
+    case 'a':
+      return <TextLink {...node}>{children}</TextLink>;
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return createElement(node.tag, { id: node.id, className: styles[node.tag] }, children);
+    case 'ol':
+      return (
+        <ol className={styles.ol} start={node.start}>
+          {children}
+        </ol>
+      );
+    case 'li':
+      return (
+        <li id={node.id} className={styles.li}>
+          {children}
+        </li>
+      );
+    case 'td':
+    case 'th':
+      return createElement(
+        node.tag,
+        { className: styles.cell, 'data-align': node.align, ...(node.tag === 'th' && { scope: 'col' }) },
+        children,
+      );
+    case 'table':
+      return (
+        <Scrollable label={labels.table}>
+          <table className={styles.table}>{children}</table>
+        </Scrollable>
+      );
+    case 'footnotes':
+      return (
+        <section className={styles.footnotes} aria-labelledby="footnotes">
+          <h2 id="footnotes" className={styles.footnotesHeading}>
+            {labels.footnotes}
+          </h2>
+          {children}
+        </section>
+      );
+    default:
+      return createElement(node.tag, { className: styles[node.tag] }, children);
+  }
+}
+
+function TextLink({ href, id, label, children }: Omit<RichTextLink, 'children'> & { children: ReactNode }) {
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} className={styles.a}>
+        {children}
+      </Link>
+    );
+  // The router's own link would not scroll within the page: the browser does.
+  return (
+    <a
+      href={href}
+      id={id}
+      aria-label={label}
+      className={styles.a}
+      rel={href.startsWith('#') ? undefined : 'noopener'}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Code({ language, text, label }: { language?: string; text: string; label: string }) {
+  return (
+    <Scrollable label={label}>
+      <pre className={styles.pre} data-language={language} data-tone="night">
+        <code>{text}</code>
+      </pre>
+    </Scrollable>
+  );
+}
