@@ -34,7 +34,7 @@ export function composeDocument({ shell, remote, styles, styleOrigins, hoisted, 
     ...later.map((file) => verified(remote?.release ?? shell, file)),
   ];
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
     stylePolicyElement(
       styleOrigins,
       styles.map(({ hash }) => hash),

@@ -1,15 +1,37 @@
-// Loads scripts after first paint, so that they don't compete with it.
-// Copied into the build as it is (rsbuild.config.ts): it must be valid JavaScript too.
-let scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
+// After the first paint: fetches the scripts, lays out what is below the first screen (layout/first-paint.css), and runs
+// the scripts. Copied into the build as it is (rsbuild.config.ts): it must be valid JavaScript too.
+const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
+const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *')];
+const laidOut = 'data-laid-out';
+let started = false;
 
 const start = () => {
-  for (const { src, integrity, run } of scripts) {
-    const element = document.createElement(run ? 'script' : 'link');
-    // `async: false` keeps their order. What they will import is preloaded.
-    const how = run ? { src, async: false } : { href: src, rel: 'preload', as: 'script' };
-    document.body.append(Object.assign(element, { ...how, integrity, crossOrigin: 'anonymous' }));
+  if (started) return;
+  started = true;
+  for (const { src, integrity } of scripts) {
+    const preload = { href: src, rel: 'preload', as: 'script', integrity, crossOrigin: 'anonymous' };
+    document.body.append(Object.assign(document.createElement('link'), preload));
   }
-  scripts = [];
+  layOutNext();
+};
+
+// A task for each section: on a slow phone all of them together would keep a first touch waiting.
+const layOutNext = () => {
+  const section = sections.find((each) => !each.hasAttribute(laidOut));
+  if (!section) return run();
+  section.setAttribute(laidOut, '');
+  section.getBoundingClientRect();
+  setTimeout(layOutNext);
+};
+
+const run = () => {
+  document.documentElement.removeAttribute('data-first-paint');
+  for (const section of sections) section.removeAttribute(laidOut);
+  for (const { src, integrity, run } of scripts) {
+    // `async: false` keeps their order.
+    const script = { src, async: false, integrity, crossOrigin: 'anonymous' };
+    if (run) document.body.append(Object.assign(document.createElement('script'), script));
+  }
 };
 
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();

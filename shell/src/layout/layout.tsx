@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import '../motion/page-fade.css';
+import './first-paint.css';
 import { CallToAction } from './call-to-action/call-to-action';
 import { ChatButton } from './chat-button/chat-button';
 import { Footer } from './footer/footer';
