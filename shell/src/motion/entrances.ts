@@ -3,6 +3,8 @@
  * (requirements §9); this file adds `data-aos` to them and removes it.
  */
 const hidden = '[data-reveal][data-aos]';
+/** What a visitor can press. */
+const pressable = 'a, button, input, select, textarea, summary';
 
 /** Marks what is below the window for the library. What the visitor can see already is never hidden. */
 export function hideBelowTheFold(): void {
@@ -16,8 +18,15 @@ export function hideBelowTheFold(): void {
     }
     copy(element, 'data-reveal-duration', 'data-aos-duration');
     copy(element, 'data-reveal-delay', 'data-aos-delay');
-    copy(element, 'data-reveal', 'data-aos');
+    element.setAttribute('data-aos', entranceOf(element));
   }
+}
+
+/** What can be pressed fades in where it is: while it moved, a press would miss it. */
+function entranceOf(element: Element): string {
+  const entrance = element.getAttribute('data-reveal') ?? '';
+  const canBePressed = element.closest(pressable) ?? element.querySelector(pressable);
+  return canBePressed && entrance.startsWith('fade-') ? 'fade' : entrance;
 }
 
 /** Shows an element without the library from now on. */

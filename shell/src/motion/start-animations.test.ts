@@ -59,10 +59,17 @@ beforeEach(async () => {
 describe('entrances', () => {
   it('hide only what lies below the window, with its own animation and duration', async () => {
     page({ seen: 200, deep: 2000 });
+    element('deep').textContent = 'nothing to press';
     await start();
     expect(isGivenOver('seen')).toBe(false);
     expect(element('deep').dataset).toMatchObject({ aos: 'fade-up', aosDuration: '800' });
     expect(aos.refreshHard).toHaveBeenCalledOnce();
+  });
+
+  it('do not move what can be pressed', async () => {
+    page({ deep: 2000 });
+    await start();
+    expect(element('deep').dataset).toMatchObject({ aos: 'fade', aosDuration: '800' });
   });
 
   it('start with the required defaults', async () => {
