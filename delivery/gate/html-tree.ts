@@ -1,4 +1,4 @@
-import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** Every node below another, in document order. */
 export function nodesIn(parent: Tree.ParentNode): Tree.ChildNode[] {
@@ -19,12 +19,4 @@ export function elementsAmong(nodes: Tree.ChildNode[]): Tree.Element[] {
 /** An attribute's value; undefined where the element doesn't have it. */
 export function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
-}
-
-/** The same HTML without its style attributes. */
-export function withoutStyleAttributes(html: string): string {
-  const fragment = parseFragment(html);
-  for (const element of elementsAmong(nodesIn(fragment)))
-    element.attrs = element.attrs.filter(({ name }) => name !== 'style');
-  return serialize(fragment);
 }

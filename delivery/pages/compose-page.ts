@@ -1,18 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
-import type { HeadData } from '@site/shared/contracts/head-data';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
-import { withoutStyleAttributes } from '../gate/html-tree';
 import { writeCompressed } from '../publish/compress';
 import { writeShareImage } from '../site-files/share-image';
-import { browserRecord, diskRecord, type LiveReleases, pageOfRoute } from '../store/live-releases';
-import { releaseFolder } from '../store/release-store';
+import { browserRecord, type LiveReleases, pageOfRoute } from '../store/live-releases';
 import { composeDocument } from './document';
 import { styleReader } from './inline-style';
 import { pageFile } from './page-file';
-import { loadRenderer } from './shell-build';
+import type { RenderedPage } from './render-pages';
+import { withoutStyleAttributes } from './without-style-attributes';
 
 /** What pages are made of, and where they go. */
 export interface CompositionJob {
@@ -22,22 +20,16 @@ export interface CompositionJob {
 }
 
 /**
- * Loads the shell of a set of releases into this process.
- * @returns a function that renders one page, composes and checks it, and writes it with its compressed forms and its share
- * image; it gives the page's head, which the not-found page doesn't have
+ * Prepares to compose pages of a set of releases.
+ * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image
  */
 export function pageComposer({ live, folder }: CompositionJob) {
   const { shell, remotes } = live;
-  const render = loadRenderer(
-    join(releaseFolder(shell.app, shell.version), shell.nodeEntry),
-    diskRecord(live),
-  );
   const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
   const routes = new Map(shell.routes.map((route) => [route.path, route]));
   const readStyles = styleReader();
 
-  return async (path: string): Promise<HeadData | undefined> => {
-    const { hoisted, root, head } = await render(path);
+  return async (path: string, { hoisted, root, head }: RenderedPage): Promise<void> => {
     const route = routes.get(path);
     const remote = route && pageOfRoute(live, route);
     const styles = [
@@ -57,7 +49,6 @@ export function pageComposer({ live, folder }: CompositionJob) {
     const document = composeDocument({ ...parts, styles });
     if (folder) await writePage(join(folder, pageFile(path)), Buffer.from(document));
     if (folder && head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
-    return head;
   };
 }
 

@@ -1,30 +1,21 @@
-import { availableParallelism } from 'node:os';
 import type { HeadData } from '@site/shared/contracts/head-data';
-import type { CompositionJob } from './compose-page';
-import type { PageTask } from './page-worker';
-import { runInProcesses } from './run-in-processes';
-
-/** Starting a worker takes as long as composing some twenty pages. */
-const pagesPerWorker = 20;
-
-/** Each worker holds the modules of the whole site in memory. */
-const maxWorkers = 8;
+import { type CompositionJob, pageComposer } from './compose-page';
+import { renderPages } from './render-pages';
 
 /**
- * Renders, checks and writes pages, as many at a time as there are cores (decision 015).
+ * Renders, checks and writes pages (decision 015).
  * @returns the head of each page, by its path; the not-found page has none
- * @throws with the path and the cause when a page can't be rendered, times out, has the wrong status or is refused by the
- * gate; nothing is written any more then
+ * @throws with the path and the cause when a page can't be rendered or is refused by the gate; nothing is written any more then
  */
 export async function composePages(
   job: CompositionJob,
   paths: string[],
 ): Promise<Map<string, HeadData | undefined>> {
-  const heads = await runInProcesses<PageTask, HeadData | undefined>({
-    script: 'pages/page-worker.ts',
-    tasks: paths.map((path) => ({ job, path })),
-    nameOf: ({ path }) => path,
-    maxWorkers: Math.min(availableParallelism(), maxWorkers, Math.ceil(paths.length / pagesPerWorker)),
+  const heads = new Map<string, HeadData | undefined>();
+  const compose = pageComposer(job);
+  await renderPages(job.live, paths, async (path, page) => {
+    await compose(path, page);
+    heads.set(path, page.head);
   });
-  return new Map(paths.map((path, index) => [path, heads[index]]));
+  return heads;
 }

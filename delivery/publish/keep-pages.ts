@@ -4,7 +4,7 @@ import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/com
 import type { ReleasedRoute } from '@site/shared/contracts/release';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import * as v from 'valibot';
-import { pageFile } from '../pages/page-file';
+import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
 import { forEachLimit } from './for-each-limit';
 import { linkOrCopy } from './link-or-copy';
 import type { Heads } from './write-site';
@@ -25,11 +25,16 @@ export async function keepPages(
     composedSiteSchema,
     JSON.parse(await readFile(join(before, composedSiteFile), 'utf8')),
   );
+  const keep = (file: string) => linkOrCopy(join(before, file), join(folder, file));
   const headsBefore = new Map(site.pages.map(({ path, head }) => [path, head]));
   await forEachLimit(kept, async ({ path }) => {
     const file = pageFile(path);
-    for (const form of [file, `${file}.br`, `${file}.gz`, shareImagePath(path)])
-      linkOrCopy(join(before, form), join(folder, form));
+    for (const form of [...formsOf(file), shareImagePath(path)]) keep(form);
     heads.set(path, headsBefore.get(path));
   });
+  if (!heads.has(notFoundProbe)) formsOf(notFoundFile).forEach(keep);
+}
+
+function formsOf(file: string): string[] {
+  return [file, `${file}.br`, `${file}.gz`];
 }

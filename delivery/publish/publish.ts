@@ -68,7 +68,8 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
     else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
     if (changed.has(release.app)) await checkOrigin(release);
   }
-  const paths = [...composed, notFoundProbe];
+  // The not-found page is the shell's alone.
+  const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
   if (dryRun) {
     await composePages({ live }, paths);
     return { composed, changes, reloadNginx: false };

@@ -61,8 +61,8 @@ export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
   return { ...rest, microFrontends: Object.fromEntries(withPages) };
 }
 
-/** The record of the remotes for the prerenderer, with files on disk. */
-export function diskRecord({ remotes }: LiveReleases): ReleaseRecord {
+/** The record of remotes for the prerenderer, with files on disk. */
+export function diskRecord(remotes: ServedRelease[]): ReleaseRecord {
   return record(remotes, ({ app, version, nodeEntry }) => join(releaseFolder(app, version), nodeEntry));
 }
 

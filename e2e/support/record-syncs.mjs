@@ -12,5 +12,5 @@ prototype.sync = async function syncAndNote() {
   // What changes while it is being flushed may not be on disk: the beginning counts.
   const state = diskState(`/proc/self/fd/${this.fd}`);
   await sync.call(this);
-  appendFileSync(process.env.SYNC_LOG, `${JSON.stringify(state)}\n`);
+  appendFileSync(process.env.SYNC_LOG ?? '', `${JSON.stringify(state)}\n`);
 };

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { headDataSchema } from '@site/shared/contracts/head-data';
+import * as v from 'valibot';
+import { diskRecord, type LiveReleases, type ServedRelease } from '../store/live-releases';
+import { releaseFolder } from '../store/release-store';
+import { ContainedProcess, type Limits } from './contained-process';
+import { notFoundProbe } from './page-file';
+
+/** Starting a process and rendering its first page take as long as some twenty further pages. */
+const pagesPerProcess = 40;
+
+/** Each process holds the modules of the shell and of a remote in memory. */
+const maxProcesses = 8;
+
+const renderedPageSchema = v.object({
+  hoisted: v.string(),
+  root: v.string(),
+  head: v.optional(headDataSchema),
+  status: v.number(),
+});
+
+export type RenderedPage = v.InferOutput<typeof renderedPageSchema>;
+
+/**
+ * Renders pages, as many at a time as there are cores. A process renders pages of one remote, and can read no other.
+ * @param use takes each page while the next one is rendered
+ * @throws with the path and the cause when a page can't be rendered whole, its head is not complete, it answers with another
+ * status than it should, its code tries what it may not, or `use` throws; all processes and every `use` have ended then
+ */
+export async function renderPages(
+  live: LiveReleases,
+  paths: string[],
+  use: (path: string, page: RenderedPage) => Promise<void>,
+  limits?: Partial<Limits>,
+): Promise<void> {
+  const queue = batches(live, paths);
+  const running = new Set<ContainedProcess>();
+  const runQueue = async () => {
+    for (let batch = queue.shift(); batch; batch = queue.shift()) {
+      const process = startProcess(live.shell, batch.remote, limits);
+      running.add(process);
+      await renderBatch(process, batch.paths, use);
+      process.close();
+      running.delete(process);
+    }
+  };
+  const queues = Array.from({ length: Math.min(availableParallelism(), maxProcesses) }, runQueue);
+  try {
+    await Promise.all(queues);
+  } finally {
+    queue.length = 0;
+    for (const process of running) process.close();
+    await Promise.allSettled(queues);
+  }
+}
+
+interface Batch {
+  remote: ServedRelease | undefined;
+  paths: string[];
+}
+
+/** The pages of each remote in about equal parts, the largest first; the not-found page is of no remote. */
+function batches({ shell, remotes }: LiveReleases, paths: string[]): Batch[] {
+  const ownerOf = new Map(shell.routes.map(({ path, remote }) => [path, remote]));
+  return [...remotes, undefined]
+    .flatMap((remote) => {
+      const owned = paths.filter((path) => ownerOf.get(path) === remote?.app);
+      const count = Math.ceil(owned.length / pagesPerProcess);
+      const size = Math.ceil(owned.length / count);
+      return Array.from({ length: count }, (_, index) => ({
+        remote,
+        paths: owned.slice(index * size, (index + 1) * size),
+      }));
+    })
+    .sort((one, other) => other.paths.length - one.paths.length);
+}
+
+function startProcess(shell: ServedRelease, remote?: ServedRelease, limits?: Partial<Limits>) {
+  const nodeEntryOf = ({ app, version, nodeEntry }: ServedRelease) =>
+    join(releaseFolder(app, version), nodeEntry);
+  const build = {
+    shell: nodeEntryOf(shell),
+    record: diskRecord(remote ? [remote] : []),
+    folders: [shell, ...(remote ? [remote] : [])].map((release) => dirname(nodeEntryOf(release))),
+  };
+  return new ContainedProcess(build, limits);
+}
+
+async function renderBatch(
+  process: ContainedProcess,
+  paths: string[],
+  use: (path: string, page: RenderedPage) => Promise<void>,
+): Promise<void> {
+  let using = Promise.resolve();
+  try {
+    for (const path of paths) {
+      const page = await render(process, path);
+      await using;
+      using = use(path, page);
+      // It is awaited after the next page.
+      using.catch(() => undefined);
+    }
+  } finally {
+    await using;
+  }
+}
+
+async function render(process: ContainedProcess, path: string): Promise<RenderedPage> {
+  const rendered = await process.render(path).catch(({ message }: Error) => {
+    throw new Error(`${path} could not be rendered: ${message}`);
+  });
+  const { success, output, issues } = v.safeParse(renderedPageSchema, rendered);
+  if (!success) throw new Error(`${path} does not export what the composer needs:\n${v.summarize(issues)}`);
+  const expected = path === notFoundProbe ? 404 : 200;
+  if (output.status !== expected)
+    throw new Error(`${path} answers with status ${output.status} instead of ${expected}.`);
+  return output;
+}
