@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Block } from './blocks.schema';
 import { article } from './blog-details/article';
 import { blogDetailsCenterPage } from './blog-details/center';
 import { blogDetailsPage } from './blog-details/left';
@@ -42,17 +41,16 @@ describe('content', () => {
     ).toBeUndefined();
   });
 
-  it('gives each of the eight pages an address, a title and a description of its own', () => {
-    expect(different(pages.map((page) => page.path))).toBe(8);
-    expect(different(pages.map((page) => page.head.title))).toBe(8);
-    expect(different(pages.map((page) => page.head.description))).toBe(8);
+  it('gives each page an address, a title and a description of its own', () => {
+    expect(different(pages.map((page) => page.path))).toBe(pages.length);
+    expect(different(pages.map((page) => page.head.title))).toBe(pages.length);
+    expect(different(pages.map((page) => page.head.description))).toBe(pages.length);
   });
 });
 
 describe('the blog list', () => {
   it('shows every file of its folder, the newest first', () => {
     expect(posts).toHaveLength(filesIn('posts').length);
-    expect(posts.length).toBeGreaterThanOrEqual(8);
     expect(posts.map((post) => post.date)).toEqual(
       posts
         .map((post) => post.date)
@@ -71,7 +69,6 @@ describe('the blog list', () => {
 describe('the project list', () => {
   it('shows every file of its folder in an order without ties', () => {
     expect(projects).toHaveLength(filesIn('projects').length);
-    expect(projects.length).toBeGreaterThanOrEqual(9);
     expect(new Set(projects.map((project) => project.order)).size).toBe(projects.length);
   });
 
@@ -83,18 +80,12 @@ describe('the project list', () => {
 });
 
 describe('the article', () => {
-  it('can be read in five to seven minutes', () => {
-    const words = article.body.flatMap(textsOf).join(' ').split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(1100);
-    expect(words).toBeLessThanOrEqual(1500);
-  });
-
   it.each([
     { name: 'article', body: article.body },
     { name: 'project', body: projectDetail.body },
   ])('gives each heading of the $name an address of its own', ({ body }) => {
     const ids = body.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
-    expect(ids.length).toBeGreaterThan(3);
+    expect(ids).not.toEqual([]);
     expect(different(ids)).toBe(ids.length);
   });
 
@@ -103,19 +94,4 @@ describe('the article', () => {
     expect(offered).not.toContain(article.title);
     expect(different(offered)).toBe(offered.length);
   });
-
-  it('stands beside recent posts of 19 February 2024', () => {
-    expect(blogSidebar.recent.posts.map((post) => post.date)).toEqual(Array(4).fill('2024-02-19'));
-  });
 });
-
-function textsOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'list':
-      return block.items.map((item) => `${item.term ?? ''} ${item.text}`.trim());
-    case 'figure':
-      return [block.caption];
-    default:
-      return [block.text];
-  }
-}

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const listPageSchema = v.object({
   path: pathSchema,
   head: headSchema,
-  title: v.picklist(['Our Project', 'Blog']),
+  title: textSchema,
   heading: textSchema,
   intro: textSchema,
 });

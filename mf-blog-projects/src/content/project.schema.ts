@@ -7,7 +7,7 @@ export const projectSchema = v.object({
   /** Cards are sorted by it, the smallest first. */
   order: v.pipe(v.number(), v.integer('must be a whole number')),
   seed: seedSchema,
-  title: v.literal('Enterprise Resource Planning Implementation'),
+  title: textSchema,
   industry: textSchema,
   result: textSchema,
   link: v.object({ ...linkSchema.entries, to: v.literal(paths.projectDetails) }),

@@ -1,24 +1,16 @@
-import { headSchema, linkSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { headSchema, linkSchema, listOf, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import type { ApplicationField } from './application.schema';
 
 /** A field's visible label and the hint under it. */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
 
-/** A select's first, empty line, and its options; the values are contract (requirements §3). */
-function choiceSchema<const Value extends string>(values: readonly Value[]) {
-  return v.object({
-    ...fieldSchema.entries,
-    prompt: textSchema,
-    options: v.pipe(
-      v.array(v.object({ value: v.picklist(values), label: textSchema })),
-      v.check(
-        (options) => options.map((option) => option.value).join() === values.join(),
-        `must be ${values.join(', ')}, in this order`,
-      ),
-    ),
-  });
-}
+/** A select's first, empty line, and its options; the value is what is sent. */
+const choiceSchema = v.object({
+  ...fieldSchema.entries,
+  prompt: textSchema,
+  options: listOf(v.object({ value: textSchema, label: textSchema })),
+});
 
 /** The page /career/CareerForm (requirements §2.9). */
 export const applicationPageSchema = v.object({
@@ -40,20 +32,20 @@ export const applicationPageSchema = v.object({
     none: v.object({ heading: textSchema, text: textSchema, link: linkSchema }),
   }),
   form: v.object({
-    heading: v.literal('Apply for the job'),
+    heading: textSchema,
     intro: textSchema,
     fields: v.object({
       firstName: fieldSchema,
       lastName: fieldSchema,
       email: fieldSchema,
-      phone: v.object({ ...fieldSchema.entries, prefix: v.literal('+91') }),
+      phone: v.object({ ...fieldSchema.entries, prefix: textSchema }),
       dob: fieldSchema,
       role: fieldSchema,
-      country: choiceSchema(['India']),
-      state: choiceSchema(['MP']),
-      city: choiceSchema(['Indore']),
-      gender: choiceSchema(['male', 'female']),
-      Experience: choiceSchema(['fresher', '0-1', '1-3', '3-5', '5+']),
+      country: choiceSchema,
+      state: choiceSchema,
+      city: choiceSchema,
+      gender: choiceSchema,
+      Experience: choiceSchema,
       linkedin: fieldSchema,
       resume: fieldSchema,
       additionalInfo1: fieldSchema,

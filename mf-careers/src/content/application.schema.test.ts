@@ -8,7 +8,7 @@ const complete = {
   email: 'isha@mail.example',
   phone: '09827000000',
   dob: '1999-08-14',
-  role: 'Data Scientist',
+  role: 'Loom Engineer',
   country: 'India',
   state: 'MP',
   city: 'Indore',

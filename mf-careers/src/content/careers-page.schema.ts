@@ -5,13 +5,13 @@ import * as v from 'valibot';
 export const careersPageSchema = v.object({
   path: pathSchema,
   head: headSchema,
-  title: v.literal('Career'),
-  tagline: v.literal("Your future starts here — let's build it together."),
+  title: textSchema,
+  tagline: textSchema,
   toggle: v.object({
     /** Names the group of the two buttons for screen readers. */
     label: textSchema,
-    fullTime: v.literal('Full Time'),
-    internship: v.literal('Internship'),
+    fullTime: textSchema,
+    internship: textSchema,
   }),
   /** Names the facts on a job card. */
   cardLabels: v.object({
@@ -20,7 +20,7 @@ export const careersPageSchema = v.object({
     salary: textSchema,
     jobType: textSchema,
   }),
-  internship: v.object({ heading: v.literal('Internship Programs'), text: textSchema }),
+  internship: v.object({ heading: textSchema, text: textSchema }),
 });
 
 export type CareersPage = v.InferOutput<typeof careersPageSchema>;

@@ -1,9 +1,7 @@
-import { textSchema } from '@site/shared/content/entry-schemas';
+import { listOf, textSchema } from '@site/shared/content/entry-schemas';
 import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { iconSchema } from './parts.schema';
-
-const fiveLinesSchema = v.pipe(v.array(textSchema), v.length(5, 'must have exactly 5 entries'));
 
 /** A job opening (requirements §3, "Job listing"), with what search engines want to know beside it. */
 export const jobSchema = v.object({
@@ -29,8 +27,8 @@ export const jobSchema = v.object({
   skill: textSchema,
   salary: textSchema,
   jobType: v.picklist(['Full-Time'], 'must be Full-Time'),
-  Requirements: fiveLinesSchema,
-  Responsibilities: fiveLinesSchema,
+  Requirements: listOf(textSchema),
+  Responsibilities: listOf(textSchema),
 });
 
 export type Job = v.InferOutput<typeof jobSchema>;

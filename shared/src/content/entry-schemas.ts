@@ -39,7 +39,14 @@ export function iconNameSchema<Icons extends object>(icons: Icons) {
   return v.picklist(names, 'must be one of the names in content/icons');
 }
 
-/** A list whose number of entries is contract. */
-export function exactly<Item extends v.GenericSchema>(count: number, item: Item) {
-  return v.pipe(v.array(item), v.length(count, `must have exactly ${count} entries`));
+/** A list with something in it. How many entries it has is the content's own matter. */
+export function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(v.array(item), v.minLength(1, 'needs at least 1 entry'));
 }
+
+/** How many of a list are shown at first. */
+export const shownSchema = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+);

@@ -1,4 +1,4 @@
-import { exactly, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { listOf, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
 import { dateSchema, placeholderLinkSchema } from '../parts.schema';
@@ -22,12 +22,12 @@ export const articleSchema = v.object({
   date: dateSchema,
   category: textSchema,
   /** The header's count differs from the comments shown; both are required (requirements §2.7). */
-  commentCount: v.literal('03 Comments'),
+  commentCount: textSchema,
   body: bodySchema,
   tags: v.object({ label: textSchema, items: v.pipe(v.array(textSchema), v.minLength(1, 'needs a tag')) }),
   /** The label of the company's social links. */
   social: v.object({ label: textSchema }),
-  comments: v.object({ heading: v.literal('Blog Comments (2)'), items: exactly(2, commentSchema) }),
+  comments: v.object({ heading: textSchema, items: listOf(commentSchema) }),
   commentForm: v.object({
     heading: textSchema,
     fields: v.object({
@@ -38,9 +38,9 @@ export const articleSchema = v.object({
       subject: fieldSchema,
       message: fieldSchema,
     }),
-    button: v.literal('Submit Now'),
+    button: textSchema,
   }),
-  more: v.object({ heading: v.literal('More Blog'), posts: exactly(2, postSchema) }),
+  more: v.object({ heading: textSchema, posts: listOf(postSchema) }),
 });
 
 export type Article = v.InferOutput<typeof articleSchema>;

@@ -2,6 +2,7 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '../../components/day/format-day';
 import { posts } from '../../content/posts';
 import { Page } from './blog-page';
 
@@ -13,14 +14,13 @@ describe('the blog page', () => {
     );
   });
 
-  it('gives each card image, date, author, teaser and a Read More that says about what', () => {
+  it.each(posts)('gives image, date, author, teaser and a link to the card of $title', (post) => {
     const { getByRole } = renderPage(<Page />, { at: paths.blog });
-    const title = 'A form that people finish on a phone';
-    const link = getByRole('link', { name: `Read More – ${title}` });
+    const link = getByRole('link', { name: `${post.link.label} – ${post.title}` });
     const card = link.closest('article') ?? document.body;
-    expect(link.getAttribute('href')).toBe(paths.blogDetails);
+    expect(link.getAttribute('href')).toBe(post.link.to);
     expect(card.querySelector('svg')).not.toBeNull();
-    for (const text of ['08/01/2024', 'Devika Menon', /^Every field needs a reason/])
+    for (const text of [formatDay(post.date), post.author, post.teaser])
       expect(within(card).getByText(text)).toBeDefined();
   });
 

@@ -1,23 +1,27 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { applicationPage } from '../../content/application-page';
 import { ApplicationForm } from './application-form';
+
+const { fields, heading, button: submitLabel, reset, submitting } = applicationPage.form;
+const { success, failure } = applicationPage.alerts;
 
 const pdf = new File(['%PDF-1.7'], 'isha.pdf', { type: 'application/pdf' });
 
 const complete = [
-  ['First Name', 'Isha'],
-  ['Last Name', 'Patidar'],
-  ['Email', 'isha@mail.example'],
-  ['Phone number', '098270 00000'],
-  ['Date of Birth', '1999-08-14'],
-  ['Country', 'India'],
-  ['State', 'MP'],
-  ['City', 'Indore'],
-  ['Gender', 'female'],
+  ['firstName', 'Isha'],
+  ['lastName', 'Patidar'],
+  ['email', 'isha@mail.example'],
+  ['phone', '098270 00000'],
+  ['dob', '1999-08-14'],
+  ['country', 'India'],
+  ['state', 'MP'],
+  ['city', 'Indore'],
+  ['gender', 'female'],
   ['Experience', '1-3'],
-  ['LinkedIn URL', 'https://www.linkedin.com/in/isha-patidar'],
-  ['Additional Info 1', 'Available from March.'],
+  ['linkedin', 'https://www.linkedin.com/in/isha-patidar'],
+  ['additionalInfo1', 'Available from March.'],
 ] as const;
 
 const messages = [
@@ -36,13 +40,13 @@ const messages = [
   'Additional Info 1 is required',
 ];
 
-function formFor(role: string | undefined = 'Data Scientist', endpoint?: string) {
+function formFor(role: string | undefined = 'Loom Engineer', endpoint?: string) {
   const view = renderPage(<ApplicationForm id="application" role={role} endpoint={endpoint} />);
-  const field = (name: string) => view.getByLabelText(name) as HTMLInputElement;
-  const submit = () => view.user.click(view.getByRole('button', { name: 'Submit' }));
+  const field = (name: keyof typeof fields) => view.getByLabelText(fields[name].label) as HTMLInputElement;
+  const submit = () => view.user.click(view.getByRole('button', { name: submitLabel }));
   const fillIn = async () => {
     for (const [name, value] of complete) fireEvent.change(field(name), { target: { value } });
-    await view.user.upload(field('Resume'), pdf);
+    await view.user.upload(field('resume'), pdf);
   };
   return { ...view, field, submit, fillIn };
 }
@@ -50,8 +54,8 @@ function formFor(role: string | undefined = 'Data Scientist', endpoint?: string)
 describe('the application form', () => {
   it('says nothing before the first submit, whatever is typed and left', async () => {
     const { user, field, queryByText } = formFor();
-    await user.type(field('First Name'), 'I');
-    await user.clear(field('First Name'));
+    await user.type(field('firstName'), 'I');
+    await user.clear(field('firstName'));
     await user.tab();
     expect(queryByText(/is required$/)).toBeNull();
   });
@@ -60,47 +64,47 @@ describe('the application form', () => {
     const { submit, getByText, field } = formFor();
     await submit();
     for (const message of messages) expect(getByText(message)).toBeDefined();
-    expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field('First Name'));
+    expect(field('phone').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('firstName'));
   });
 
   it('asks for the role when no job was chosen', async () => {
     const { submit, getByText, field } = formFor('');
     await submit();
     expect(getByText('Role is required')).toBeDefined();
-    expect(field('Role').readOnly).toBe(true);
+    expect(field('role').readOnly).toBe(true);
   });
 
   it('lets a message follow what is typed after the first submit', async () => {
     const { submit, user, field, queryByText, getByText } = formFor();
     await submit();
-    await user.type(field('Email'), 'isha');
+    await user.type(field('email'), 'isha');
     expect(getByText('Invalid email address')).toBeDefined();
-    await user.type(field('Email'), '@mail');
+    await user.type(field('email'), '@mail');
     expect(queryByText('Invalid email address')).toBeNull();
-    await user.clear(field('Email'));
+    await user.clear(field('email'));
     expect(getByText('Email is required')).toBeDefined();
   });
 
   it('leads to the first field that is still wrong', async () => {
     const { fillIn, submit, user, field } = formFor();
     await fillIn();
-    await user.selectOptions(field('City'), '');
-    await user.clear(field('Additional Info 1'));
+    await user.selectOptions(field('city'), '');
+    await user.clear(field('additionalInfo1'));
     await submit();
-    expect(document.activeElement).toBe(field('City'));
+    expect(document.activeElement).toBe(field('city'));
   });
 
   it('takes digits only for the phone number, leading zeros too', async () => {
     const { user, field } = formFor();
-    await user.type(field('Phone number'), '0a98-27');
-    expect(field('Phone number').value).toBe('09827');
+    await user.type(field('phone'), '0a98-27');
+    expect(field('phone').value).toBe('09827');
   });
 
   it('says at once that a resume is not a PDF', () => {
     const { field, getByText } = formFor();
     const letter = new File(['text'], 'isha.docx', { type: 'application/msword' });
-    fireEvent.change(field('Resume'), { target: { files: [letter] } });
+    fireEvent.change(field('resume'), { target: { files: [letter] } });
     expect(getByText('Resume must be a PDF file')).toBeDefined();
   });
 
@@ -118,7 +122,7 @@ describe('the application form', () => {
           email: 'isha@mail.example',
           phone: '09827000000',
           dob: '1999-08-14',
-          role: 'Data Scientist',
+          role: 'Loom Engineer',
           country: 'India',
           state: 'MP',
           city: 'Indore',
@@ -131,10 +135,10 @@ describe('the application form', () => {
       ],
     ]);
     for (const [name] of complete) expect(field(name).value).toBe('');
-    expect(field('Resume').files).toHaveLength(0);
-    expect(field('Role').value).toBe('Data Scientist');
+    expect(field('resume').files).toHaveLength(0);
+    expect(field('role').value).toBe('Loom Engineer');
     expect(queryByText(/is required$/)).toBeNull();
-    expect(getByRole('status').textContent).toBe('The form has been reset.');
+    expect(getByRole('status').textContent).toBe(reset);
   });
 
   it('can be filled in and logged a second time', async () => {
@@ -145,7 +149,7 @@ describe('the application form', () => {
       await submit();
     }
     expect(log).toHaveBeenCalledTimes(2);
-    expect(field('First Name').value).toBe('');
+    expect(field('firstName').value).toBe('');
   });
 
   it('sends nothing anywhere', async () => {
@@ -155,7 +159,7 @@ describe('the application form', () => {
     await fillIn();
     await submit();
     expect(fetch).not.toHaveBeenCalled();
-    expect(getByRole('form', { name: 'Apply for the job' }).getAttribute('method')).toBe('dialog');
+    expect(getByRole('form', { name: heading }).getAttribute('method')).toBe('dialog');
   });
 });
 
@@ -169,7 +173,7 @@ describe('where the company takes applications', () => {
     vi.stubGlobal('alert', alert);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    return formFor('Data Scientist', '/site/applications');
+    return formFor('Loom Engineer', '/site/applications');
   };
   const shown = () => alert.mock.calls.map(([words]) => words);
   const keys = () =>
@@ -179,14 +183,14 @@ describe('where the company takes applications', () => {
     server.mockResolvedValue(new Response('Received.'));
     await fillIn();
     await submit();
-    await waitFor(() => expect(shown()).toEqual(['Form submitted successfully!']));
+    await waitFor(() => expect(shown()).toEqual([success]));
     const [address, request] = server.mock.calls[0] ?? [];
     expect([address, request?.method]).toEqual(['/site/applications', 'POST']);
     const sent = request?.body instanceof FormData ? [...request.body] : [];
     expect(sent).toHaveLength(14);
     expect(Object.fromEntries(sent)).toMatchObject({ firstName: 'Isha', Experience: '1-3', resume: pdf });
-    await waitFor(() => expect(field('First Name').value).toBe(''));
-    expect(getByRole('status').textContent).toBe('The form has been reset.');
+    await waitFor(() => expect(field('firstName').value).toBe(''));
+    expect(getByRole('status').textContent).toBe(reset);
     expect(console.log).toHaveBeenCalledExactlyOnceWith('Received.');
   });
 
@@ -196,8 +200,8 @@ describe('where the company takes applications', () => {
     server.mockResolvedValue(new Response('Received.'));
     await fillIn();
     await submit();
-    await waitFor(() => expect(shown()).toEqual(['An error occurred while submitting the form.']));
-    for (const [name, value] of complete.filter(([name]) => name !== 'Phone number'))
+    await waitFor(() => expect(shown()).toEqual([failure]));
+    for (const [name, value] of complete.filter(([name]) => name !== 'phone'))
       expect(field(name).value).toBe(value);
     await submit();
     await waitFor(() => expect(shown()).toHaveLength(2));
@@ -212,7 +216,7 @@ describe('where the company takes applications', () => {
     await submit();
     await waitFor(() => expect(shown()).toHaveLength(1));
     await user.upload(
-      field('Resume'),
+      field('resume'),
       new File(['%PDF-1.7 longer'], 'isha.pdf', { type: 'application/pdf' }),
     );
     await submit();
@@ -225,9 +229,9 @@ describe('where the company takes applications', () => {
     server.mockReturnValue(new Promise(() => {}));
     await fillIn();
     await submit();
-    const button = getByRole('button', { name: 'Sending…' });
+    const button = getByRole('button', { name: submitting });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(field('First Name').readOnly).toBe(true);
+    expect(field('firstName').readOnly).toBe(true);
     await user.click(button);
     expect(server).toHaveBeenCalledTimes(1);
   });

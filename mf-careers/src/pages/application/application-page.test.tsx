@@ -3,8 +3,15 @@ import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entry as aspNetDeveloper } from '../../content/jobs/asp-net-developer';
+import { formatExperience } from '../../components/format-experience';
+import { applicationPage } from '../../content/application-page';
+import { jobs } from '../../content/jobs';
 import { Page } from './application-page';
+import { skillsIn } from './skills-in';
+
+const { labels, none } = applicationPage.job;
+const role = applicationPage.form.fields.role.label;
+const [oneJob] = jobs;
 
 /** The page as a visitor sees it who comes with this navigation state. */
 async function pageWith(state: unknown) {
@@ -23,46 +30,44 @@ async function pageWith(state: unknown) {
 }
 
 describe('the application page', () => {
-  it('shows the details of the job that was passed', async () => {
-    const { getByRole, getByText } = await pageWith({ job: aspNetDeveloper });
-    expect(getByRole('heading', { level: 2, name: 'ASP.NET Developer' })).toBeDefined();
+  it.each(jobs)('shows the details of the job that was passed: $title', async (job) => {
+    const { getByRole, getByText } = await pageWith({ job });
+    expect(getByRole('heading', { level: 2, name: job.title })).toBeDefined();
     for (const [label, value] of [
-      ['Experience', '3 + Year'],
-      ['Duration', 'NA'],
-      ['Domain', 'IT'],
-      ['Location', 'Indore'],
+      [labels.experience, formatExperience(job.experience)],
+      [labels.duration, job.duration],
+      [labels.domain, job.domain],
+      [labels.location, job.location],
     ] as const) {
       expect(getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value);
     }
-    expect(getByText('Entity Framework Core')).toBeDefined();
-    for (const line of [...aspNetDeveloper.Requirements, ...aspNetDeveloper.Responsibilities]) {
+    for (const line of [...skillsIn(job.skill), ...job.Requirements, ...job.Responsibilities])
       expect(getByText(line)).toBeDefined();
-    }
-    expect(getByRole('textbox', { name: 'Role' })).toHaveProperty('value', 'ASP.NET Developer');
+    expect(getByRole('textbox', { name: role })).toHaveProperty('value', job.title);
   });
 
   it('offers a way back to the openings when no job was passed', () => {
     const { getByRole } = renderPage(<Page />, { at: paths.careerForm });
-    expect(getByRole('heading', { level: 2, name: 'No opening chosen yet' })).toBeDefined();
-    expect(getByRole('link', { name: 'See the openings' }).getAttribute('href')).toBe('/career');
-    expect(getByRole('textbox', { name: 'Role' })).toHaveProperty('value', '');
+    expect(getByRole('heading', { level: 2, name: none.heading })).toBeDefined();
+    expect(getByRole('link', { name: none.link.label }).getAttribute('href')).toBe('/career');
+    expect(getByRole('textbox', { name: role })).toHaveProperty('value', '');
   });
 
   it('takes a state that is no job for none', async () => {
-    const { getByRole } = await pageWith({ job: { title: 'ASP.NET Developer', skill: 7 } });
-    expect(getByRole('heading', { name: 'No opening chosen yet' })).toBeDefined();
+    const { getByRole } = await pageWith({ job: { title: oneJob?.title, skill: 7 } });
+    expect(getByRole('heading', { name: none.heading })).toBeDefined();
   });
 
   it('keeps the job when the visitor jumps to another part of the page', async () => {
-    const { getByRole, user } = await pageWith({ job: aspNetDeveloper });
+    const { getByRole, user } = await pageWith({ job: oneJob });
     await user.click(getByRole('link', { name: 'jump inside the page' }));
-    expect(getByRole('heading', { level: 2, name: 'ASP.NET Developer' })).toBeDefined();
+    expect(getByRole('heading', { level: 2, name: oneJob?.title ?? '' })).toBeDefined();
   });
 
   it('says where the visitor is', () => {
     const { getByRole } = renderPage(<Page />, { at: paths.careerForm });
     const trail = within(getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/career']);
-    expect(getByRole('heading', { level: 1, name: 'Job Application' })).toBeDefined();
+    expect(getByRole('heading', { level: 1, name: applicationPage.title })).toBeDefined();
   });
 });

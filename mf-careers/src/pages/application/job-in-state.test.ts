@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { entry as dataScientist } from '../../content/jobs/data-scientist';
+import { sampleJob } from '../../content/testing/sample-job';
 import { jobInState } from './job-in-state';
 
 describe('a history entry', () => {
   it('gives back the job that was passed with it, after a reload too', () => {
-    expect(jobInState(structuredClone({ job: dataScientist }))).toEqual(dataScientist);
+    expect(jobInState(structuredClone({ job: sampleJob }))).toEqual(sampleJob);
   });
 
   it.each([
     ['no state', null],
-    ['a text', 'data-scientist'],
+    ['a text', 'loom-engineer'],
     ['another page’s state', { from: '/blog' }],
-    ['a job without its lists', { job: { title: 'Data Scientist' } }],
-    ['a job of an older form', { job: { ...dataScientist, Requirements: 'Python' } }],
+    ['a job without its lists', { job: { title: 'Loom Engineer' } }],
+    ['a job of an older form', { job: { ...sampleJob, Requirements: 'Python' } }],
   ])('with %s holds no job', (_, state) => {
     expect(jobInState(state)).toBeUndefined();
   });

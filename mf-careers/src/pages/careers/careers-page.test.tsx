@@ -2,46 +2,49 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatExperience } from '../../components/format-experience';
+import { careersPage } from '../../content/careers-page';
 import { jobs } from '../../content/jobs';
 import { Page } from './careers-page';
 
+const { toggle, internship } = careersPage;
 const careers = () => renderPage(<Page />, { at: paths.career });
 
 describe('the careers page', () => {
   it('shows heading and tagline', () => {
     const { getByRole, getByText } = careers();
-    expect(getByRole('heading', { level: 1, name: 'Career' })).toBeDefined();
-    expect(getByText("Your future starts here — let's build it together.")).toBeDefined();
+    expect(getByRole('heading', { level: 1, name: careersPage.title })).toBeDefined();
+    expect(getByText(careersPage.tagline)).toBeDefined();
   });
 
   it('shows a card for each full-time job at the start', () => {
     const { getByRole, getAllByRole } = careers();
-    expect(getByRole('button', { name: 'Full Time', pressed: true })).toBeDefined();
-    expect(getByRole('button', { name: 'Internship', pressed: false })).toBeDefined();
+    expect(getByRole('button', { name: toggle.fullTime, pressed: true })).toBeDefined();
+    expect(getByRole('button', { name: toggle.internship, pressed: false })).toBeDefined();
     expect(getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
       jobs.map((job) => job.title),
     );
   });
 
-  it('shows on each card what the job asks and offers', () => {
+  it.each(jobs)('shows on the card of $title what the job asks and offers', (job) => {
     const { getByRole } = careers();
-    const card = within(getByRole('article', { name: 'Data Scientist' }));
-    for (const text of ['3 + Year', 'Bangalore', 'Competitive', 'Full-Time'])
+    const card = within(getByRole('article', { name: job.title }));
+    for (const text of [formatExperience(job.experience), job.location, job.salary, job.jobType])
       expect(card.getByText(text)).toBeDefined();
   });
 
-  it('leads from a card to the application', async () => {
+  it.each(jobs)('leads from the card of $title to the application', async ({ btnText, title }) => {
     const { getByRole, user, place } = careers();
-    await user.click(getByRole('link', { name: 'Apply Now – Data Scientist' }));
+    await user.click(getByRole('link', { name: `${btnText} – ${title}` }));
     expect(place()).toBe(paths.careerForm);
   });
 
   it('shows nothing but the internship programs behind the second button', async () => {
     const { getByRole, queryByRole, getByText, user } = careers();
-    await user.click(getByRole('button', { name: 'Internship' }));
-    expect(getByRole('button', { name: 'Internship', pressed: true })).toBeDefined();
-    expect(getByRole('heading', { name: 'Internship Programs' })).toBeDefined();
-    expect(getByText(/hands-on experience/)).toBeDefined();
+    await user.click(getByRole('button', { name: toggle.internship }));
+    expect(getByRole('button', { name: toggle.internship, pressed: true })).toBeDefined();
+    expect(getByRole('heading', { name: internship.heading })).toBeDefined();
+    expect(getByText(internship.text)).toBeDefined();
     expect(queryByRole('article')).toBeNull();
   });
 });

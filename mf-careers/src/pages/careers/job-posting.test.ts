@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { entry as aspNetDeveloper } from '../../content/jobs/asp-net-developer';
-import { entry as dataScientist } from '../../content/jobs/data-scientist';
+import { sampleJob } from '../../content/testing/sample-job';
 import { jobPosting } from './job-posting';
 
 describe('a job posting', () => {
   it('carries what search engines ask for', () => {
-    expect(jobPosting(aspNetDeveloper)).toMatchObject({
+    expect(jobPosting(sampleJob)).toMatchObject({
       '@type': 'JobPosting',
-      title: 'ASP.NET Developer',
-      datePosted: aspNetDeveloper.datePosted,
+      title: 'Loom Engineer',
+      datePosted: sampleJob.datePosted,
       employmentType: 'FULL_TIME',
       hiringOrganization: { name: 'Malvanta' },
       jobLocation: {
@@ -19,14 +18,16 @@ describe('a job posting', () => {
   });
 
   it('describes the job in full, one line for each point', () => {
-    expect(String(jobPosting(dataScientist).description).split('\n')).toEqual([
-      dataScientist.desc,
-      ...dataScientist.Requirements,
-      ...dataScientist.Responsibilities,
+    expect(String(jobPosting(sampleJob).description).split('\n')).toEqual([
+      sampleJob.desc,
+      ...sampleJob.Requirements,
+      ...sampleJob.Responsibilities,
     ]);
   });
 
   it('names no region for a city that is not the company’s own', () => {
-    expect(JSON.stringify(jobPosting(dataScientist))).not.toContain('addressRegion');
+    expect(JSON.stringify(jobPosting({ ...sampleJob, location: 'Bangalore' }))).not.toContain(
+      'addressRegion',
+    );
   });
 });

@@ -1,10 +1,10 @@
-import { exactly, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { listOf, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
 /** The sidebar of the data-driven pages (requirements §3, "Sidebar service"; seven by §9). */
 export const dataServiceLinksSchema = v.object({
   heading: textSchema,
-  links: exactly(7, v.object({ name: textSchema, link: pathSchema })),
+  links: listOf(v.object({ name: textSchema, link: pathSchema })),
 });
 
 export type DataServiceLinks = v.InferOutput<typeof dataServiceLinksSchema>;

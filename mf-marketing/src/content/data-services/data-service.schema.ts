@@ -1,4 +1,4 @@
-import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { headSchema, listOf, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { offerCardSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
@@ -21,7 +21,7 @@ export const dataServiceSchema = v.object({
   heading: textSchema,
   intro: paragraphsSchema,
   approach: sectionSchema,
-  offers: v.object({ heading: textSchema, cards: exactly(6, offerCardSchema) }),
+  offers: v.object({ heading: textSchema, cards: listOf(offerCardSchema) }),
   technologies: technologyListSchema(dataServiceCategories),
 });
 

@@ -1,9 +1,10 @@
 import {
-  exactly,
   headSchema,
   linkSchema,
+  listOf,
   pathSchema,
   seedSchema,
+  shownSchema,
   textSchema,
 } from '@site/shared/content/entry-schemas';
 import { redirects } from '@site/shared/navigation/paths';
@@ -42,7 +43,7 @@ const homeTestimonialSchema = v.object({
   rating: v.picklist(['4.5', '4.8']),
 });
 
-/** The home page (requirements §2.3; counts from §9). */
+/** The home page (requirements §2.3). */
 export const homeSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -51,7 +52,7 @@ export const homeSchema = v.object({
     subline: textSchema,
     button: linkSchema,
     /** The labels of the picture's ribbons, a word or two each. */
-    parts: exactly(4, textSchema),
+    parts: v.pipe(v.array(textSchema), v.length(4, 'must have exactly 4 entries')),
   }),
   about: v.object({
     heading: textSchema,
@@ -64,22 +65,22 @@ export const homeSchema = v.object({
     heading: textSchema,
     intro: textSchema,
     /** How many of the cards the home page shows. */
-    shown: v.literal(6),
-    cards: exactly(9, homeServiceSchema),
+    shown: shownSchema,
+    cards: listOf(homeServiceSchema),
     more: linkSchema,
   }),
-  process: v.object({ heading: textSchema, intro: textSchema, steps: exactly(6, processStepSchema) }),
+  process: v.object({ heading: textSchema, intro: textSchema, steps: listOf(processStepSchema) }),
   testimonials: v.object({
     heading: textSchema,
     /** What the carousel's buttons are called. */
     controls: v.object({ pause: textSchema, play: textSchema, previous: textSchema, next: textSchema }),
-    items: exactly(4, homeTestimonialSchema),
+    items: listOf(homeTestimonialSchema),
   }),
   partners: v.object({
     heading: textSchema,
     /** What the switch that stops the moving logos is called. */
     pause: textSchema,
-    logos: exactly(7, technologySchema),
+    logos: listOf(technologySchema),
   }),
 });
 

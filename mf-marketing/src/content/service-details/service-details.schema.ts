@@ -1,9 +1,10 @@
 import {
-  exactly,
   headSchema,
   linkSchema,
+  listOf,
   pathSchema,
   seedSchema,
+  shownSchema,
   textSchema,
 } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
@@ -29,23 +30,20 @@ export const serviceDetailsSchema = v.object({
   approach: sectionSchema,
   customDevelopment: sectionSchema,
   technology: v.object({ heading: textSchema, list: technologyListSchema(dataServiceCategories) }),
-  boxes: exactly(
-    2,
-    v.object({ icon: iconSchema, title: textSchema, description: textSchema, link: linkSchema }),
-  ),
+  boxes: listOf(v.object({ icon: iconSchema, title: textSchema, description: textSchema, link: linkSchema })),
   faq: v.object({
     heading: textSchema,
-    /** The page shows the first four of the five. */
-    shown: v.literal(4),
-    questions: exactly(5, faqSchema),
+    /** How many of the questions the page shows. */
+    shown: shownSchema,
+    questions: listOf(faqSchema),
   }),
   sidebar: v.object({
     /** Names the sidebar for screen readers. */
     label: textSchema,
     search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
-    services: v.object({ heading: textSchema, links: exactly(10, linkSchema) }),
-    tags: v.object({ heading: textSchema, names: exactly(8, textSchema) }),
-    brochure: v.object({ heading: textSchema, text: textSchema, files: exactly(2, textSchema) }),
+    services: v.object({ heading: textSchema, links: listOf(linkSchema) }),
+    tags: v.object({ heading: textSchema, names: listOf(textSchema) }),
+    brochure: v.object({ heading: textSchema, text: textSchema, files: listOf(textSchema) }),
     quote: v.object({
       heading: textSchema,
       text: textSchema,

@@ -1,4 +1,4 @@
-import { exactly, headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { headSchema, listOf, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
@@ -10,8 +10,8 @@ const teamMemberSchema = v.object({
   line: textSchema,
 });
 
-/** Four members, the same on the team pages and in the vision page's team block (requirements §9). */
-export const teamMembersSchema = exactly(4, teamMemberSchema);
+/** The same on the team pages and in the vision page's team block. */
+export const teamMembersSchema = listOf(teamMemberSchema);
 
 /** /team and /ourteam show the same team; each has its own head and introduction, `canonical` is the one address of both. */
 export const teamPageSchema = v.object({

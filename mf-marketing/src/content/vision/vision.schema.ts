@@ -1,7 +1,7 @@
 import {
-  exactly,
   headSchema,
   linkSchema,
+  listOf,
   pathSchema,
   seedSchema,
   textSchema,
@@ -16,27 +16,26 @@ export const visionSchema = v.object({
   title: textSchema,
   heading: textSchema,
   mission: v.object({
-    heading: v.literal('Our Mission'),
+    heading: textSchema,
     seed: seedSchema,
     text: paragraphsSchema,
     quote: linkSchema,
   }),
   vision: v.object({
-    heading: v.literal('Our Vision'),
+    heading: textSchema,
     seed: seedSchema,
     text: paragraphsSchema,
-    items: exactly(
-      2,
+    items: listOf(
       v.object({
         icon: iconSchema,
-        title: v.picklist(['Network Infrastructure Solutions', 'Managed IT Services']),
+        title: textSchema,
         text: textSchema,
       }),
     ),
     quote: linkSchema,
   }),
   aboutUs: v.object({
-    heading: v.literal('About Us'),
+    heading: textSchema,
     seed: seedSchema,
     text: paragraphsSchema,
     quote: linkSchema,
