@@ -69,10 +69,6 @@ test('names the releases it was rendered from, and no others', () => {
   ]);
 });
 
-test('gives the not-found page, which hoists nothing, a title', () => {
-  expect(composeDocument({ ...parts, hoisted: '' })).toContain('<title>Page not found | Malvanta</title>');
-});
-
 test('refuses to name a file that the release does not have', () => {
   const missing = { js: ['web/gone.js'], css: [] };
   expect(() => composed(missing)).toThrow(

@@ -1,4 +1,3 @@
-import { company } from '@site/shared/company/company';
 import { stylePolicyElement } from '@site/shared/contracts/content-security-policy';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
@@ -40,7 +39,7 @@ export function composeDocument({ shell, remote, styles, styleOrigins, hoisted, 
       styles.map(({ hash }) => hash),
     ),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    hoisted || `<title>Page not found | ${company.name}</title>`,
+    hoisted,
     ...shell.fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,

@@ -71,11 +71,14 @@ test('an address is found whatever its case and with a slash at its end', async 
   expect(watched.problems).toEqual([]);
 });
 
-test('an address that matches nothing shows the router’s own not-found screen with status 404', async ({
+test('an address that matches nothing shows the router’s own not-found screen with status 404, within the layout', async ({
   page,
 }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
 });

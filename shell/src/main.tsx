@@ -7,7 +7,7 @@ import { yieldToMain } from './motion/yield-to-main';
 import { loadPageForHydration } from './remotes/loading/browser-page-loader';
 import { addReleases } from './remotes/loading/known-releases';
 import { verifiedEntries } from './remotes/loading/verified-entries';
-import { pageElement } from './remotes/page/page-element';
+import { rememberFirstPage } from './remotes/page/first-page';
 import { findRoute } from './routes';
 
 const root = document.getElementById('root');
@@ -28,8 +28,8 @@ void start(root);
 async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
   const route = findRoute(location.pathname);
-  const prerendered = () => document.getElementById(pageElement)?.innerHTML;
-  const shown = route && { route, load: loadPageForHydration(route, prerendered) };
+  rememberFirstPage(root, route?.path);
+  const shown = route && { route, load: loadPageForHydration(route) };
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -1,12 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, type HydrationState, RouterProvider } from 'react-router-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  type HydrationState,
+  type LoaderFunctionArgs,
+  RouterProvider,
+} from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PageLoader } from './remotes/loading/page-load';
+import type { PageLoad } from './remotes/loading/page-load';
 import { findRoute, type SiteRoute } from './routes';
 import { notFoundState, pageState, routerRoutes } from './site-router';
 
 const pageOf = (path: string) => () => <h1>Page of {path}</h1>;
-const loadPage: PageLoader = async ({ path }) => ({
+const loadPage = async ({ path }: SiteRoute): Promise<PageLoad> => ({
   state: 'ready',
   Page: pageOf(path),
   head: { title: path, description: path, path },
@@ -59,7 +64,7 @@ test('each page is mounted anew, so that nothing of one page is left in the next
 async function notFoundScreen(router: ReturnType<typeof createMemoryRouter>): Promise<string> {
   const { container, getByRole, unmount } = await show(router);
   expect(getByRole('heading', { name: '404 Not Found' })).toBeDefined();
-  const html = container.innerHTML;
+  const html = (container.querySelector('main') ?? container).innerHTML;
   unmount();
   return html;
 }
@@ -67,6 +72,33 @@ async function notFoundScreen(router: ReturnType<typeof createMemoryRouter>): Pr
 test('an address that matches nothing shows the screen that the router shows where no route matches', async () => {
   const routersOwn = createMemoryRouter([{ path: '/only' }], { initialEntries: ['/no/such/page'] });
   expect(await notFoundScreen(routerAt('/no/such/page'))).toBe(await notFoundScreen(routersOwn));
+});
+
+test.each([
+  ['as the first page', routerAt('/no/such/page', notFoundState())],
+  ['after a click', routerAt('/about')],
+])('the not-found screen stands in the place of the page, within the layout: %s', async (_, router) => {
+  await show(router);
+  await act(() => router.navigate('/no/such/page'));
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: '404 Not Found' })).toBeDefined();
+  for (const part of ['banner', 'contentinfo']) expect(screen.getByRole(part)).toBeDefined();
+  expect(document.title).toBe('Page not found | Malvanta');
+  await act(() => router.navigate('/vision'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Page of /vision' })).toBeDefined();
+  expect(document.title).not.toContain('not found');
+});
+
+test('a tab that is older than the release that is live loads the document of the page', async () => {
+  const [layout] = routerRoutes(async () => ({ state: 'superseded' }));
+  const loader = layout?.children?.[0]?.loader;
+  if (typeof loader !== 'function') throw new Error('The page has no loader.');
+  const request = new Request('http://localhost/career?from=mail');
+  const answer = await Promise.resolve(
+    loader({ request, params: {}, context: {}, unstable_pattern: '*' } as unknown as LoaderFunctionArgs),
+  ).catch((thrown: unknown) => thrown);
+  const { headers } = answer as Response;
+  expect(headers.get('location')).toBe('http://localhost/career?from=mail');
+  expect(headers.get('x-remix-reload-document')).toBe('true');
 });
 
 test('the not-found page is hydrated as it came, without a loader', async () => {

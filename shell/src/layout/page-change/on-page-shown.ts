@@ -13,7 +13,8 @@ export function onPageShown(page: HTMLElement, report: (shown: ShownPage) => voi
   const watch = new MutationObserver(look);
 
   function look() {
-    const heading = page.querySelector('h1');
+    // The router's not-found screen begins with a heading of the second level.
+    const heading = page.querySelector<HTMLElement>('h1, :scope > h2');
     if (!heading || !document.title) return;
     watch.disconnect();
     report({ heading, title: document.title });

@@ -59,11 +59,28 @@ export function fetchReleaseRecord(): Promise<void> {
   return fetching;
 }
 
+/**
+ * Whether another release of a remote is live by now than the one this tab knows.
+ * @returns false where that can't be found out within two seconds
+ */
+export async function isSuperseded(remote: string): Promise<boolean> {
+  try {
+    const live = await readRecord({ cache: 'no-cache', signal: AbortSignal.timeout(2_000) });
+    const url = live[remote]?.[0]?.url;
+    return url !== undefined && url !== known[remote]?.[0]?.url;
+  } catch {
+    return false;
+  }
+}
+
 async function fetchRecord(): Promise<void> {
   // In development the page names them all.
   if (siteRoutes.every(({ remote }) => remote in known)) return;
-  const answer = await fetch(`/${releaseRecordFile}`);
+  known = { ...(await readRecord()), ...known };
+}
+
+async function readRecord(options?: RequestInit): Promise<Live> {
+  const answer = await fetch(`/${releaseRecordFile}`, options);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
-  const { microFrontends } = checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`);
-  known = { ...microFrontends, ...known };
+  return checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`).microFrontends;
 }

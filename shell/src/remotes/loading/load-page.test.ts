@@ -82,7 +82,7 @@ describe('loading a page', () => {
       .mockImplementation(async () => Response.json({ microFrontends }));
     await loadPageModule({ path: '/contact', remote: 'mf-contact', page: 'contact-page' });
     await loadPageModule({ path: '/contact', remote: 'mf-contact', page: 'thanks-page' });
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('/releases.json');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/releases.json', undefined);
     expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'mf_contact', entry: '/contact.js', type: 'global' }],
       { force: false },

@@ -1,5 +1,6 @@
 import type { PageModule } from '@site/shared/contracts/page-module';
 import type { SiteRoute } from '../../routes';
+import type { FirstPage } from '../page/first-page';
 
 /** The result of loading a page. */
 export type PageLoad =
@@ -7,7 +8,7 @@ export type PageLoad =
   /** The remote could not be loaded: a message takes the place of the page. */
   | { state: 'unavailable'; route: SiteRoute }
   /** The remote could not be loaded, but its page came as HTML, which stays. */
-  | { state: 'static'; html: string };
+  | ({ state: 'static' } & FirstPage);
 
 /** The first page, which came as HTML, while its remote is loading. */
 export interface ArrivingPage {
@@ -22,5 +23,10 @@ export interface RequestedPage {
   load: PageLoad | ArrivingPage;
 }
 
+/** The tab is older than the release that is live: the page's document has to be loaded. */
+interface SupersededPage {
+  state: 'superseded';
+}
+
 /** Loads a route's page. The browser's loader never rejects; the prerenderer's does, because a page with a hole must not go live. */
-export type PageLoader = (route: SiteRoute) => Promise<PageLoad>;
+export type PageLoader = (route: SiteRoute) => Promise<PageLoad | SupersededPage>;

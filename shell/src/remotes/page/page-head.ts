@@ -1,13 +1,22 @@
 /** The elements of the head that belong to a page. */
 const pageHead =
-  'title, meta[name="description"], meta[property], meta[name^="twitter:"], link[rel="canonical"]';
+  'title, meta[name="description"], meta[name="robots"], meta[property], meta[name^="twitter:"], link[rel="canonical"]';
+
+const headElements = () => [...document.head.querySelectorAll(pageHead)];
+
+/** Copies of the head elements of the page that is shown. */
+export function copyPageHead(): Element[] {
+  return headElements().map((element) => element.cloneNode(true) as Element);
+}
 
 /**
  * Remembers the head elements of a page that React has not hydrated, so that they can be removed when the visitor leaves.
+ * @param copies take their place where React has removed them with a page that failed
  * @returns removes them
  */
-export function rememberPageHead(): () => void {
-  const elements = document.head.querySelectorAll(pageHead);
+export function keepPageHead(copies: Element[] = []): () => void {
+  if (headElements().length === 0) document.head.append(...copies.map((element) => element.cloneNode(true)));
+  const elements = headElements();
   return () => {
     for (const element of elements) element.remove();
   };

@@ -5,8 +5,9 @@ import { useLoaderData } from 'react-router-dom';
 import { HydrationMark } from '../../hydration-mark';
 import { PageAnimations } from '../../motion/page-animations';
 import type { ArrivingPage, PageLoad, RequestedPage } from '../loading/page-load';
+import { PageBoundary } from './page-boundary';
 import { pageElement } from './page-element';
-import { rememberPageHead } from './page-head';
+import { keepPageHead } from './page-head';
 import { RemoteUnavailable } from './remote-unavailable';
 import { StaticFallback } from './static-fallback';
 
@@ -17,22 +18,24 @@ import { StaticFallback } from './static-fallback';
 export function RemotePage() {
   const { path, load }: RequestedPage = useLoaderData();
   // One route shows all pages: the key keeps what belongs to one of them from the next.
-  return <PageOf key={path} load={load} />;
+  return <PageOf key={path} path={path} load={load} />;
 }
 
-function PageOf({ load }: Pick<RequestedPage, 'load'>) {
+function PageOf({ path, load }: RequestedPage) {
   const arrived = useRef(load.state !== 'arriving');
   useEffect(() => {
     if (arrived.current) return undefined;
-    const removeHead = rememberPageHead();
+    const removeHead = keepPageHead();
     return () => {
       if (!arrived.current) removeHead();
     };
   }, []);
   return (
-    <Suspense>
-      <LoadedPage load={load} arrived={arrived} />
-    </Suspense>
+    <PageBoundary path={path} load={load}>
+      <Suspense>
+        <LoadedPage load={load} arrived={arrived} />
+      </Suspense>
+    </PageBoundary>
   );
 }
 
@@ -61,7 +64,7 @@ function content(load: PageLoad) {
     case 'ready':
       return <ShownPage Page={load.Page} head={load.head} />;
     case 'static':
-      return <StaticFallback html={load.html} />;
+      return <StaticFallback html={load.html} head={load.head} />;
     case 'unavailable':
       return <RemoteUnavailable route={load.route} />;
   }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressInSite } from './address-in-site';
+import type { FirstPage } from './first-page';
 import { pageElement } from './page-element';
-import { rememberPageHead } from './page-head';
+import { keepPageHead } from './page-head';
 import { staticFallbackTexts } from './remote-labels';
 import { RetryButton } from './retry-button';
 import styles from './static-fallback.module.css';
 
 /**
- * A prerendered page whose remote is unavailable: its HTML stays, and its links navigate without a reload.
- * @param html the page's HTML as it came from the server
+ * A page as it came from the server, whose remote is unavailable or which has thrown: its links navigate without a reload.
  */
-export function StaticFallback({ html }: { html: string }) {
+export function StaticFallback({ html, head }: Pick<FirstPage, 'html' | 'head'>) {
   const [hydrated, setHydrated] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => setHydrated(true), []);
-  useEffect(rememberPageHead, []);
+  useEffect(() => keepPageHead(head), [head]);
   useEffect(() => {
     const element = page.current;
     const follow = (event: MouseEvent) => {

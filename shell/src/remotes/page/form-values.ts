@@ -1,0 +1,32 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stands in the fields of a page, by the fields' names and positions. */
+export type FormValues = Map<string, { value: string; checked: boolean }>;
+
+/** Reads what a visitor has typed and chosen. Files and hidden fields are left out. */
+export function readForms(page: Element): FormValues {
+  return new Map(
+    fieldsIn(page).map(([key, field]) => [key, { value: field.value, checked: isChecked(field) }]),
+  );
+}
+
+/** Puts values back into the same fields of another rendering of the page. */
+export function fillForms(page: Element, values: FormValues): void {
+  for (const [key, field] of fieldsIn(page)) {
+    const typed = values.get(key);
+    if (!typed) continue;
+    if (isChoice(field)) field.checked = typed.checked;
+    else field.value = typed.value;
+  }
+}
+
+function fieldsIn(page: Element): [string, Field][] {
+  const fields = [...page.querySelectorAll<Field>('input, textarea, select')];
+  return fields
+    .filter(({ type }) => !['file', 'hidden', 'password'].includes(type))
+    .map((field, index) => [`${index} ${field.name}`, field]);
+}
+
+const isChoice = (field: Field): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
+
+const isChecked = (field: Field): boolean => isChoice(field) && field.checked;

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { findRoute } from '../../routes';
+import styles from './load-anew.module.css';
+import { RemoteUnavailable } from './remote-unavailable';
+
+/**
+ * In place of a page that a click led to and that has thrown: loads its document, which holds the page as HTML. That
+ * document keeps its HTML if the page throws again, so this happens once for each click. Without a connection the
+ * document could not arrive: then the layout stays, with Retry, telephone and e-mail.
+ * @param path the page's canonical path
+ */
+export function LoadAnew({ path }: { path: string }) {
+  const [unavailable, setUnavailable] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    void (async () => {
+      const arrives = await isServed(path, stop.signal);
+      if (stop.signal.aborted) return;
+      if (arrives) location.reload();
+      else setUnavailable(true);
+    })();
+    return () => stop.abort();
+  }, [path]);
+  const route = findRoute(path);
+  return unavailable && route ? <RemoteUnavailable route={route} /> : <div className={styles.waiting} />;
+}
+
+async function isServed(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(path, { method: 'HEAD', signal })).ok;
+  } catch {
+    return false;
+  }
+}
