@@ -23,3 +23,7 @@ export function exitWithError(problem: unknown): never {
 /** Addresses and headers are the only things that nginx does not read with each request. */
 export const reloadHint =
   'Addresses or headers have changed. Where nginx serves the site, have it read them: nginx -s reload';
+
+/** One team's checkout does not decide how the pages of the others read. */
+export const otherComposerHint =
+  "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";

@@ -1,4 +1,5 @@
 import { appNames } from '@site/shared/contracts/apps';
+import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
 import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
@@ -18,9 +19,10 @@ export async function releaseCheckout(): Promise<void> {
     (all) => `${all.length} apps`,
   );
   const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
+  const by = await localAttribution();
   const { reloadNginx } = await step(
     'Compose',
-    () => publish({ versions, action: 'release' }),
+    () => publish({ versions, action: 'release', by }),
     ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
   );
   for (const app of appNames) await noteRelease(app, versions[app] ?? '');

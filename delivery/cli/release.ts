@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type AppName, appNames } from '@site/shared/contracts/apps';
+import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
 import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
-import { exitWithError, reloadHint, step } from './progress';
+import { exitWithError, otherComposerHint, reloadHint, step } from './progress';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
-const { app, buildOnly, dryRun, dist, origin } = readArguments();
+const { app, buildOnly, dryRun, dist, origin, reason } = readArguments();
 await release().catch(exitWithError);
 
 async function release(): Promise<void> {
@@ -28,9 +29,10 @@ async function release(): Promise<void> {
   if (!dist) await noteRelease(app, version);
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
   const origins = origin === undefined ? {} : { [app]: origin };
-  const { composed, changes, reloadNginx } = await step(
+  const by = await localAttribution(reason);
+  const { composed, changes, reloadNginx, otherComposer } = await step(
     dryRun ? 'Check' : 'Switch',
-    () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins }),
+    () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins, by }),
     (published) => `${published.composed.length} pages`,
   );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -41,6 +43,7 @@ async function release(): Promise<void> {
       `${app} ${version} fits the live site: ${composed.length} pages checked (${seconds} s). Nothing is switched.`,
     );
   else console.log(`${app} ${version} is live, after ${change.from ?? 'nothing'} (${seconds} s).`);
+  if (otherComposer && app !== 'shell') console.log(otherComposerHint);
   if (reloadNginx) console.log(reloadHint);
 }
 
@@ -51,6 +54,8 @@ interface ReleaseOptions {
   dist: string | undefined;
   /** Where its releases are served from; empty for the site itself, undefined for where they are served from now. */
   origin: string | undefined;
+  /** For the log. */
+  reason: string | undefined;
 }
 
 function readArguments(): ReleaseOptions {
@@ -62,6 +67,7 @@ function readArguments(): ReleaseOptions {
         'dry-run': { type: 'boolean' },
         dist: { type: 'string' },
         origin: { type: 'string' },
+        reason: { type: 'string' },
       },
     });
     const app = appNames.find((name) => name === positionals[0]);
@@ -72,6 +78,7 @@ function readArguments(): ReleaseOptions {
       dryRun: values['dry-run'] ?? false,
       dist: values.dist,
       origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
+      reason: values.reason,
     };
   } catch (problem) {
     return exitWithError(problem);

@@ -1,15 +1,28 @@
 import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
+import { logLine } from '../log/log-line';
+import { readLog, verifyLog } from '../log/verify-log';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
 import { readRelease, storedVersions } from '../store/release-store';
 import { requireWhole } from '../store/verify-release';
 import { exitWithError } from './progress';
 
-/** `npm run releases`: what is live and since when, what is kept, and with `--verify` whether every file is as it was released. */
+/**
+ * `npm run releases`: what is live and since when, and what is kept. `--log` shows who did what; `--verify` checks that every
+ * file is as it was released, and that no line of the log is changed or missing.
+ */
 await showReleases().catch(exitWithError);
 
 async function showReleases(): Promise<void> {
-  const { values } = parseArgs({ options: { verify: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      verify: { type: 'boolean' },
+      json: { type: 'boolean' },
+      log: { type: 'boolean' },
+      app: { type: 'string' },
+    },
+  });
+  if (values.log) return showLog(values);
   const live = await currentGeneration();
   if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
   const apps = await Promise.all(appNames.map((app) => describe(app, live)));
@@ -49,8 +62,13 @@ function sentence({ at, action, app, from, to, origin }: Change): string {
   return `${at}  ${action.padEnd(8)} ${app.padEnd(18)} ${from ?? 'nothing'} → ${to}${place}`;
 }
 
+async function showLog({ app, json }: { app?: string; json?: boolean }): Promise<void> {
+  const entries = (await readLog()).filter((entry) => app === undefined || entry.app === app);
+  console.log(json ? JSON.stringify(entries, null, 2) : entries.map(logLine).join('\n'));
+}
+
 async function verify(apps: AppReleases[]): Promise<void> {
-  const faults: string[] = [];
+  const faults = await verifyLog();
   for (const { app, kept } of apps) {
     for (const version of kept) {
       await readRelease(app, version)
@@ -59,5 +77,5 @@ async function verify(apps: AppReleases[]): Promise<void> {
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  console.log('Every file of every kept release is as it was released.');
+  console.log('Every file of every kept release is as it was released, and the log is whole.');
 }

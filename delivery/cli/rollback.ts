@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
+import { localAttribution } from '../log/local-attribution';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
@@ -9,14 +10,18 @@ import { exitWithError, reloadHint, step } from './progress';
 await rollback().catch(exitWithError);
 
 async function rollback(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  });
   const app = appNames.find((name) => name === positionals[0]);
   if (!app) throw new Error(`Say which app to roll back: npm run rollback -w <${appNames.join('|')}>`);
   const live = await currentGeneration();
   const version = positionals[1] ?? releaseBefore(live, app);
+  const by = await localAttribution(values.reason);
   const { changes, reloadNginx } = await step(
     'Switch',
-    () => publish({ versions: { [app]: version }, action: 'rollback' }),
+    () => publish({ versions: { [app]: version }, action: 'rollback', by }),
     ({ composed }) => `${composed.length} pages`,
   );
   console.log(

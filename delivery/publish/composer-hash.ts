@@ -17,6 +17,7 @@ export const composerSources = [
   'delivery/site-files',
   'delivery/publish/keep-pages.ts',
   'delivery/publish/write-site.ts',
+  'delivery/publish/write-company-files.ts',
   'delivery/publish/compress.ts',
   'delivery/store/live-releases.ts',
   'shared/src/contracts',

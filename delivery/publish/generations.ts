@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
+import { attributionSchema } from '../log/entry';
 import { siteFolder } from '../workspace';
 
 /** Says which generation a folder holds. */
@@ -18,6 +19,7 @@ const changeSchema = v.object({
   to: v.string(),
   /** Where its releases are served from since; empty for the site itself. Named only when that changed. */
   origin: v.optional(v.string()),
+  by: v.optional(attributionSchema),
 });
 
 const generationSchema = v.object({

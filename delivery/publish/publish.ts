@@ -1,4 +1,6 @@
 import { checkFit } from '../gate/check-fit';
+import type { Attribution, LogHead } from '../log/entry';
+import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
 import { composePages } from '../pages/compose-pages';
 import { notFoundProbe } from '../pages/page-file';
 import { checkOrigin } from '../store/check-origin';
@@ -12,6 +14,7 @@ import { keepPages } from './keep-pages';
 import { makeGeneration, removeOldGenerations } from './make-generation';
 import { withSiteLock } from './site-lock';
 import { switchGeneration } from './switch-generation';
+import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
 import { sameNginxFiles, writeSite } from './write-site';
 
 export interface Publication {
@@ -22,6 +25,10 @@ export interface Publication {
   origins?: Record<string, string>;
   /** Only render and check; what is live stays live. */
   dryRun?: boolean;
+  /** Who does it and why, for the log. */
+  by: Attribution;
+  /** Told of each step as it begins, in a few words. */
+  onStep?: (step: string) => void;
 }
 
 export interface Published {
@@ -30,6 +37,10 @@ export interface Published {
   changes: Change[];
   /** True when nginx, where it serves the site, has to read its addresses and headers anew. */
   reloadNginx: boolean;
+  /** Where the log stands after it; undefined when nothing was changed. */
+  log?: LogHead | undefined;
+  /** True when the code that composes pages, or the company's facts, are not those that the other pages were composed with. */
+  otherComposer: boolean;
 }
 
 /**
@@ -38,26 +49,41 @@ export interface Published {
  * @throws what refused the candidate, naming the app or page and the remedy; what is live stays live then
  */
 export function publish(publication: Publication): Promise<Published> {
-  return withSiteLock(() => makeLive(publication));
+  return withSiteLock(async () => {
+    const before = await currentGeneration();
+    if (before) await recoverLog(before);
+    try {
+      const published = await makeLive(before, publication);
+      return publication.dryRun ? published : { ...published, log: await logChanges(published.changes) };
+    } catch (problem) {
+      if (!publication.dryRun) await logRefusedChanges(before, publication, problem);
+      throw problem;
+    }
+  });
 }
 
-async function makeLive({ versions, action, origins = {}, dryRun }: Publication): Promise<Published> {
-  const before = await currentGeneration();
-  const composer = await composerHash();
-  const changes = changesOf(before, { versions, action, origins });
-  if (before && changes.length === 0 && before.composer === composer)
-    return { composed: [], changes, reloadNginx: false };
+async function makeLive(
+  before: Generation | undefined,
+  { versions, action, origins = {}, dryRun, by, onStep = () => undefined }: Publication,
+): Promise<Published> {
+  const ownComposer = await composerHash();
+  const otherComposer = before !== undefined && before.composer !== ownComposer;
+  const changes = changesOf(before, { versions, action, origins, by });
+  // One team's checkout, newer or older, does not decide how the pages of the others are composed.
+  const recompose = otherComposer && 'shell' in versions;
+  if (before && changes.length === 0 && !recompose)
+    return { composed: [], changes, reloadNginx: false, otherComposer };
 
   const live = await readLiveReleases(
     { ...before?.versions, ...versions },
     { ...before?.origins, ...origins },
   );
+  onStep('Checking what fits');
   checkFit(live);
   // Every page says where styles may come from.
-  const whole =
-    !before ||
-    before.composer !== composer ||
-    changes.some(({ app, origin }) => app === 'shell' || origin !== undefined);
+  const moved = changes.some(({ origin }) => origin !== undefined);
+  if (moved && otherComposer && !recompose) refuseToMove(changes);
+  const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
   const changed = new Set(changes.map(({ app }) => app));
   const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
   const composed = routes.map(({ path }) => path);
@@ -70,38 +96,63 @@ async function makeLive({ versions, action, origins = {}, dryRun }: Publication)
   }
   // The not-found page is the shell's alone.
   const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
+  onStep(`Rendering ${composed.length} pages`);
   if (dryRun) {
     await composePages({ live }, paths);
-    return { composed, changes, reloadNginx: false };
+    return { composed, changes, reloadNginx: false, otherComposer };
   }
 
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
+  const composer = whole ? ownComposer : before.composer;
   let reloadNginx = false;
   const name = await makeGeneration({ number, composer, history }, async (folder) => {
     const heads = await composePages({ live, folder }, paths);
     if (before) await keepPages(before.folder, folder, live.shell.routes, heads);
     await writeSite(folder, live, heads);
+    if (whole) await writeCompanyFiles(folder);
+    else keepCompanyFiles(before.folder, folder);
     reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
   });
+  onStep('Switching');
   await switchGeneration(name);
   await removeOldGenerations();
   await Promise.all(
     Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
   );
-  return { composed, changes, reloadNginx };
+  return { composed, changes, reloadNginx, otherComposer };
+}
+
+function refuseToMove(changes: Change[]): never {
+  const apps = changes.map(({ app }) => app).join(', ');
+  throw new Error(
+    `Another origin for ${apps} stands in every page, and the code or the company's facts of this checkout are not those that the other pages were composed with. Release the shell first: npm run release -w shell`,
+  );
+}
+
+function logRefusedChanges(
+  before: Generation | undefined,
+  { versions, action, by }: Publication,
+  problem: unknown,
+): Promise<unknown> {
+  const detail = problem instanceof Error ? problem.message : String(problem);
+  return Promise.all(
+    Object.entries(versions)
+      .filter(([app, to]) => before?.versions[app] !== to)
+      .map(([app, to]) => logRefusal({ action, app, from: before?.versions[app] ?? null, to, by }, detail)),
+  );
 }
 
 function changesOf(
   before: Generation | undefined,
-  { versions, action, origins }: Required<Pick<Publication, 'versions' | 'action' | 'origins'>>,
+  { versions, action, origins, by }: Required<Pick<Publication, 'versions' | 'action' | 'origins' | 'by'>>,
 ): Change[] {
   const at = new Date().toISOString();
   return Object.entries(versions)
     .map(([app, to]) => {
       const origin = origins[app];
       const moved = origin !== undefined && origin !== (before?.origins[app] ?? '');
-      return { at, action, app, from: before?.versions[app] ?? null, to, ...(moved && { origin }) };
+      return { at, action, app, from: before?.versions[app] ?? null, to, by, ...(moved && { origin }) };
     })
     .filter(({ from, to, origin }) => from !== to || origin !== undefined);
 }

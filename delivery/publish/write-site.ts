@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
 import type { Blog, HeadData } from '@site/shared/contracts/head-data';
@@ -9,17 +9,16 @@ import { notFoundFile, pageFile } from '../pages/page-file';
 import { atomFeed } from '../site-files/feed';
 import { nginxInclude } from '../site-files/nginx-include';
 import { pageHeaders } from '../site-files/page-headers';
-import { robots, sitemap } from '../site-files/search-files';
-import { siteIcons } from '../site-files/site-icons';
+import { sitemap } from '../site-files/search-files';
 import { type LiveReleases, siteRecord } from '../store/live-releases';
-import { writeCompressed } from './compress';
+import { writeFileIn, writeText } from './write-file';
 
 /** Address to what the page says of itself. */
 export type Heads = Map<string, HeadData | undefined>;
 
 const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
-/** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, icons, feeds, headers. */
+/** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, feeds, headers. */
 export async function writeSite(folder: string, live: LiveReleases, heads: Heads): Promise<void> {
   const { routes, redirects } = live.shell;
   const listed = routes.flatMap(({ path }) => heads.get(path) ?? []);
@@ -35,10 +34,8 @@ export async function writeSite(folder: string, live: LiveReleases, heads: Heads
   };
   const include = nginxInclude(site);
   await Promise.all([
-    ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
-    writeText(folder, 'robots.txt', robots()),
     writeText(
       folder,
       'sitemap.xml',
@@ -65,18 +62,6 @@ export async function sameNginxFiles(before: string, after: string): Promise<boo
 async function writeFeed(folder: string, path: string, blog: Blog): Promise<void> {
   const address = posix.join(path, feedFile);
   await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
-}
-
-/** Writes a text and its compressed forms. */
-async function writeText(folder: string, file: string, text: string): Promise<void> {
-  const content = Buffer.from(text);
-  await writeFileIn(folder, file, content);
-  await writeCompressed(join(folder, file), content);
-}
-
-async function writeFileIn(folder: string, file: string, content: Buffer | string): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), content);
 }
 
 function json(value: unknown): string {

@@ -10,6 +10,14 @@ export interface SiteFile {
 
 const sizes = [192, 512] as const;
 
+/** The names of these files. */
+export const siteIconFiles = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  ...sizes.flatMap((size) => [`icons/${size}.png`, `icons/${size}-maskable.png`]),
+  'manifest.webmanifest',
+];
+
 /** Icons and the web manifest: files of the site that belong to no page. */
 export function siteIcons(): SiteFile[] {
   return [

@@ -139,3 +139,51 @@ test('one changed byte in a released file is found by releases --verify', async 
   expect(code).toBe(1);
   expect(output).toContain('web/remoteEntry.js is not as released');
 });
+
+test('a checkout that composes otherwise releases its own app alone, and all pages with the shell', async () => {
+  const generation = async () =>
+    JSON.parse(await readFile(join(site.folder, 'current/generation.json'), 'utf8')).composer;
+  const composer = await generation();
+  const file = join(site.folder, 'current/generation.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(composer, 'another'));
+  await writeFile(join(site.folder, 'current/manifest.webmanifest'), 'with other company facts');
+  const before = await live();
+
+  const dist = await careersWith('Start on Monday');
+  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
+  expect(output).toContain('Pages of other apps stay as they are until the shell is released');
+  const changed = changedFiles(before, await live()).filter(
+    (name) => !/^\/(generation|releases)\.json/.test(name),
+  );
+  expect(changed.filter((name) => !name.startsWith('/career'))).toEqual([]);
+  expect(await generation()).toBe('another');
+
+  await site.command('release', 'shell');
+  expect(await generation()).not.toBe('another');
+  expect(await live()).not.toHaveProperty('/manifest.webmanifest', before['/manifest.webmanifest']);
+});
+
+test('releases, rollbacks and refusals are in the log, with who and why', async () => {
+  await site.command(
+    'release',
+    'mf-careers',
+    '--dist',
+    await careersWith('Start on Monday'),
+    '--reason',
+    'new job',
+  );
+  await site.command('rollback', 'mf-careers', '--reason', 'a mistake');
+  await site.command('rollback', 'mf-careers', '9.9.9-none');
+  const { output } = await site.command('releases', '--log', '--app', 'mf-careers');
+  const lines = output.trim().split('\n').slice(-3);
+  expect(lines).toEqual([
+    expect.stringMatching(/ release mf-careers .* because: new job$/),
+    expect.stringMatching(/ rollback mf-careers .* because: a mistake$/),
+    expect.stringMatching(/ refused rollback mf-careers .*There is no release mf-careers 9\.9\.9-none/),
+  ]);
+  const log = join(site.folder, 'delivery/log.jsonl');
+  await writeFile(log, (await readFile(log, 'utf8')).replace('new job', 'old job'));
+  const { code, output: verified } = await site.command('releases', '--verify');
+  expect(verified).toMatch(/Entry \d+ was changed/);
+  expect(code).toBe(1);
+});

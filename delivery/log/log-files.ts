@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { siteFolder } from '../workspace';
+import { type LogHead, logHeadSchema } from './entry';
+
+/** What only the release service and the commands of this machine read and write. */
+export const deliveryFolder = join(siteFolder, 'delivery');
+
+export const logFile = join(deliveryFolder, 'log.jsonl');
+export const headFile = join(deliveryFolder, 'log-head.json');
+
+export interface LogLines {
+  lines: string[];
+  /** How many bytes they are, line feeds included. */
+  wholeBytes: number;
+  /** What stands after the last line feed: a line that a crash left unfinished. */
+  unfinished: string;
+}
+
+export async function readLines(): Promise<LogLines> {
+  const content = await readFile(logFile).catch(() => Buffer.of());
+  const wholeBytes = content.lastIndexOf('\n') + 1;
+  const lines = content.toString('utf8', 0, wholeBytes).split('\n');
+  return { lines: lines.slice(0, -1), wholeBytes, unfinished: content.toString('utf8', wholeBytes) };
+}
+
+/** @returns where the log stood when it was written last; undefined when nothing was ever written, or this file is damaged */
+export async function readHead(): Promise<LogHead | undefined> {
+  const text = await readFile(headFile, 'utf8').catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), logHeadSchema), text);
+  return success ? output : undefined;
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { robots } from '../site-files/search-files';
+import { siteIconFiles, siteIcons } from '../site-files/site-icons';
+import { linkOrCopy } from './link-or-copy';
+import { writeFileIn, writeText } from './write-file';
+
+const robotsFile = 'robots.txt';
+
+/** Writes what depends on the company's facts alone and on no release: icons, web manifest, robots.txt. */
+export async function writeCompanyFiles(folder: string): Promise<void> {
+  await Promise.all([
+    ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
+    writeText(folder, robotsFile, robots()),
+  ]);
+}
+
+/** Takes them from the generation before. */
+export function keepCompanyFiles(before: string, folder: string): void {
+  for (const file of [...siteIconFiles, robotsFile, `${robotsFile}.br`, `${robotsFile}.gz`])
+    if (existsSync(join(before, file))) linkOrCopy(join(before, file), join(folder, file));
+}
