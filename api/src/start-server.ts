@@ -7,6 +7,7 @@ import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
+import { type Following, followSite } from './site/follow/follow-site';
 import { type Jobs, startBackgroundWork } from './start-background-work';
 import { createWriteCheck } from './storage/check-writable';
 import { connectDatabase } from './storage/open-database';
@@ -34,12 +35,14 @@ export async function startServer(
   if (settings.database.kind === 'sqlite') refuseFile('DATA_DIR', settings.database.folder);
   const database = connectDatabase(settings.database);
   let jobs: Jobs | undefined;
+  let following: Following | undefined;
   const enquiries = createEnquiryStore(database, () => jobs?.wake());
   const applications = createApplicationStore(database, () => jobs?.wake());
   const metrics =
     settings.metrics &&
     createMetrics(database, {
       siteDirectory: settings.siteDirectory,
+      upToDateAt: settings.siteFrom === undefined ? undefined : () => following?.upToDateAt(),
       dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
     });
   const metricsServer = metrics && buildMetricsServer(metrics);
@@ -56,7 +59,7 @@ export async function startServer(
     instrument: metrics?.instrument,
   });
   const stop = async () => {
-    await Promise.all([app.close(), metricsServer?.close(), jobs?.stop()]);
+    await Promise.all([app.close(), metricsServer?.close(), jobs?.stop(), following?.stop()]);
     // One that could not be opened can't be closed either.
     await database.destroy().catch(() => {});
   };
@@ -64,6 +67,12 @@ export async function startServer(
     const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
     if (metricsServer && settings.metrics)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
+    if (settings.siteFrom !== undefined)
+      following = followSite({
+        siteDirectory: settings.siteDirectory,
+        from: settings.siteFrom,
+        log: app.log,
+      });
     jobs = startBackgroundWork(settings, {
       database,
       enquiries,

@@ -13,8 +13,13 @@ import { releaseCheckout } from './release-checkout';
 
 const serverFile = join(root, 'api/dist/server.js');
 
-/** `npm start`: serves what is live, and changes nothing of it. Where nothing is live, it releases this checkout first. */
-if (existsSync(join(siteFolder, 'current', composedSiteFile))) {
+/**
+ * `npm start`: serves what is live, and changes nothing of it. Where nothing is live, it releases this checkout first.
+ * With SITE_FROM the server itself brings what is live elsewhere.
+ */
+if (process.env.SITE_FROM) {
+  await buildChangedApps(['api']).catch(exitWithError);
+} else if (existsSync(join(siteFolder, 'current', composedSiteFile))) {
   if (!existsSync(serverFile)) await buildChangedApps(['api']).catch(exitWithError);
   // What is live is served whatever is wrong with this checkout, or with a file of a release.
   await reportState().catch(({ message }: Error) => console.error(message));

@@ -5,6 +5,7 @@ import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { composeGeneration } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { measurePlaces } from './measure-places';
 
@@ -50,6 +51,22 @@ async function openSite() {
   };
   return { siteDirectory, release, read };
 }
+
+test('the generation that is served is told, and when a follower was up to date', async () => {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, '000007-abc');
+  const registry = new Registry();
+  let upToDateAt: number | undefined;
+  const update = measurePlaces({ siteDirectory, upToDateAt: () => upToDateAt }, registry);
+  await update();
+  expect(await registry.metrics()).toContain('site_up_to_date_timestamp_seconds 0');
+  upToDateAt = 1_700_000_000_500;
+  await composeGeneration(siteDirectory, '000008-abc');
+  await update();
+  const text = await registry.metrics();
+  expect(text.match(/site_generation\{.*/g)).toEqual(['site_generation{name="000008-abc"} 1']);
+  expect(text).toContain('site_up_to_date_timestamp_seconds 1700000000.5');
+});
 
 test('whole releases have no damaged files, and those of another origin are not looked for', async () => {
   const { read } = await openSite();

@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { countDamagedFiles, readLiveReleases } from '../site/damaged-releases';
+import { liveGeneration } from '../site/live-generation';
 
 /** The folders that the server works in. */
 export interface Places {
   siteDirectory: string;
+  /** When everything that is live on the release service was here last; left out where none is followed. */
+  upToDateAt?: (() => number | undefined) | undefined;
   /** Left out where the enquiries are in PostgreSQL. */
   dataDirectory?: string | undefined;
 }
@@ -40,6 +43,27 @@ export function measurePlaces(places: Places, registry: Registry): () => Promise
     labelNames: ['app', 'version'],
     registers,
   });
+
+  const generation = new Gauge({
+    name: 'site_generation',
+    help: '1 for the generation of the site that is served',
+    labelNames: ['name'],
+    registers,
+  });
+  const upToDate =
+    places.upToDateAt &&
+    new Gauge({
+      name: 'site_up_to_date_timestamp_seconds',
+      help: 'When everything that is live on the release service was here last; 0: never since the start',
+      registers,
+    });
+
+  async function readGeneration() {
+    const name = await liveGeneration(places.siteDirectory);
+    generation.reset();
+    if (name) generation.set({ name }, 1);
+    upToDate?.set((places.upToDateAt?.() ?? 0) / 1000);
+  }
 
   async function measureDisk(folder: string, path: string | undefined) {
     if (path === undefined) return;
@@ -81,6 +105,7 @@ export function measurePlaces(places: Places, registry: Registry): () => Promise
       measureDisk('site', places.siteDirectory),
       measureDisk('data', places.dataDirectory),
       checkReleases(),
+      readGeneration(),
     ]);
   };
 }

@@ -17,6 +17,8 @@ export interface Settings {
   /** The address to listen at. */
   host: string;
   siteDirectory: string;
+  /** The release service that the site's folder follows. Undefined: it follows none. */
+  siteFrom: string | undefined;
   /** Undefined: there are none. */
   previews: PreviewSettings | undefined;
   database: DatabaseLocation;
@@ -65,6 +67,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     port: read('PORT'),
     host: read('HOST'),
     siteDirectory: resolve(read('SITE_DIR')),
+    siteFrom: read('SITE_FROM'),
     previews: read('PREVIEWS') === 'on' ? previews : undefined,
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),

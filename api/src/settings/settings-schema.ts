@@ -34,6 +34,12 @@ export const settings = {
   },
   /** Where the composed site is. */
   SITE_DIR: { read: v.string(), default: 'site', expected: 'a folder, for instance SITE_DIR=site' },
+  /** The release service whose live site SITE_DIR follows. Left out, release commands on this machine write SITE_DIR. */
+  SITE_FROM: {
+    read: optional(origin),
+    default: '',
+    expected: 'the origin of a release service, for instance SITE_FROM=https://release.example',
+  },
   /** Whether a browser can be shown a release that is not live: `?preview=mf-careers@<version>`. */
   PREVIEWS: {
     read: v.picklist(['on', 'off']),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
+import { fileHash } from './file-hash';
 
 export interface LiveRelease {
   app: string;
@@ -18,7 +18,12 @@ export interface LiveRelease {
  * @returns none while no site is live; releases that are served from another origin are left out
  */
 export async function readLiveReleases(siteDirectory: string): Promise<LiveRelease[]> {
-  const file = join(siteDirectory, 'current', releaseRecordFile);
+  return readReleasesOf(join(siteDirectory, 'current'));
+}
+
+/** The same of the generation in a folder. */
+export async function readReleasesOf(generation: string): Promise<LiveRelease[]> {
+  const file = join(generation, releaseRecordFile);
   if (!existsSync(file)) return [];
   const { microFrontends } = v.parse(releaseRecordSchema, JSON.parse(await readFile(file, 'utf8')));
   return Object.entries(microFrontends).flatMap(([app, releases]) =>
@@ -43,16 +48,6 @@ export async function countDamagedFiles(
   }
   let damaged = 0;
   for (const [file, hash] of Object.entries(files))
-    if ((await hashOf(join(folder, file))) !== hash) damaged++;
+    if ((await fileHash(join(folder, file))) !== hash) damaged++;
   return damaged;
-}
-
-async function hashOf(file: string): Promise<string | undefined> {
-  try {
-    return `sha384-${createHash('sha384')
-      .update(await readFile(file))
-      .digest('base64')}`;
-  } catch {
-    return undefined;
-  }
 }

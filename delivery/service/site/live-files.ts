@@ -1,24 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { releaseFile } from '@site/shared/contracts/release';
-import * as v from 'valibot';
+import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { currentGeneration, type Generation, generationFile } from '../../publish/generations';
 import { fileHashes, fileIntegrity } from '../../store/file-hash';
 import { releaseFolder } from '../../store/release-store';
-
-/** `GET /site/current`: everything that a web machine needs to serve what is live. */
-export const siteManifestSchema = v.object({
-  /** The name of the live generation's folder. */
-  generation: v.string(),
-  /** The files of the generation, relative to `/site/<generation>/`. */
-  files: v.array(v.object({ path: v.string(), sha384: v.string() })),
-  /** The live releases first, then those that open tabs may still load; `sha384` is that of `release.json`. */
-  releases: v.array(
-    v.object({ app: v.string(), version: v.string(), sha384: v.string(), live: v.boolean() }),
-  ),
-});
-
-export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;
 
 /**
  * Gives access to the manifest of what is live. Generations never change, so their files are hashed once.

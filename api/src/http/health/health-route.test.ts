@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { composeGeneration } from '../../testing/composed-site';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 test.each(['/livez', '/readyz', '/healthz'])('%s answers 200, and nobody keeps the answer', async (url) => {
@@ -8,6 +10,13 @@ test.each(['/livez', '/readyz', '/healthz'])('%s answers 200, and nobody keeps t
   expect(answer.json()).toEqual({ status: 'ok' });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(405);
+});
+
+test('/healthz tells which generation is served', async () => {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, '000007-abc');
+  const { app } = await openTestApp({ siteDirectory });
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', generation: '000007-abc' });
 });
 
 test('a database that can be read and not written is healthy, but not ready', async () => {

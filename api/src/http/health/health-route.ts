@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { liveGeneration } from '../../site/live-generation';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from '../../submissions/enquiry/enquiry-store';
 import { refuseOtherMethods } from '../problems/method-not-allowed';
@@ -14,21 +15,30 @@ interface HealthChecks {
   enquiries: EnquiryStore;
   /** Writes something small; rejects when the database takes no writes. */
   checkWritable: () => Promise<void>;
+  /** The folder of the composed site. */
+  siteDirectory: string;
 }
 
 /** Tells whoever keeps the server running whether it is alive, and whether it can do its work. */
-export function addHealthRoutes(app: FastifyInstance, { enquiries, checkWritable }: HealthChecks) {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  { enquiries, checkWritable, siteDirectory }: HealthChecks,
+) {
   // The process alone: restarting it mends neither a database that is away nor too much load.
-  addCheck('/livez', async () => {}, { pressureHandler: () => {} });
-  addCheck('/readyz', () => onStorage('The database of the enquiries takes no writes.', checkWritable));
-  addCheck('/healthz', () =>
-    onStorage('The database of the enquiries does not answer.', () => enquiries.check()),
-  );
+  addCheck('/livez', async () => undefined, { pressureHandler: () => {} });
+  addCheck('/readyz', async () => {
+    await onStorage('The database of the enquiries takes no writes.', checkWritable);
+    return undefined;
+  });
+  addCheck('/healthz', async () => {
+    await onStorage('The database of the enquiries does not answer.', () => enquiries.check());
+    return { generation: await liveGeneration(siteDirectory) };
+  });
 
-  function addCheck(url: string, check: () => Promise<void>, config = {}) {
+  function addCheck(url: string, check: () => Promise<object | undefined>, config = {}) {
     app.get(url, { config }, async (_request, reply) => {
-      await check();
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+      const more = await check();
+      return reply.header('cache-control', 'no-store').send({ status: 'ok', ...more });
     });
     refuseOtherMethods(app, url, ['GET', 'HEAD']);
   }

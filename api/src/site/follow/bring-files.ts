@@ -1,0 +1,95 @@
+import { link, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentHash, fileHash } from '../file-hash';
+
+/** The service and the disk take several at a time; bounded concurrency limits peak memory. */
+const concurrentFiles = 8;
+
+/** A file that a folder is to have, by its path within the folder and its SHA-384. */
+export interface WantedFile {
+  path: string;
+  sha384: string;
+}
+
+interface Origins {
+  /** Reads a file from elsewhere. */
+  download: (path: string) => Promise<Buffer>;
+  /** Files of this machine by their SHA-384, which get a second name rather than being read again. */
+  known?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Fills a folder with files. Those that are there as they should be stay; each other one is checked before it gets its name.
+ * @throws naming the first file that can't be had, or that is not what it should be
+ */
+export async function bringFiles(folder: string, files: WantedFile[], origins: Origins): Promise<void> {
+  const queue = files.values();
+  const bringNext = async () => {
+    for (const file of queue) await bringFile(folder, file, origins);
+  };
+  const bringing = Array.from({ length: concurrentFiles }, bringNext);
+  try {
+    await Promise.all(bringing);
+  } finally {
+    await Promise.allSettled(bringing);
+  }
+}
+
+async function bringFile(
+  folder: string,
+  { path, sha384 }: WantedFile,
+  { download, known }: Origins,
+): Promise<void> {
+  const file = join(folder, path);
+  if ((await fileHash(file)) === sha384) return;
+  await mkdir(dirname(file), { recursive: true });
+  const stagingPath = join(
+    dirname(file),
+    `.${process.pid}.${sha384.slice(-12).replaceAll('/', '_')}.staging`,
+  );
+  const same = known?.get(sha384);
+  const isLinked =
+    same !== undefined &&
+    (await link(same, stagingPath).then(
+      () => true,
+      () => false,
+    ));
+  if (!isLinked) {
+    const content = await download(path);
+    if (contentHash(content) !== sha384)
+      throw new Error(`${path} of the release service is not the file that was released.`);
+    await writeFile(stagingPath, content, { flush: true });
+  }
+  await rename(stagingPath, file);
+}
+
+/** The files below a folder by their SHA-384; none where there is no folder. */
+export async function filesByHash(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const known = new Map<string, string>();
+  for (const file of files) {
+    const hash = await fileHash(file);
+    if (hash) known.set(hash, file);
+  }
+  return known;
+}
+
+/** Flushes the names of everything below a folder to disk: its files were flushed when they were written. */
+export async function syncFolders(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const each of [...folders, folder]) await syncFolder(each);
+}
+
+/** Flushes the names that a folder holds to disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

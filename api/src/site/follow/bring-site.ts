@@ -1,0 +1,66 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteManifest } from '@site/shared/contracts/site-manifest';
+import { readReleasesOf } from '../damaged-releases';
+import { liveGeneration } from '../live-generation';
+import { bringGeneration, switchGeneration } from './bring-generation';
+import { bringRelease, type WantedRelease } from './bring-release';
+import { download, type Source } from './download';
+
+/** How many generations stay on disk: visitors may still be reading the last one's pages. */
+const keptGenerations = 3;
+
+/**
+ * Makes this machine serve what a manifest names: brings and checks every file, then switches in one step.
+ * @param checked releases that were brought before, of which nothing is looked at again
+ * @returns true when it switched
+ * @throws naming what can't be had or is not as it was released; what is served stays the same then
+ */
+export async function bringSite(
+  siteDirectory: string,
+  manifest: SiteManifest,
+  { source, checked }: { source: Source; checked: Set<string> },
+): Promise<boolean> {
+  const { generation, releases } = manifest;
+  const bring = async (release: WantedRelease) => {
+    const name = `releases/${release.app}/${release.version}`;
+    if (checked.has(name)) return;
+    await bringRelease(siteDirectory, release, (path) => download(source, `${name}/${path}`));
+    checked.add(name);
+  };
+  for (const release of releases.filter(({ live }) => live)) await bring(release);
+  await bringGeneration(siteDirectory, manifest, (path) => download(source, `${generation}/${path}`));
+  await requireReleases(join(siteDirectory, 'generations', generation), manifest);
+  const isNew = (await liveGeneration(siteDirectory)) !== generation;
+  if (isNew) await switchGeneration(siteDirectory, generation);
+  // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
+  for (const release of releases.filter(({ live }) => !live)) await bring(release);
+  await removeOld(siteDirectory, manifest);
+  return isNew;
+}
+
+async function requireReleases(folder: string, { generation, releases }: SiteManifest): Promise<void> {
+  for (const { app, version } of await readReleasesOf(folder)) {
+    if (!releases.some((release) => release.app === app && release.version === version && release.live))
+      throw new Error(
+        `The release service names no ${app} ${version}, of which the pages of ${generation} are made.`,
+      );
+  }
+}
+
+async function removeOld(siteDirectory: string, { generation, releases }: SiteManifest): Promise<void> {
+  const generations = await namesIn(join(siteDirectory, 'generations'));
+  const kept = new Set([generation, ...generations.sort().slice(-keptGenerations)]);
+  const gone = generations.filter((name) => !kept.has(name)).map((name) => join('generations', name));
+  for (const app of await namesIn(join(siteDirectory, 'releases'))) {
+    const named = new Set(releases.filter((release) => release.app === app).map(({ version }) => version));
+    for (const version of await namesIn(join(siteDirectory, 'releases', app)))
+      if (!named.has(version)) gone.push(join('releases', app, version));
+  }
+  for (const folder of [...gone, 'following'])
+    await rm(join(siteDirectory, folder), { recursive: true, force: true });
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,145 @@
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startReleaseService } from '../../testing/fake-release-service';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { followSite } from './follow-site';
+
+const record = (shell: string) =>
+  JSON.stringify({
+    schema: '',
+    microFrontends: { shell: [{ url: '/releases/x', metadata: { version: shell, integrity: '' } }] },
+  });
+
+/** One page and the shell that it was made of. */
+const site = (number: number) => ({
+  generation: `00000${number}-abc`,
+  pages: { 'index.html': `page ${number}`, 'robots.txt': 'robots', 'releases.json': record(`${number}.0.0`) },
+  releases: { [`shell/${number}.0.0`]: { 'web/main.js': `script ${number}` } },
+});
+
+const soon = { timeout: 10_000, interval: 20 };
+
+function follow(from: string, siteDirectory: string) {
+  const log = { info: vi.fn(), warn: vi.fn() };
+  const following = followSite({ from, siteDirectory, log });
+  onTestFinished(() => following.stop());
+  return { ...following, log };
+}
+
+async function open() {
+  const service = await startReleaseService(site(1));
+  const siteDirectory = await temporaryFolder();
+  const read = (path: string) => readFile(join(siteDirectory, path), 'utf8').catch(() => undefined);
+  const sees = (text: string) =>
+    vi.waitFor(async () => expect(await read('current/index.html')).toBe(text), soon);
+  return { ...service, siteDirectory, read, sees };
+}
+
+test('an empty folder gets what is live, and each new generation', async () => {
+  const { state, from, siteDirectory, read, sees } = await open();
+  const following = follow(from, siteDirectory);
+  await sees('page 1');
+  expect(await read('releases/shell/1.0.0/web/main.js')).toBe('script 1');
+  state.site = site(2);
+  await sees('page 2');
+  expect(await read('releases/shell/2.0.0/web/main.js')).toBe('script 2');
+  await vi.waitFor(() => expect(Date.now() - (following.upToDateAt() ?? 0)).toBeLessThan(5000), soon);
+  // What is the same in both is not read again.
+  expect(state.asked).not.toContain('/site/000002-abc/robots.txt');
+});
+
+test.each([
+  ['wrong bytes in a release', '/site/releases/shell/2.0.0/web/main.js', 'other script'],
+  ['wrong bytes in a page', '/site/000002-abc/index.html', 'other page'],
+  ['a missing file', '/site/releases/shell/2.0.0/release.json', 404],
+  ['a service that fails', '/site/000002-abc/index.html', 500],
+  ['a manifest that is none', '/site/current', '{}'],
+  [
+    'a path that leads out of the folder',
+    '/site/current',
+    JSON.stringify({ ...site(2), files: [{ path: '../x', sha384: '' }] }),
+  ],
+])('%s changes nothing of what is served, until it is mended', async (_, address, answer) => {
+  const { state, from, siteDirectory, read, sees } = await open();
+  const { log } = follow(from, siteDirectory);
+  await sees('page 1');
+  state.answer = (path, content) => (path === address ? answer : content);
+  state.site = site(2);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon);
+  expect(log.warn.mock.calls[0]?.[0]).toContain(`${from} can't be followed, 000001-abc stays live: `);
+  expect(await read('current/index.html')).toBe('page 1');
+  // Never a part of it, nor anything else.
+  expect([undefined, 'script 2']).toContain(await read('releases/shell/2.0.0/web/main.js'));
+  state.answer = (_path, content) => content;
+  await sees('page 2');
+});
+
+test('pages are not served whose releases the service does not name', async () => {
+  const { state, from, siteDirectory, read, sees } = await open();
+  const { log } = follow(from, siteDirectory);
+  await sees('page 1');
+  state.site = { ...site(2), releases: site(1).releases };
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon);
+  expect(log.warn.mock.calls[0]?.[0]).toContain('names no shell 2.0.0');
+  expect(await read('current/index.html')).toBe('page 1');
+});
+
+test('one that ends half-way leaves what is served, and goes on from there', async () => {
+  const { state, from, siteDirectory, read, sees } = await open();
+  const first = follow(from, siteDirectory);
+  await sees('page 1');
+  state.answer = (path, content) => (path.endsWith('000002-abc/index.html') ? undefined : content);
+  state.site = site(2);
+  await vi.waitFor(() => expect(state.asked).toContain('/site/000002-abc/index.html'), soon);
+  await first.stop();
+  expect(await read('current/index.html')).toBe('page 1');
+  state.answer = (_path, content) => content;
+  state.asked.length = 0;
+  follow(from, siteDirectory);
+  await sees('page 2');
+  expect(state.asked).not.toContain('/site/releases/shell/2.0.0/web/main.js');
+});
+
+test('while the service is away what is there is served, also after a restart', async () => {
+  const { from, siteDirectory, close, read, sees } = await open();
+  const first = follow(from, siteDirectory);
+  await sees('page 1');
+  await close();
+  await vi.waitFor(() => expect(first.log.warn).toHaveBeenCalledOnce(), soon);
+  await first.stop();
+  const second = follow(from, siteDirectory);
+  await vi.waitFor(() => expect(second.log.warn).toHaveBeenCalled(), soon);
+  expect(second.upToDateAt()).toBeUndefined();
+  expect(await read('current/index.html')).toBe('page 1');
+});
+
+test('a restart mends files that were damaged meanwhile', async () => {
+  const { from, siteDirectory, read, sees } = await open();
+  const first = follow(from, siteDirectory);
+  await sees('page 1');
+  await first.stop();
+  await writeFile(join(siteDirectory, 'releases/shell/1.0.0/web/main.js'), '');
+  await writeFile(join(siteDirectory, 'current/index.html'), '');
+  follow(from, siteDirectory);
+  await sees('page 1');
+  expect(await read('releases/shell/1.0.0/web/main.js')).toBe('script 1');
+});
+
+test('what nobody needs any more is removed', async () => {
+  const { state, from, siteDirectory, sees } = await open();
+  const following = follow(from, siteDirectory);
+  for (const number of [1, 2, 3, 4, 5]) {
+    state.site = site(number);
+    await sees(`page ${number}`);
+  }
+  await following.stop();
+  expect(await readlink(join(siteDirectory, 'current'))).toBe('generations/000005-abc');
+  expect((await readdir(join(siteDirectory, 'generations'))).sort()).toEqual([
+    '000003-abc',
+    '000004-abc',
+    '000005-abc',
+  ]);
+  expect(await readdir(join(siteDirectory, 'releases/shell'))).toEqual(['5.0.0']);
+  expect((await readdir(siteDirectory)).sort()).toEqual(['current', 'generations', 'releases']);
+});

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { liveGeneration } from '../live-generation';
+import { bringSite } from './bring-site';
+import { reasonOf, type Source } from './download';
+
+/** Between two questions to the service: a release is to be served five seconds later. */
+const pollMs = 1500;
+
+/** The manifest names some hundred files, and nothing is to be waited for. */
+const timeoutMs = 10_000;
+
+export interface Following {
+  /** When the service was last asked with success and everything it named was there, in milliseconds since 1970. */
+  upToDateAt(): number | undefined;
+  /** Resolves once what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+interface FollowOptions {
+  siteDirectory: string;
+  /** The origin of the release service. */
+  from: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Keeps a folder the same as what is live on a release service. While the service is away, or sends what it should not,
+ * the folder stays as it is, and the service is asked again.
+ */
+export function followSite({ siteDirectory, from, log }: FollowOptions): Following {
+  const ending = new AbortController();
+  const source: Source = { from, signal: ending.signal };
+  const checked = new Set<string>();
+  let upToDateAt: number | undefined;
+  /** The tag of the manifest of which everything is there. */
+  let knownTag: string | undefined;
+  let lastProblem: string | undefined;
+
+  async function followOnce(): Promise<void> {
+    const answer = await askForManifest(source, knownTag);
+    if (answer) {
+      const isNew = await bringSite(siteDirectory, answer.manifest, { source, checked });
+      if (isNew) log.info(`generation ${answer.manifest.generation} is live`);
+      knownTag = answer.tag;
+    }
+    if (lastProblem) log.info(`${from} is followed again`);
+    lastProblem = undefined;
+    upToDateAt = Date.now();
+  }
+
+  async function follow(): Promise<void> {
+    await mkdir(siteDirectory, { recursive: true });
+    while (!ending.signal.aborted) {
+      await followOnce().catch(async (error) => {
+        const problem = reasonOf(error);
+        if (!ending.signal.aborted && problem !== lastProblem)
+          log.warn(
+            `${from} can't be followed, ${await liveGeneration(siteDirectory)} stays live: ${problem}`,
+          );
+        lastProblem = problem;
+      });
+      await setTimeout(pollMs, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  const following = follow();
+  return {
+    upToDateAt: () => upToDateAt,
+    async stop() {
+      ending.abort();
+      await following;
+    },
+  };
+}
+
+/** @returns undefined when it is the one that is known */
+async function askForManifest({ from, signal }: Source, knownTag: string | undefined) {
+  const response = await fetch(`${from}/site/current`, {
+    redirect: 'error',
+    headers: knownTag === undefined ? {} : { 'if-none-match': knownTag },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+  if (response.status === 304) return undefined;
+  if (!response.ok) throw new Error(`it answers with status ${response.status}`);
+  const manifest = v.parse(siteManifestSchema, await response.json());
+  return { manifest, tag: response.headers.get('etag') ?? undefined };
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { contentHash } from '../site/file-hash';
+
+interface LiveSite {
+  generation: string;
+  /** The files of the generation, by their paths. */
+  pages: Record<string, string>;
+  /** App and version, as `shell/1.0.0`, to the files of the release. */
+  releases: Record<string, Record<string, string>>;
+}
+
+/** The addresses of a release service that a follower reads, with faults to order. */
+export async function startReleaseService(site: LiveSite) {
+  const state = {
+    site,
+    asked: [] as string[],
+    /** Changes an answer: its text, a status, or never. */
+    answer: (_path: string, content: string): string | number | undefined => content,
+  };
+  const server = createServer(({ url = '', headers }, response) => {
+    state.asked.push(url);
+    const { files, manifest } = describe(state.site);
+    const tag = `"${contentHash(Buffer.from(manifest))}"`;
+    const content = url === '/site/current' ? manifest : files.get(url);
+    if (content === undefined) return response.writeHead(404).end();
+    if (url === '/site/current' && headers['if-none-match'] === tag) return response.writeHead(304).end();
+    const answer = state.answer(url, content);
+    if (typeof answer === 'number') return response.writeHead(answer).end();
+    if (answer === undefined) return response.write(content.slice(0, content.length / 2));
+    return response.writeHead(200, { etag: tag }).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  onTestFinished(close);
+  return { state, from: `http://127.0.0.1:${port}`, close };
+}
+
+function describe({ generation, pages, releases }: LiveSite) {
+  const files = new Map(Object.entries(pages).map(([path, text]) => [`/site/${generation}/${path}`, text]));
+  const named = Object.entries(releases).map(([name, contents]) => {
+    const [app = '', version = ''] = name.split('/');
+    const release = JSON.stringify({ app, version, files: hashes(contents) });
+    for (const [path, text] of Object.entries({ ...contents, 'release.json': release }))
+      files.set(`/site/releases/${name}/${path}`, text);
+    return { app, version, sha384: contentHash(Buffer.from(release)), live: true };
+  });
+  const listed = Object.entries(hashes(pages)).map(([path, sha384]) => ({ path, sha384 }));
+  return { files, manifest: JSON.stringify({ generation, files: listed, releases: named }) };
+}
+
+function hashes(contents: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(contents).map(([path, text]) => [path, contentHash(Buffer.from(text))]),
+  );
+}
