@@ -1,24 +1,28 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { company } from '@site/shared/company/company';
 import { describe, expect, it } from 'vitest';
+import { contactPage } from '../../content/contact-page';
 import { ContactInfo } from './contact-info';
 
 describe('ContactInfo', () => {
   it('calls, writes and chats with one click each', () => {
     const { getByRole, getAllByRole } = renderPage(<ContactInfo />);
-    expect(getByRole('link', { name: '+91 731 555 0100' }).getAttribute('href')).toBe('tel:+917315550100');
-    expect(getByRole('link', { name: 'sales@malvanta.example' }).getAttribute('href')).toBe(
-      'mailto:sales@malvanta.example',
+    expect(getByRole('link', { name: company.phone.shown }).getAttribute('href')).toBe(
+      `tel:${company.phone.dialled}`,
     );
-    const chat = getByRole('link', { name: 'Start a chat (opens in a new tab)' });
-    expect(chat.getAttribute('href')).toBe('https://wa.me/917315550100');
-    expect(chat.getAttribute('target')).toBe('_blank');
+    expect(getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
+    const { chat } = contactPage.info;
+    const link = getByRole('link', { name: `${chat.action} (${chat.newTab})` });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
+    expect(link.getAttribute('target')).toBe('_blank');
     expect(getAllByRole('link')).toHaveLength(3);
   });
 
-  it('gives the office as a postal address in Indore', () => {
+  it('gives the office as a postal address', () => {
     const { container } = renderPage(<ContactInfo />);
+    const { street, city, postalCode, region, country } = company.office;
     expect(container.querySelector('address')?.textContent).toBe(
-      '4th Floor, Rewa Arcade, 21 Race Course Road, Indore 452003, Madhya Pradesh, India',
+      `${street}, ${city} ${postalCode}, ${region}, ${country}`,
     );
   });
 });

@@ -1,5 +1,7 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { company } from '@site/shared/company/company';
 import { describe, expect, it } from 'vitest';
+import { contactPage } from '../../content/contact-page';
 import { Page } from './contact-page';
 
 describe('the contact page', () => {
@@ -8,15 +10,15 @@ describe('the contact page', () => {
     const levels = getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
-    expect(getByRole('form', { name: 'Send an enquiry' })).toBeTruthy();
+    expect(getByRole('form', { name: contactPage.form.heading })).toBeTruthy();
     await user.click(getByRole('link', { name: 'Home' }));
     expect(place()).toBe('/');
   });
 
-  it('says in three steps what happens next', () => {
+  it('says in steps what happens next', () => {
     const { getByRole } = renderPage(<Page />);
-    const steps = getByRole('region', { name: 'What happens with your enquiry' });
-    expect(steps.querySelectorAll('ol > li')).toHaveLength(3);
+    const steps = getByRole('region', { name: contactPage.next.heading });
+    expect(steps.querySelectorAll('ol > li')).toHaveLength(contactPage.next.steps.length);
   });
 
   it('tells search engines where the office is', () => {
@@ -25,13 +27,12 @@ describe('the contact page', () => {
     const data = JSON.parse(json);
     expect(data).toMatchObject({
       '@type': 'ContactPage',
-      url: 'https://www.malvanta.example/contact',
+      url: `${company.website}/contact`,
       mainEntity: {
         '@type': 'LocalBusiness',
-        telephone: '+917315550100',
-        email: 'sales@malvanta.example',
-        address: { addressLocality: 'Indore', postalCode: '452003', addressCountry: 'IN' },
-        sameAs: ['https://www.linkedin.com/company/malvanta'],
+        telephone: company.phone.dialled,
+        email: company.email,
+        address: { addressLocality: company.office.city, postalCode: company.office.postalCode },
       },
     });
   });

@@ -1,6 +1,7 @@
 import { enquiryFields } from '@site/shared/contracts/enquiry';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { contactPage } from '../../content/contact-page';
 import { openEnquiryForm, watchForm } from './testing/open-enquiry-form';
 import { sampleEnquiry } from './testing/sample-enquiry';
 
@@ -13,7 +14,7 @@ const missing = {
   message: 'Message is required',
 } as const;
 
-const success = 'Form submitted successfully!';
+const { success } = contactPage.alerts;
 const { server, shown } = watchForm();
 
 describe('what is checked', () => {

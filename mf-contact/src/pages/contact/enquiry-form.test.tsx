@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { contactPage } from '../../content/contact-page';
 import { openEnquiryForm, slowAnswer, watchForm } from './testing/open-enquiry-form';
 import { sampleEnquiry } from './testing/sample-enquiry';
 
-const success = 'Form submitted successfully!';
-const failure = 'An error occurred while submitting the form.';
+const { success, failure } = contactPage.alerts;
+const { button, submitting } = contactPage.form;
 const { server, shown } = watchForm();
 
 describe('on its way', () => {
@@ -13,10 +14,10 @@ describe('on its way', () => {
     const { getByRole, send, fill } = openEnquiryForm();
     await fill();
     await send();
-    expect(getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
-    expect(getByRole('status').textContent).toBe('Sending…');
+    expect(getByRole('button', { name: submitting }).getAttribute('aria-disabled')).toBe('true');
+    expect(getByRole('status').textContent).toBe(submitting);
     await answer(new Response('Received.'));
-    expect(getByRole('button', { name: 'Send enquiry' }).hasAttribute('aria-disabled')).toBe(false);
+    expect(getByRole('button', { name: button }).hasAttribute('aria-disabled')).toBe(false);
     expect(getByRole('status').textContent).toBe('');
   });
 
@@ -25,7 +26,7 @@ describe('on its way', () => {
     const { user, field, values, send, fill, getByRole } = openEnquiryForm();
     await fill();
     await send();
-    await user.click(getByRole('button', { name: 'Sending…' }));
+    await user.click(getByRole('button', { name: submitting }));
     await user.type(field('subject'), ' and more{Enter}');
     expect(server).toHaveBeenCalledTimes(1);
     expect(values()).toEqual(sampleEnquiry);

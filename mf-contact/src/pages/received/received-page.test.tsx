@@ -1,13 +1,14 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { enquiryReceivedPath } from '@site/shared/contracts/enquiry';
 import { expect, it } from 'vitest';
+import { receivedPage } from '../../content/received-page';
 import { head, Page } from './received-page';
 
 it('says that the enquiry has arrived, and leads back to the form', async () => {
   const { user, getByRole, place } = renderPage(<Page />, { at: enquiryReceivedPath });
-  expect(getByRole('heading', { level: 2, name: 'Form submitted successfully!' })).toBeTruthy();
-  await user.click(getByRole('link', { name: 'Send another enquiry' }));
-  expect(place()).toBe('/contact');
+  expect(getByRole('heading', { level: 2, name: receivedPage.heading })).toBeTruthy();
+  await user.click(getByRole('link', { name: receivedPage.another.label }));
+  expect(place()).toBe(receivedPage.another.to);
 });
 
 it('is no page for search engines', () => {

@@ -4,19 +4,14 @@ import { expect, test } from 'vitest';
 import { about } from '../../content/about/about';
 import { Page } from './about-page';
 
-test('names the six core values in order and the three offers', () => {
+test('names the core values in order and the offers', () => {
   renderPage(<Page />);
   const values = within(screen.getByRole('region', { name: about.values.heading }));
-  expect(values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Expertise',
-    'Client Focus',
-    'Agility',
-    'Employee Growth',
-    'Integrity',
-    'Respect',
-  ]);
+  expect(values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    about.values.items.map(({ title }) => title),
+  );
   const offers = within(screen.getByRole('region', { name: about.offers.heading }));
-  expect(offers.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(offers.getAllByRole('heading', { level: 3 })).toHaveLength(about.offers.cards.length);
 });
 
 test('shows each target as a progress bar, and the way to a quote', () => {
@@ -24,5 +19,5 @@ test('shows each target as a progress bar, and the way to a quote', () => {
   for (const { label, percent } of about.progress.bars) {
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: label }).value).toBe(percent);
   }
-  expect(screen.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: about.quote.label }).getAttribute('href')).toBe(about.quote.to);
 });

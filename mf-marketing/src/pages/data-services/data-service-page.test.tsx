@@ -1,22 +1,25 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dataServiceLinks } from '../../content/data-services/data-service-links';
 import { iotSolutions } from '../../content/data-services/iot-solutions';
 import { DataServicePage } from './data-service-page';
 
-test('shows what its entry holds: introduction, approach, six offers', () => {
+test('shows what its entry holds: introduction, approach, offers', () => {
   renderPage(<DataServicePage service={iotSolutions} />, { at: iotSolutions.path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(iotSolutions.name);
   expect(screen.getByRole('heading', { level: 2, name: iotSolutions.heading })).toBeTruthy();
   const approach = screen.getByRole('region', { name: iotSolutions.approach.heading });
   expect(approach.querySelectorAll('p')).toHaveLength(iotSolutions.approach.text.length);
   const offers = screen.getByRole('region', { name: iotSolutions.offers.heading });
-  expect(within(offers).getAllByRole('listitem')).toHaveLength(6);
+  expect(within(offers).getAllByRole('listitem')).toHaveLength(iotSolutions.offers.cards.length);
 });
 
-test('marks its own link in the sidebar of seven', () => {
+test('marks its own link in the sidebar', () => {
   renderPage(<DataServicePage service={iotSolutions} />, { at: iotSolutions.path });
   const sidebar = within(screen.getByRole('complementary'));
-  expect(sidebar.getAllByRole('link')).toHaveLength(7);
-  expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe('IoT Solutions');
+  expect(sidebar.getAllByRole('link')).toHaveLength(dataServiceLinks.links.length);
+  expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe(
+    dataServiceLinks.links.find(({ link }) => link === iotSolutions.path)?.name,
+  );
 });

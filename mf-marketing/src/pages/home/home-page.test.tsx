@@ -7,55 +7,56 @@ import { Page } from './home-page';
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const address = (link: HTMLElement) => link.getAttribute('href');
 
-test('Get Started Now leads to the contact page', async () => {
+test('the hero’s button leads to the contact page', async () => {
   const { user, place } = renderPage(<Page />);
-  await user.click(screen.getByRole('link', { name: 'Get Started Now' }));
+  await user.click(screen.getByRole('link', { name: home.hero.button.label }));
   expect(place()).toBe('/contact');
 });
 
-test('Discover More keeps its address', () => {
+test('the link of the about block keeps its address', () => {
   renderPage(<Page />);
-  expect(address(screen.getByRole('link', { name: 'Discover More' }))).toBe('/v');
+  expect(address(screen.getByRole('link', { name: home.about.link.label }))).toBe('/v');
 });
 
-test('shows the first six of nine services, each with its link', () => {
+test('shows the first of the services, each with its link', () => {
   renderPage(<Page />);
   const services = region(home.services.heading);
-  expect(services.getAllByRole('article')).toHaveLength(6);
-  for (const { title, btnText, btnLink } of home.services.cards.slice(0, 6)) {
+  expect(services.getAllByRole('article')).toHaveLength(home.services.shown);
+  for (const { title, btnText, btnLink } of home.services.cards.slice(0, home.services.shown)) {
     expect(services.getByRole('heading', { level: 3, name: title })).toBeDefined();
     expect(address(services.getByRole('link', { name: btnText }))).toBe(btnLink);
   }
 });
 
-test('Show More leads to the page with all services', async () => {
+test('the button below them leads to the page with all services', async () => {
   const { user, place } = renderPage(<Page />);
-  await user.click(screen.getByRole('link', { name: 'Show More' }));
+  await user.click(screen.getByRole('link', { name: home.services.more.label }));
   expect(place()).toBe('/service');
 });
 
-test('tells the six steps of the process in order', () => {
+test('tells the steps of the process in order', () => {
   renderPage(<Page />);
-  const steps = region('Our Process').getAllByRole('listitem');
+  const steps = region(home.process.heading).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual(
     home.process.steps.map(({ id, label }) => `${id} ${label}`),
   );
 });
 
-test('has all four testimonials before any carousel is there, each with its rating', () => {
+test('has all testimonials before any carousel is there, each with its rating', () => {
   renderPage(<Page />);
   const testimonials = region(home.testimonials.heading);
-  expect(testimonials.getAllByRole('listitem')).toHaveLength(4);
+  expect(testimonials.getAllByRole('listitem')).toHaveLength(home.testimonials.items.length);
   for (const { desc, clientName, designation } of home.testimonials.items) {
     for (const words of [desc, clientName, designation]) expect(testimonials.getByText(words)).toBeDefined();
   }
-  expect(testimonials.getAllByRole('img', { name: '4.8 out of 5' })).toHaveLength(2);
-  expect(testimonials.getAllByRole('img', { name: '4.5 out of 5' })).toHaveLength(2);
+  const ratings = testimonials.getAllByRole('img', { name: / out of 5$/ });
+  expect(ratings.map(({ textContent }) => textContent)).toEqual(
+    home.testimonials.items.map(({ rating }) => rating),
+  );
 });
 
-test('reads the seven logos once, though they pass by twice', () => {
+test('reads the logos once, though they pass by twice', () => {
   renderPage(<Page />);
   const logos = region(home.partners.heading).getAllByRole('listitem');
   expect(logos.map(({ textContent }) => textContent)).toEqual(home.partners.logos);
-  expect(new Set(home.partners.logos).size).toBe(7);
 });

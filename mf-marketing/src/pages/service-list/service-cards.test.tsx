@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { serviceList } from '../../content/service-list/service-list';
 import { ServiceCards } from './service-cards';
 
+const { shown, more, less } = serviceList;
 const all = serviceList.cards.length;
 
 /** The list that the button controls. */
@@ -13,23 +14,23 @@ function folded() {
   return list;
 }
 
-test('keeps all services in the HTML and folds away those after the sixth', () => {
+test('keeps all services in the HTML and folds away those after the first', () => {
   const { container } = renderPage(<ServiceCards />);
   expect(container.querySelectorAll('article')).toHaveLength(all);
-  expect(folded().querySelectorAll('article')).toHaveLength(all - 6);
+  expect(folded().querySelectorAll('article')).toHaveLength(all - shown);
   expect(folded().getAttribute('hidden')).toBe('until-found');
 });
 
-test('shows all with View More, and six again with View Less', async () => {
+test('shows all with View More, and the first again with View Less', async () => {
   const { user } = renderPage(<ServiceCards />);
-  const button = screen.getByRole('button', { name: 'View More', expanded: false });
+  const button = screen.getByRole('button', { name: more, expanded: false });
   await user.click(button);
-  expect(button.textContent).toBe('View Less');
+  expect(button.textContent).toBe(less);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(folded().hasAttribute('hidden')).toBe(false);
 
   await user.click(button);
-  expect(button.textContent).toBe('View More');
+  expect(button.textContent).toBe(more);
   expect(folded().getAttribute('hidden')).toBe('until-found');
 });
 
@@ -38,6 +39,6 @@ test('unfolds when the search in the page finds something there', () => {
   act(() => {
     folded().dispatchEvent(new Event('beforematch', { bubbles: true }));
   });
-  expect(screen.getByRole('button', { name: 'View Less', expanded: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: less, expanded: true })).toBeTruthy();
   expect(folded().hasAttribute('hidden')).toBe(false);
 });

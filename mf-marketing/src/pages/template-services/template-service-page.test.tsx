@@ -1,8 +1,10 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { approachCards } from '../../content/template-services/approach-cards';
 import { artificialServices } from '../../content/template-services/artificial-services';
 import { cloud } from '../../content/template-services/cloud';
+import { exploreServices } from '../../content/template-services/explore-services';
 import { TemplateServicePage } from './template-service-page';
 
 test('shows heading, introduction and approach of the service', () => {
@@ -15,35 +17,30 @@ test('shows heading, introduction and approach of the service', () => {
   }
 });
 
-test('has the same six approach cards on every page', () => {
+test('has the same approach cards on every page', () => {
   for (const service of [cloud, artificialServices]) {
     const { unmount } = renderPage(<TemplateServicePage service={service} />);
     const titles = within(screen.getByRole('article'))
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual([
-      'Custom Software Development',
-      'Mobile App Development',
-      'Cloud Solutions',
-      'Data Analytics',
-      'Cybersecurity Services',
-      'System Integration',
-    ]);
+    expect(titles).toEqual(approachCards.map(({ title }) => title));
     unmount();
   }
 });
 
-test('marks its own link in the sidebar of ten services, and leads on to the details', () => {
+test('marks its own link in the sidebar, and leads on to the details', () => {
   renderPage(<TemplateServicePage service={cloud} />, { at: cloud.path });
-  const sidebar = screen.getByRole('navigation', { name: 'Explore Our Services' });
-  expect(within(sidebar).getAllByRole('link')).toHaveLength(10);
-  expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe('Cloud services');
+  const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
+  expect(within(sidebar).getAllByRole('link')).toHaveLength(exploreServices.links.length);
+  expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe(
+    exploreServices.links.find(({ to }) => to === cloud.path)?.label,
+  );
   const aside = within(screen.getByRole('complementary'));
-  expect(aside.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/service/service-details');
+  expect(aside.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(exploreServices.details.to);
 });
 
 test('marks none on the page that the sidebar does not name', () => {
   renderPage(<TemplateServicePage service={artificialServices} />, { at: artificialServices.path });
-  const sidebar = screen.getByRole('navigation', { name: 'Explore Our Services' });
+  const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
   expect(within(sidebar).queryByRole('link', { current: 'page' })).toBeNull();
 });

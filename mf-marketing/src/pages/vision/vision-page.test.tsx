@@ -1,21 +1,21 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { vision } from '../../content/vision/vision';
 import { Page } from './vision-page';
 
 test('ends each of its four blocks in a way to a quote', () => {
   renderPage(<Page />);
-  for (const name of ['Our Mission', 'Our Vision', 'About Us', 'Our Team']) {
-    const link = within(screen.getByRole('region', { name })).getByRole('link', { name: 'Get A Quote' });
-    expect(link.getAttribute('href')).toBe('/contact');
+  for (const { heading, quote } of [vision.mission, vision.vision, vision.aboutUs, vision.team]) {
+    const block = within(screen.getByRole('region', { name: heading }));
+    expect(block.getByRole('link', { name: quote.label }).getAttribute('href')).toBe(quote.to);
   }
 });
 
-test('sees two things in the vision', () => {
+test('names what the vision sees', () => {
   renderPage(<Page />);
-  const vision = within(screen.getByRole('region', { name: 'Our Vision' }));
-  expect(vision.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Network Infrastructure Solutions',
-    'Managed IT Services',
-  ]);
+  const block = within(screen.getByRole('region', { name: vision.vision.heading }));
+  expect(block.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    vision.vision.items.map(({ title }) => title),
+  );
 });

@@ -2,17 +2,11 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { enquiryFields } from '@site/shared/contracts/enquiry';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { contactPage } from '../../../content/contact-page';
 import { EnquiryForm } from '../enquiry-form';
 import { sampleEnquiry } from './sample-enquiry';
 
-const labels = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone number',
-  subject: 'Subject',
-  message: 'Message',
-} as const;
+const { fields, button } = contactPage.form;
 
 /** What a form test looks at from outside: requests, alerts and the console. */
 export function watchForm() {
@@ -47,12 +41,12 @@ export function slowAnswer(server: ReturnType<typeof watchForm>['server']) {
 /** The form, a visitor, and what the visitor finds and does. */
 export function openEnquiryForm() {
   const { user, getByRole, container } = renderPage(<EnquiryForm />);
-  const field = (name: keyof typeof labels) =>
-    getByRole('textbox', { name: labels[name] }) as HTMLInputElement | HTMLTextAreaElement;
+  const field = (name: keyof typeof fields) =>
+    getByRole('textbox', { name: fields[name].label }) as HTMLInputElement | HTMLTextAreaElement;
   const values = () => Object.fromEntries(enquiryFields.map((name) => [name, field(name).value]));
   const messages = () =>
     [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
-  const send = () => user.click(getByRole('button', { name: 'Send enquiry' }));
+  const send = () => user.click(getByRole('button', { name: button }));
   const fill = async (enquiry: Partial<typeof sampleEnquiry> = sampleEnquiry) => {
     for (const name of enquiryFields) {
       const text = enquiry[name];
