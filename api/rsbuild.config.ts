@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** The server and the operator's commands as plain JavaScript; packages stay in node_modules, `@site/shared` is built in. */
+/** The server and the operator's commands as plain JavaScript. Packages stay in node_modules. */
 export default defineConfig({
   source: {
     entry: {
@@ -12,7 +12,8 @@ export default defineConfig({
   },
   output: {
     target: 'node',
-    autoExternal: { exclude: /^@site\// },
+    // `@site/shared` is TypeScript; the several hundred modules of kysely take a sixth of the server's start.
+    autoExternal: { exclude: [/^@site\//, 'kysely'] },
     cleanDistPath: true,
     minify: false,
   },

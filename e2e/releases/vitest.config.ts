@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'releases',
     include: ['**/*.test.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryAddress } from '@site/shared/company/company';
 import { sampleEnquiry } from './sample-enquiry';
 
@@ -11,10 +12,12 @@ interface Options {
   persistent?: boolean;
   /** Whether they name their enquiries. */
   withKey?: boolean;
+  /** How long each waits before the next enquiry, in ms. */
+  pauseMs?: number;
 }
 
 /** Visitors who send one enquiry after the other until they are told to stop, each with words of its own. */
-export function sendMany({ address, number = 8, persistent = true, withKey = true }: Options) {
+export function sendMany({ address, number = 8, persistent = true, withKey = true, pauseMs = 0 }: Options) {
   /** The message of every enquiry that was answered with 200. */
   const answered: string[] = [];
   /** What else came back: a status, or the message of an error. */
@@ -25,8 +28,8 @@ export function sendMany({ address, number = 8, persistent = true, withKey = tru
   async function visit() {
     while (!stopping) {
       const message = randomUUID();
-      while (!(await send(message)) && persistent && !stopping)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!(await send(message)) && persistent && !stopping) await pause(100);
+      if (pauseMs) await pause(pauseMs);
     }
   }
 

@@ -1,0 +1,22 @@
+import type { DatabaseLocation } from '../storage/location';
+import { openDatabaseToRead } from '../storage/open-database';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { type ReceivedMail, textOf } from './programs/mail-server';
+
+/** The messages of all enquiries that a database holds. */
+export async function readMessages(location: DatabaseLocation): Promise<string[]> {
+  const database = openDatabaseToRead(location);
+  const enquiries = await createEnquiryStore(database).list();
+  await database.destroy();
+  return enquiries.map(({ message }) => message);
+}
+
+/** The messages that are not stored exactly once. */
+export function notOnce(answered: string[], stored: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const message of stored) times.set(message, (times.get(message) ?? 0) + 1);
+  return answered.filter((message) => times.get(message) !== 1);
+}
+
+/** The message of the enquiry that a mail is about (visitors.ts): its last line. */
+export const messageOf = (mail: ReceivedMail) => textOf(mail).trim().split('\n').at(-1) ?? '';
