@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readyAddress } from '@site/kit/cli/ready-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,15 +35,8 @@ async function startWithNpm() {
     }
     await rm(folder, { recursive: true, force: true });
   });
-  return { npm: group, port: await readyPort(npm.stdout), server: membersOf(group).at(-1) ?? 0 };
-}
-
-async function readyPort(output: NodeJS.ReadableStream): Promise<number> {
-  for await (const line of createInterface({ input: output })) {
-    const port = / is ready at http:\S+:(\d+)$/.exec(line)?.[1];
-    if (port) return Number(port);
-  }
-  throw new Error('The server ended before it was ready: see its message above.');
+  const { address } = await readyAddress(npm, 'See its message above.');
+  return { npm: group, port: Number(new URL(address).port), server: membersOf(group).at(-1) ?? 0 };
 }
 
 /** The processes of a group, in the order in which they were started; a process that has ended counts no more. */

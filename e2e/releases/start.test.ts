@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readyAddress } from '@site/kit/cli/ready-address';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyCheckout } from '../support/checkout-copy';
 import { changedBuild, copySite, filesIn, type SiteCopy, settingsFor } from '../support/site-copy';
@@ -36,16 +36,7 @@ async function start(): Promise<{ address: string; output: string }> {
     },
   );
   starting = running;
-  let output = '';
-  running.stderr.on('data', (text) => {
-    output += text;
-  });
-  for await (const line of createInterface({ input: running.stdout })) {
-    output += `${line}\n`;
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address) return { address, output };
-  }
-  throw new Error(`It ended without serving:\n${output}`);
+  return readyAddress(running, 'See above.');
 }
 
 test('what was rolled back to is live after a restart, whatever has become of checkout, releases and origins', async () => {

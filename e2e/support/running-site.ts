@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readyAddress } from '@site/kit/cli/ready-address';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -40,25 +40,11 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await readyAddress(server);
+  const { address } = await readyAddress(server, 'Build the site first: npm run release');
   const stop = async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
     await rm(dataFolder, { recursive: true });
   };
   return { address, dataFolder, stop };
-}
-
-async function readyAddress({ stdout, stderr }: ChildProcess): Promise<string> {
-  if (!stdout || !stderr) throw new Error('The server was started without its output.');
-  let said = '';
-  stderr.on('data', (text) => {
-    said += text;
-  });
-  for await (const line of createInterface({ input: stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address) return address;
-    said += line;
-  }
-  throw new Error(`The server did not start. Build the site first: npm run release\n${said}`);
 }

@@ -5,6 +5,7 @@ import { apps, type RemoteName, remoteNames } from '@site/shared/contracts/apps'
 import { root } from '../workspace';
 import { exitWithError } from './exit-with-error';
 import { liveSite } from './live-site';
+import { onEndSignal } from './on-end-signal';
 import { buildAndWatch } from './watch-build';
 
 /**
@@ -19,8 +20,7 @@ else await runAgainst(against).catch(exitWithError);
 function runStandalone(): void {
   const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const server = spawn(process.execPath, [rsbuild, 'dev'], { cwd: join(root, remote), stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => server.kill(signal));
+  onEndSignal((signal) => server.kill(signal));
   server.on('exit', (code) => process.exit(code ?? 1));
   console.log(`${remote} alone: http://localhost:${apps[remote].port}`);
 }
@@ -32,13 +32,11 @@ async function runAgainst(place: string): Promise<void> {
     build.stop();
     throw problem;
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      site.stop();
-      build.stop();
-      process.exit(0);
-    });
-  }
+  onEndSignal(() => {
+    site.stop();
+    build.stop();
+    process.exit(0);
+  });
   console.log(
     `${remote} inside ${site.address}: ${site.address}/?preview=${remote}@${origin} (reload it after a change)`,
   );

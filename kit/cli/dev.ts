@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { apiDevelopmentPort, appNames, apps } from '@site/shared/contracts/apps';
 import { root } from '../workspace';
+import { onEndSignal } from './on-end-signal';
 
 /** `npm run dev`: every development server with hot reload, the whole site behind the shell's address, and the API beside it. */
 const rsbuild = [join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'dev'];
@@ -12,7 +13,7 @@ const servers = [
   run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }),
 ];
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
+onEndSignal(stopAll);
 console.log(
   `The site in development: http://localhost:${apps.shell.port} (each remote alone at its own port)`,
 );

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { root } from '../workspace';
+import { readyAddress } from './ready-address';
 
 interface Shown {
   remote: string;
@@ -50,14 +50,6 @@ async function serveFolder(folder: string, { origin }: Shown): Promise<LiveSite>
     env: { ...process.env, PORT: '0', SITE_DIR: folder, PREVIEWS: 'on', PREVIEW_ORIGINS: origin },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { address: await addressOf(server), stop: () => server.kill() };
-}
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('The server was started without its output.');
-  for await (const line of createInterface({ input: stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address) return address;
-  }
-  throw new Error('The server of the site did not start. Build it first: npm run release');
+  const { address } = await readyAddress(server, 'Build it first: npm run release');
+  return { address, stop: () => server.kill() };
 }
