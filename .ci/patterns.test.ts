@@ -7,9 +7,10 @@ import { parseAst } from 'vitest/node';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where patterns meet what visitors and callers send. */
+/** Where patterns meet what visitors, callers and teams send. */
 const folders = [
   'api/src',
+  'delivery',
   'mf-careers/src/pages/application',
   'mf-contact/src/pages/contact',
   'shared/src/contracts',

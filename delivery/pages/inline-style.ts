@@ -50,7 +50,7 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
 /** Addresses relative to the style sheet are not relative to the page. */
 function withAddresses(release: ServedRelease, file: string, text: string): string {
   const base = new URL(file, 'http://release/');
-  return text.replaceAll(/url\((["']?)(?!data:|#|\/)([^"')]+)\1\)/g, (whole, _quote, address: string) => {
+  return text.replaceAll(/url\((["']?)(?!data:|#|\/)([^"'()]+)\1\)/g, (whole, _quote, address: string) => {
     if (URL.canParse(address)) return whole;
     return `url(${releaseUrl(release, new URL(address, base).pathname.slice(1))})`;
   });

@@ -19,7 +19,9 @@ const acceptedTypes: [ending: string, type: RegExp][] = [
  */
 export async function checkOrigin(release: ServedRelease): Promise<void> {
   if (!release.origin) return;
-  const files = Object.keys(release.files).filter((file) => /^web\/.*(?<!\.br|\.gz)$/.test(file));
+  const files = Object.keys(release.files).filter(
+    (file) => file.startsWith('web/') && !/\.(?:br|gz)$/.test(file),
+  );
   await forEachLimit(files, (file) => checkFile(release, file), concurrentRequests);
 }
 

@@ -1,11 +1,15 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { enquiryFields, enquiryReceivedPath } from '@site/shared/contracts/enquiry';
 import { expect, test } from 'vitest';
+import { composeGeneration } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 async function readDocument(takesApplications = false) {
-  const test = await openTestApp({ takesApplications, formGuards: { maxPerClient: 9 } });
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
+  const test = await openTestApp({ siteDirectory, takesApplications, formGuards: { maxPerClient: 10 } });
   const response = await test.app.inject('/openapi.json');
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
@@ -68,9 +72,11 @@ test('what the API answers is what the document says it answers', async () => {
   const send = (headers: Record<string, string>, payload: string | object = sampleEnquiry) =>
     app.inject({ method: 'POST', url: enquiryAddress, headers, payload });
   const json = { 'content-type': 'application/json' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const key = { 'idempotency-key': 'k' };
   const answers = [
     await send(key),
+    await send(form, new URLSearchParams(sampleEnquiry).toString()),
     await send(json, '{'),
     await send({ origin: 'https://evil.example' }),
     await send(key, { ...sampleEnquiry, subject: 'Another' }),
@@ -82,10 +88,12 @@ test('what the API answers is what the document says it answers', async () => {
   answers.push(await send({}));
   for (let more = 0; more < 4; more++) await send({});
   answers.push(await send({}));
-  const seen = answers.map(({ statusCode }) => String(statusCode)).sort();
-  expect(seen).toEqual(Object.keys(responses).sort());
+  const seen = answers.map(({ statusCode }) => String(statusCode));
+  // 408 is about connections, which are not here (unreadable.test.ts).
+  expect([...seen, '408'].sort()).toEqual(Object.keys(responses).sort());
   for (const { statusCode, headers } of answers) {
-    const [type] = String(headers['content-type']).split(';');
-    expect(Object.keys(responses[statusCode].content)).toContain(type);
+    const { content, headers: described } = responses[statusCode];
+    if (content) expect(Object.keys(content)).toContain(String(headers['content-type']).split(';')[0]);
+    if (described) expect(headers.location).toBe(described.Location.schema.const);
   }
 });

@@ -1,6 +1,6 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
 import { applicationTextsSchema } from '@site/shared/contracts/application';
-import { enquirySchema } from '@site/shared/contracts/enquiry';
+import { enquiryReceivedPath, enquirySchema } from '@site/shared/contracts/enquiry';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
 import { problemSchema } from '../problems/problem';
@@ -36,6 +36,7 @@ const headers = {
 const refusals = {
   400: problem('It could not be read as what its headers say, or its key is unusable.'),
   403: problem('It comes from a page of another site.'),
+  408: problem('It did not arrive completely in time.'),
   409: problem('Something else was sent with this key before.'),
   413: problem('It is too large.'),
   415: problem('Its type is not one that is taken here.'),
@@ -63,6 +64,11 @@ const sendEnquiry = {
   },
   response: {
     200: { ...received, content: { ...received.content, 'text/html': { schema: { type: 'string' } } } },
+    303: {
+      description: 'It is stored. A browser without JavaScript is sent to the page that says so.',
+      type: 'null',
+      headers: { Location: { const: enquiryReceivedPath } },
+    },
     ...refusals,
   },
 };
