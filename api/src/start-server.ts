@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { buildApp } from './app';
 import { listen } from './http/connections/listen';
@@ -33,6 +34,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   refuseFile('SITE_DIR', settings.siteDirectory);
   if (settings.database.kind === 'sqlite') refuseFile('DATA_DIR', settings.database.folder);
+  if (settings.siteFrom !== undefined)
+    mkdirSync(join(settings.siteDirectory, 'releases'), { recursive: true });
   const database = connectDatabase(settings.database);
   let jobs: Jobs | undefined;
   let following: Following | undefined;

@@ -1,5 +1,5 @@
 import { link, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { contentHash, fileHash } from '../file-hash';
 
 /** The service and the disk take several at a time; bounded concurrency limits peak memory. */
@@ -43,10 +43,7 @@ async function bringFile(
   const file = join(folder, path);
   if ((await fileHash(file)) === sha384) return;
   await mkdir(dirname(file), { recursive: true });
-  const stagingPath = join(
-    dirname(file),
-    `.${process.pid}.${sha384.slice(-12).replaceAll('/', '_')}.staging`,
-  );
+  const stagingPath = join(dirname(file), `.${basename(file)}.${process.pid}.staging`);
   const same = known?.get(sha384);
   const isLinked =
     same !== undefined &&

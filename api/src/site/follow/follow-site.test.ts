@@ -15,14 +15,21 @@ const record = (shell: string) =>
 const site = (number: number) => ({
   generation: `00000${number}-abc`,
   pages: { 'index.html': `page ${number}`, 'robots.txt': 'robots', 'releases.json': record(`${number}.0.0`) },
-  releases: { [`shell/${number}.0.0`]: { 'web/main.js': `script ${number}` } },
+  // Two files are the same, as style sheets of pages with one template are.
+  releases: {
+    [`shell/${number}.0.0`]: {
+      'web/main.js': `script ${number}`,
+      'web/a.css': 'styles',
+      'web/b.css': 'styles',
+    },
+  },
 });
 
 const soon = { timeout: 10_000, interval: 20 };
 
 function follow(from: string, siteDirectory: string) {
   const log = { info: vi.fn(), warn: vi.fn() };
-  const following = followSite({ from, siteDirectory, log });
+  const following = followSite({ from, siteDirectory, log, pollMs: 20 });
   onTestFinished(() => following.stop());
   return { ...following, log };
 }
@@ -41,6 +48,7 @@ test('an empty folder gets what is live, and each new generation', async () => {
   const following = follow(from, siteDirectory);
   await sees('page 1');
   expect(await read('releases/shell/1.0.0/web/main.js')).toBe('script 1');
+  expect(following.log.warn).not.toHaveBeenCalled();
   state.site = site(2);
   await sees('page 2');
   expect(await read('releases/shell/2.0.0/web/main.js')).toBe('script 2');

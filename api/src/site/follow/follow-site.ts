@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +7,7 @@ import { bringSite } from './bring-site';
 import { reasonOf, type Source } from './download';
 
 /** Between two questions to the service: a release is to be served five seconds later. */
-const pollMs = 1500;
+const defaultPollMs = 1500;
 
 /** The manifest names some hundred files, and nothing is to be waited for. */
 const timeoutMs = 10_000;
@@ -21,17 +20,19 @@ export interface Following {
 }
 
 interface FollowOptions {
+  /** A folder that is there. */
   siteDirectory: string;
   /** The origin of the release service. */
   from: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  pollMs?: number;
 }
 
 /**
  * Keeps a folder the same as what is live on a release service. While the service is away, or sends what it should not,
  * the folder stays as it is, and the service is asked again.
  */
-export function followSite({ siteDirectory, from, log }: FollowOptions): Following {
+export function followSite({ siteDirectory, from, log, pollMs = defaultPollMs }: FollowOptions): Following {
   const ending = new AbortController();
   const source: Source = { from, signal: ending.signal };
   const checked = new Set<string>();
@@ -53,7 +54,6 @@ export function followSite({ siteDirectory, from, log }: FollowOptions): Followi
   }
 
   async function follow(): Promise<void> {
-    await mkdir(siteDirectory, { recursive: true });
     while (!ending.signal.aborted) {
       await followOnce().catch(async (error) => {
         const problem = reasonOf(error);
