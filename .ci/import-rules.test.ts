@@ -27,7 +27,7 @@ const planted = [
   ['mf-careers/src/content/to-remote-by-path.ts', '../../../mf-contact/src/content/contact', 'forbidden'],
   ['mf-careers/src/content/to-kit.ts', '@site/kit/rsbuild/check-content', 'forbidden'],
   ['mf-careers/src/content/collections.ts', '@site/kit/rsbuild/check-content', 'allowed'],
-  ['mf-careers/src/standalone.tsx', '@site/kit/rsbuild/run-standalone', 'allowed'],
+  ['mf-careers/src/routes.ts', '@site/kit/routes/define-routes', 'allowed'],
   ['mf-careers/src/to-remote.test.ts', 'mf-contact/src/main', 'forbidden'],
   ['mf-careers/rsbuild.config.ts', '@site/kit/rsbuild/app-config', 'allowed'],
   ['mf-careers/playwright.config.ts', '../kit/testing/playwright-config', 'allowed'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, siteFolder } from '@site/delivery/workspace';
 import { startSite } from '../e2e/support/running-site';
-import { siteRoutes } from '../shell/src/routes';
+import { siteRoutes } from '../e2e/support/site-routes';
 
 /** One page of each kind: of every remote, and of every template of the largest one. */
 export const kindsOfPage = [

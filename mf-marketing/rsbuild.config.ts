@@ -1,46 +1,11 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { collections } from './src/content/collections';
+import { routes } from './src/routes';
 import { pluginTechnologySprites } from './technology-sprites/plugin-technology-sprites';
 
 export default defineApp({
   name: 'mf-marketing',
   content: collections,
   plugins: [pluginTechnologySprites()],
-  pages: {
-    'home-page': './src/pages/home/home-page.tsx',
-    'about-page': './src/pages/about/about-page.tsx',
-    'about-us-page': './src/pages/about/about-us-page.tsx',
-    'vision-page': './src/pages/vision/vision-page.tsx',
-    'team-page': './src/pages/team/team-page.tsx',
-    'our-team-page': './src/pages/team/our-team-page.tsx',
-    'testimonial-page': './src/pages/testimonial/testimonial-page.tsx',
-    'service-list-page': './src/pages/service-list/service-list-page.tsx',
-    'service-web-page': './src/pages/template-services/service-web-page.tsx',
-    'service-application-page': './src/pages/template-services/service-application-page.tsx',
-    'service-consulting-page': './src/pages/template-services/service-consulting-page.tsx',
-    'service-cloud-page': './src/pages/template-services/service-cloud-page.tsx',
-    'ai-machine-learning-page': './src/pages/template-services/ai-machine-learning-page.tsx',
-    'service-digital-page': './src/pages/template-services/service-digital-page.tsx',
-    'service-quality-page': './src/pages/template-services/service-quality-page.tsx',
-    'service-ui-page': './src/pages/template-services/service-ui-page.tsx',
-    'service-analytics-page': './src/pages/template-services/service-analytics-page.tsx',
-    'artificial-services-page': './src/pages/template-services/artificial-services-page.tsx',
-    'service-salesforce-page': './src/pages/template-services/service-salesforce-page.tsx',
-    'services-web-page': './src/pages/data-services/services-web-page.tsx',
-    'services-mobile-page': './src/pages/data-services/services-mobile-page.tsx',
-    'services-custom-page': './src/pages/data-services/services-custom-page.tsx',
-    'services-cloud-page': './src/pages/data-services/services-cloud-page.tsx',
-    'machine-learning-engineering-page': './src/pages/data-services/machine-learning-engineering-page.tsx',
-    'services-data-page': './src/pages/data-services/services-data-page.tsx',
-    'services-iot-page': './src/pages/data-services/services-iot-page.tsx',
-    'service-details-page': './src/pages/service-details/service-details-page.tsx',
-    'service-details-right-page': './src/pages/service-details/service-details-right-page.tsx',
-    'service-details-center-page': './src/pages/service-details/service-details-center-page.tsx',
-    'banking-page': './src/pages/industries/banking-page.tsx',
-    'healthcare-page': './src/pages/industries/healthcare-page.tsx',
-    'logistics-page': './src/pages/industries/logistics-page.tsx',
-    'retail-page': './src/pages/industries/retail-page.tsx',
-    'education-page': './src/pages/industries/education-page.tsx',
-    'capital-market-page': './src/pages/industries/capital-market-page.tsx',
-  },
+  routes,
 });

@@ -38,7 +38,7 @@ export async function buildChangedApps(names: BuiltName[] = builtNames): Promise
 export function buildSources(name: BuiltName): string[] {
   const own = ['package.json', 'rsbuild.config.ts', 'src'].map((place) => join(name, place));
   const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
-  const kit = ['package.json', 'rsbuild', 'federation', 'fonts'].map((place) => join('kit', place));
+  const kit = ['package.json', 'rsbuild', 'routes', 'federation', 'fonts'].map((place) => join('kit', place));
   return name === 'api' ? [...own, ...shared] : [...own, ...shared, ...kit];
 }
 

@@ -1,14 +1,15 @@
 import type { Release } from '@site/shared/contracts/release';
 import { satisfies } from 'semver';
-import { type LiveReleases, pageOfRoute } from '../store/live-releases';
+import type { LiveReleases } from '../store/live-releases';
+import { assetsOf, siteAddresses } from '../store/site-addresses';
 
 /**
- * Checks what can be known without rendering: every page in the shell's routes is exposed, and every module that shell and
+ * Checks what can be known without rendering: the page of every address is exposed, and every module that shell and
  * remotes share fits both.
  * @throws naming the app, the cause and the remedy
  */
 export function checkFit(live: LiveReleases): void {
-  for (const route of live.shell.routes) pageOfRoute(live, route);
+  for (const address of siteAddresses(live)) assetsOf(address);
   for (const remote of live.remotes) checkShared(live.shell, remote);
 }
 

@@ -5,7 +5,8 @@ import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
 import { writeCompressed } from '../publish/compress';
 import { writeShareImage } from '../site-files/share-image';
-import { browserRecord, type LiveReleases, pageOfRoute } from '../store/live-releases';
+import { browserRecord, type LiveReleases } from '../store/live-releases';
+import { assetsOf, siteAddresses } from '../store/site-addresses';
 import { composeDocument } from './document';
 import { styleReader } from './inline-style';
 import { pageFile } from './page-file';
@@ -26,26 +27,26 @@ export interface CompositionJob {
 export function pageComposer({ live, folder }: CompositionJob) {
   const { shell, remotes } = live;
   const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
-  const routes = new Map(shell.routes.map((route) => [route.path, route]));
+  const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
   const readStyles = styleReader();
 
-  return async (path: string, { hoisted, root, head }: RenderedPage): Promise<void> => {
-    const route = routes.get(path);
-    const remote = route && pageOfRoute(live, route);
+  return async (path: string, { hoisted, root, head, route }: RenderedPage): Promise<void> => {
+    const address = addresses.get(path);
+    const page = route && address && { route, release: address.release, assets: assetsOf(address) };
     const styles = [
       ...(await readStyles(shell, shell.initial.css)),
-      ...(remote ? await readStyles(remote.release, remote.assets.css) : []),
+      ...(page ? await readStyles(page.release, page.assets.css) : []),
     ];
     const parts = {
       shell,
-      ...(remote && { remote }),
+      ...(page && { page }),
       styleOrigins,
       hoisted,
       // The router's own error screen has style attributes, which the security policy forbids.
-      root: remote ? root : withoutStyleAttributes(root),
+      root: page ? root : withoutStyleAttributes(root),
     };
     // Styles are two thirds of a page's text, and the browser reads none of it as HTML.
-    if (remote) checkPage(path, composeDocument({ ...parts, styles: [] }));
+    if (page) checkPage(path, composeDocument({ ...parts, styles: [] }));
     const document = composeDocument({ ...parts, styles });
     if (folder) await writePage(join(folder, pageFile(path)), Buffer.from(document));
     if (folder && head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);

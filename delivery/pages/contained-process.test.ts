@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../workspace';
 import { ContainedProcess, type Limits } from './contained-process';
@@ -11,6 +12,8 @@ const build = join(root, 'delivery', 'testing', 'hostile-build.cjs');
 let contained: ContainedProcess | undefined;
 afterEach(() => contained?.close());
 
+const route = (path: string): SiteRoute => ({ path, remote: 'mf-careers', page: 'hostile-page' });
+
 function start(limits?: Partial<Limits>, shell = build): ContainedProcess {
   const record = { schema: releaseRecordSchemaUrl, microFrontends: {} };
   contained = new ContainedProcess({ shell, record, folders: [dirname(shell)] }, limits);
@@ -20,9 +23,9 @@ function start(limits?: Partial<Limits>, shell = build): ContainedProcess {
 test('renders one address after the other, without this process’s environment', async () => {
   vi.stubEnv('DELIVERY_SECRET', 'of the service');
   const running = start();
-  expect(await running.exports).toEqual({ routes: [], redirects: [] });
-  expect(await running.render('/one')).toBe('rendered /one');
-  expect(await running.render('/environment')).not.toContain('of the service');
+  expect(await running.exports).toEqual({ mounts: {} });
+  expect(await running.render(route('/one'))).toBe('rendered /one');
+  expect(await running.render(route('/environment'))).not.toContain('of the service');
 });
 
 test.each([
@@ -42,24 +45,24 @@ test.each([
   ['/kills', 'tried to send a signal to a process'],
   ['/exits', 'its process ended before it was done'],
 ])('a page that does what %s says is refused with that', async (path, refusal) => {
-  await expect(start().render(path)).rejects.toThrow(refusal);
+  await expect(start().render(route(path))).rejects.toThrow(refusal);
 });
 
 test('passes on what a page throws, and renders the next one', async () => {
   const running = start();
-  await expect(running.render('/throws')).rejects.toThrow(/^the jobs are gone$/);
-  expect(await running.render('/two')).toBe('rendered /two');
+  await expect(running.render(route('/throws'))).rejects.toThrow(/^the jobs are gone$/);
+  expect(await running.render(route('/two'))).toBe('rendered /two');
 });
 
 test.each(['/loops', '/never-ends'])('ends a page that does what %s says', async (path) => {
   const running = start({ pageMs: 500 });
   await running.exports;
-  await expect(running.render(path)).rejects.toThrow('it did not finish within 0.5 s');
+  await expect(running.render(route(path))).rejects.toThrow('it did not finish within 0.5 s');
 });
 
 test.each(['/fills-the-heap', '/fills-buffers'])('ends a page that does what %s says', async (path) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await expect(start({ memoryMb: 256 }).render(path)).rejects.toThrow(
+  await expect(start({ memoryMb: 256 }).render(route(path))).rejects.toThrow(
     'it took more memory than it may (256 MB',
   );
 });
@@ -70,7 +73,7 @@ test('shows what a process printed that crashed', async () => {
     printed.push(String(text));
     return true;
   });
-  await expect(start().render('/crashes')).rejects.toThrow('its process ended before it was done');
+  await expect(start().render(route('/crashes'))).rejects.toThrow('its process ended before it was done');
   await vi.waitFor(() => expect(printed.join('')).toContain('thrown where nobody catches it'), 10_000);
 });
 

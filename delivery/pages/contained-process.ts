@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
 import * as v from 'valibot';
 import { root } from '../workspace';
 
@@ -95,14 +96,15 @@ export class ContainedProcess {
   }
 
   /**
-   * Renders one address; one at a time.
+   * Renders one page; one at a time.
+   * @param route the page's; undefined for the not-found page
    * @returns what the shell's `renderPage` gave, unchecked
    * @throws with the cause when the page throws, tries what it may not, takes too long or too much memory, or ends the process
    */
-  async render(path: string): Promise<unknown> {
+  async render(route: SiteRoute | undefined): Promise<unknown> {
     await this.exports;
     const page = this.#answer(this.#limits.pageMs);
-    if (this.#child.connected) this.#child.send(path);
+    if (this.#child.connected) this.#child.send({ route });
     return page;
   }
 

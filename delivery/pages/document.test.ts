@@ -1,4 +1,5 @@
 import type { PageAssets } from '@site/shared/contracts/release';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
 import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { composeDocument } from './document';
@@ -27,7 +28,14 @@ const styles = [
   inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
 ];
 const parts = { shell, styles, styleOrigins: [], hoisted, root };
-const composed = (files: PageAssets) => composeDocument({ ...parts, remote: { release, assets: files } });
+const route: SiteRoute = {
+  path: '/career',
+  remote: 'mf-careers',
+  page: 'careers-page',
+  entry: { text: '</script>' },
+};
+const composed = (files: PageAssets) =>
+  composeDocument({ ...parts, page: { route, release, assets: files } });
 const page = composed(assets);
 
 test('puts what React hoisted into the head, and the page into the body', () => {
@@ -49,6 +57,12 @@ test('names every script with its hash, for the one that starts them once the te
     { src: `${careers}/page.js`, integrity: 'sha384-p' },
   ]);
   expect(page).not.toMatch(/<link rel="preload" as="script"/);
+});
+
+test('carries its own route with the words of its address, in which nothing ends the element', () => {
+  expect(page).toMatch(/id="page-route">[^<]*\\u003c\/script>[^<]*<\/script>/);
+  expect(JSON.parse(/id="page-route">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual(route);
+  expect(composeDocument(parts)).not.toContain('page-route');
 });
 
 test('carries its styles under the names that the chunk loader knows, and a policy that allows just these', () => {

@@ -2,14 +2,15 @@ import { stylePolicyElement } from '@site/shared/contracts/content-security-poli
 import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { scriptJson } from '@site/shared/contracts/script-json';
+import { type SiteRoute, siteRouteElement } from '@site/shared/contracts/site-route';
 import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../store/live-releases';
 import type { InlineStyle } from './inline-style';
 
 interface PageParts {
   shell: ServedRelease;
-  /** The remote that owns the page, and the page's files; the not-found page has none. */
-  remote?: { release: ServedRelease; assets: PageAssets };
+  /** The page's route, its files, and the release that has it; the not-found page has none. */
+  page?: { route: SiteRoute; release: ServedRelease; assets: PageAssets };
   /** The style sheets of shell and page, in this order. */
   styles: InlineStyle[];
   /** Where style sheets of further pages may come from. */
@@ -24,13 +25,13 @@ interface PageParts {
  * One whole HTML document. Its head names everything the page needs, of exactly the releases it was rendered from;
  * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
  */
-export function composeDocument({ shell, remote, styles, styleOrigins, hoisted, root }: PageParts): string {
-  const releases = remote ? [shell, remote.release] : [shell];
+export function composeDocument({ shell, page, styles, styleOrigins, hoisted, root }: PageParts): string {
+  const releases = page ? [shell, page.release] : [shell];
   const start = verified(shell, starter(shell));
-  const later = remote ? [remote.release.webEntry, ...remote.assets.js] : [];
+  const later = page ? [page.release.webEntry, ...page.assets.js] : [];
   const scripts = [
     ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
-    ...later.map((file) => verified(remote?.release ?? shell, file)),
+    ...later.map((file) => verified(page?.release ?? shell, file)),
   ];
   return [
     '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
@@ -50,6 +51,7 @@ export function composeDocument({ shell, remote, styles, styleOrigins, hoisted, 
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body>${root}`,
     `<script type="application/json" id="${releaseRecordElement}">${scriptJson(browserRecord(releases))}</script>`,
+    page ? `<script type="application/json" id="${siteRouteElement}">${scriptJson(page.route)}</script>` : '',
     `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script>`,
     `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
     '</body></html>\n',

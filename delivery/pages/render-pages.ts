@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { headDataSchema } from '@site/shared/contracts/head-data';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
 import * as v from 'valibot';
 import { diskRecord, type LiveReleases, type ServedRelease } from '../store/live-releases';
 import { releaseFolder } from '../store/release-store';
+import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { ContainedProcess, type Limits } from './contained-process';
-import { notFoundProbe } from './page-file';
+import { readRoute } from './read-route';
 
 /** Starting a process and rendering its first page take as long as some twenty further pages. */
 const pagesPerProcess = 40;
@@ -20,7 +22,10 @@ const renderedPageSchema = v.object({
   status: v.number(),
 });
 
-export type RenderedPage = v.InferOutput<typeof renderedPageSchema>;
+export interface RenderedPage extends v.InferOutput<typeof renderedPageSchema> {
+  /** What it was rendered with; undefined for the not-found page. */
+  route: SiteRoute | undefined;
+}
 
 /**
  * Renders pages, as many at a time as there are cores. A process renders pages of one remote, and can read no other.
@@ -40,7 +45,7 @@ export async function renderPages(
     for (let batch = queue.shift(); batch; batch = queue.shift()) {
       const process = startProcess(live.shell, batch.remote, limits);
       running.add(process);
-      await renderBatch(process, batch.paths, use);
+      await renderBatch(process, batch.pages, use);
       process.close();
       running.delete(process);
     }
@@ -55,25 +60,32 @@ export async function renderPages(
   }
 }
 
+interface BatchedPage {
+  path: string;
+  /** Undefined for the not-found page. */
+  address: SiteAddress | undefined;
+}
+
 interface Batch {
   remote: ServedRelease | undefined;
-  paths: string[];
+  pages: BatchedPage[];
 }
 
 /** The pages of each remote in about equal parts, the largest first; the not-found page is of no remote. */
-function batches({ shell, remotes }: LiveReleases, paths: string[]): Batch[] {
-  const ownerOf = new Map(shell.routes.map(({ path, remote }) => [path, remote]));
-  return [...remotes, undefined]
+function batches(live: LiveReleases, paths: string[]): Batch[] {
+  const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
+  const pages = paths.map((path) => ({ path, address: addresses.get(path) }));
+  return [...live.remotes, undefined]
     .flatMap((remote) => {
-      const owned = paths.filter((path) => ownerOf.get(path) === remote?.app);
+      const owned = pages.filter(({ address }) => address?.release === remote);
       const count = Math.ceil(owned.length / pagesPerProcess);
       const size = Math.ceil(owned.length / count);
       return Array.from({ length: count }, (_, index) => ({
         remote,
-        paths: owned.slice(index * size, (index + 1) * size),
+        pages: owned.slice(index * size, (index + 1) * size),
       }));
     })
-    .sort((one, other) => other.paths.length - one.paths.length);
+    .sort((one, other) => other.pages.length - one.pages.length);
 }
 
 function startProcess(shell: ServedRelease, remote?: ServedRelease, limits?: Partial<Limits>) {
@@ -89,13 +101,14 @@ function startProcess(shell: ServedRelease, remote?: ServedRelease, limits?: Par
 
 async function renderBatch(
   process: ContainedProcess,
-  paths: string[],
+  pages: BatchedPage[],
   use: (path: string, page: RenderedPage) => Promise<void>,
 ): Promise<void> {
   let using = Promise.resolve();
   try {
-    for (const path of paths) {
-      const page = await render(process, path);
+    for (const { path, address } of pages) {
+      const route = address && (await readRoute(address));
+      const page = await render(process, path, route);
       await using;
       using = use(path, page);
       // It is awaited after the next page.
@@ -106,14 +119,18 @@ async function renderBatch(
   }
 }
 
-async function render(process: ContainedProcess, path: string): Promise<RenderedPage> {
-  const rendered = await process.render(path).catch(({ message }: Error) => {
+async function render(
+  process: ContainedProcess,
+  path: string,
+  route: SiteRoute | undefined,
+): Promise<RenderedPage> {
+  const rendered = await process.render(route).catch(({ message }: Error) => {
     throw new Error(`${path} could not be rendered: ${message}`);
   });
   const { success, output, issues } = v.safeParse(renderedPageSchema, rendered);
   if (!success) throw new Error(`${path} does not export what the composer needs:\n${v.summarize(issues)}`);
-  const expected = path === notFoundProbe ? 404 : 200;
+  const expected = route ? 200 : 404;
   if (output.status !== expected)
     throw new Error(`${path} answers with status ${output.status} instead of ${expected}.`);
-  return output;
+  return { ...output, route };
 }

@@ -25,7 +25,7 @@ for (const [api, names] of networkFunctions()) for (const name of names) refuse(
 for (const name of ['kill', '_kill', '_debugProcess']) refuse(process, name, 'Signal');
 syncBuiltinESMExports();
 
-/** @type {{ renderPage(path: unknown): unknown } | undefined} */
+/** @type {{ renderPage(route: unknown): unknown } | undefined} */
 let build;
 try {
   build = loadShell(JSON.parse(process.argv[2] ?? '{}'));
@@ -37,18 +37,18 @@ try {
 /** @param {Setup} setup */
 function loadShell({ shell, record }) {
   const load = createRequire(shell);
-  const { prepare, renderPage, siteRoutes, siteRedirects } = load(shell);
+  const { prepare, renderPage, siteMounts } = load(shell);
   if (typeof prepare !== 'function' || typeof renderPage !== 'function')
     throw new Error(`${shell} is not the Node build of a shell: it doesn't export prepare and renderPage.`);
   prepare(record, load);
-  send?.({ ready: { routes: siteRoutes, redirects: siteRedirects } });
+  send?.({ ready: { mounts: siteMounts } });
   return { renderPage };
 }
 
-/** @param {unknown} path the address to render */
-async function answer(path) {
+/** @param {{ route?: unknown }} message the route of the page to render */
+async function answer({ route }) {
   try {
-    send?.({ page: await build?.renderPage(path) });
+    send?.({ page: await build?.renderPage(route) });
   } catch (problem) {
     send?.({ error: messageOf(problem) });
   }

@@ -20,6 +20,7 @@ export const composerSources = [
   'delivery/publish/write-company-files.ts',
   'delivery/publish/compress.ts',
   'delivery/store/live-releases.ts',
+  'delivery/store/site-addresses.ts',
   'shared/src/contracts',
 ];
 

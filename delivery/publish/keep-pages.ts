@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
-import type { ReleasedRoute } from '@site/shared/contracts/release';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import * as v from 'valibot';
 import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
+import type { SiteAddress } from '../store/site-addresses';
 import { forEachLimit } from './for-each-limit';
 import { linkOrCopy } from './link-or-copy';
 import type { Heads } from './write-site';
@@ -17,10 +17,10 @@ import type { Heads } from './write-site';
 export async function keepPages(
   before: string,
   folder: string,
-  routes: ReleasedRoute[],
+  addresses: SiteAddress[],
   heads: Heads,
 ): Promise<void> {
-  const kept = routes.filter(({ path }) => !heads.has(path));
+  const kept = addresses.filter(({ path }) => !heads.has(path));
   const site = v.parse(
     composedSiteSchema,
     JSON.parse(await readFile(join(before, composedSiteFile), 'utf8')),

@@ -6,6 +6,7 @@ import { notFoundProbe } from '../pages/page-file';
 import { checkOrigin } from '../store/check-origin';
 import { readLiveReleases } from '../store/live-releases';
 import { removeOldReleases } from '../store/release-store';
+import { siteAddresses } from '../store/site-addresses';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
 import { composerHash } from './composer-hash';
 import { type Change, currentGeneration, type Generation } from './generations';
@@ -85,9 +86,10 @@ async function makeLive(
   if (moved && otherComposer && !recompose) refuseToMove(changes);
   const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
   const changed = new Set(changes.map(({ app }) => app));
-  const routes = live.shell.routes.filter(({ remote }) => whole || changed.has(remote));
-  const composed = routes.map(({ path }) => path);
-  const rendering = new Set(['shell', ...routes.map(({ remote }) => remote)]);
+  const addresses = siteAddresses(live);
+  const composing = addresses.filter(({ release }) => whole || changed.has(release.app));
+  const composed = composing.map(({ path }) => path);
+  const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
   for (const release of [live.shell, ...live.remotes]) {
     // A team's origin that is down, or a release that is damaged, stops no other team.
     if (changed.has(release.app)) await requireWhole(release);
@@ -108,7 +110,7 @@ async function makeLive(
   let reloadNginx = false;
   const name = await makeGeneration({ number, composer, history }, async (folder) => {
     const heads = await composePages({ live, folder }, paths);
-    if (before) await keepPages(before.folder, folder, live.shell.routes, heads);
+    if (before) await keepPages(before.folder, folder, addresses, heads);
     await writeSite(folder, live, heads);
     if (whole) await writeCompanyFiles(folder);
     else keepCompanyFiles(before.folder, folder);

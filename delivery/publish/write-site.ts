@@ -11,6 +11,7 @@ import { nginxInclude } from '../site-files/nginx-include';
 import { pageHeaders } from '../site-files/page-headers';
 import { sitemap } from '../site-files/search-files';
 import { type LiveReleases, siteRecord } from '../store/live-releases';
+import { siteAddresses } from '../store/site-addresses';
 import { writeFileIn, writeText } from './write-file';
 
 /** Address to what the page says of itself. */
@@ -20,12 +21,13 @@ const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
 /** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, feeds, headers. */
 export async function writeSite(folder: string, live: LiveReleases, heads: Heads): Promise<void> {
-  const { routes, redirects } = live.shell;
-  const listed = routes.flatMap(({ path }) => heads.get(path) ?? []);
+  const addresses = siteAddresses(live);
+  const listed = addresses.flatMap(({ path }) => heads.get(path) ?? []);
   const record = siteRecord([live.shell, ...live.remotes]);
   const site: ComposedSite = {
-    pages: routes.map(({ path }) => ({ path, file: pageFile(path), head: heads.get(path) })),
-    redirects,
+    pages: addresses.map(({ path }) => ({ path, file: pageFile(path), head: heads.get(path) })),
+    redirects: live.remotes.flatMap(({ routes }) => routes.redirects),
+    gone: live.remotes.flatMap(({ routes }) => routes.gone),
     notFound: notFoundFile,
     headers: pageHeaders(
       record,

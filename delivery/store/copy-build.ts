@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type AppName, containerName } from '@site/shared/contracts/apps';
+import { routesFile } from '@site/shared/contracts/route-matching';
 import { forEachLimit } from '../publish/for-each-limit';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import { fileIntegrity } from './file-hash';
@@ -44,11 +45,18 @@ async function releasedFiles(
   const federated = new Set(filesOfEntry(assets, containerName(app)));
   const standalone = app === 'shell' ? [] : filesOfEntry(assets, 'main');
   const unused = new Set(standalone.filter((file) => !federated.has(file)));
-  const web = assets.allFiles.filter((file) => !unused.has(file) && !/\.(html|json|map)$/.test(file));
+  const web = assets.allFiles.filter(
+    (file) => !unused.has(file) && (isRouteFile(file) || !/\.(html|json|map)$/.test(file)),
+  );
   const node = (await readdir(join(dist, 'node'))).filter(
     (file) => file.endsWith('.js') && (app === 'shell' || file !== 'main.js'),
   );
   return [...web.map((file) => `web/${file}`), ...node.map((file) => `node/${file}`)].sort();
+}
+
+/** The addresses of a remote and the words of each. */
+function isRouteFile(file: string): boolean {
+  return file === routesFile || /^entries(\/.+)?\.json$/.test(file);
 }
 
 function refuse(dist: string, name: string): never {

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
+import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/contracts/remote-routes';
+import { routesFile } from '@site/shared/contracts/route-matching';
+import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
 import { describeShell } from './describe-shell';
 
@@ -26,17 +30,28 @@ export async function describeBuild(
     ]),
   };
   if (app !== 'shell') {
-    const none = { initial: { js: [], css: [] }, routes: [], redirects: [], fonts: [] };
-    return { ...common, ...none, webEntry: 'web/remoteEntry.js', nodeEntry: 'node/remoteEntry.js' };
+    const none = { initial: { js: [], css: [] }, mounts: {}, fonts: [] };
+    const routes = await readRoutes(join(folder, 'web', routesFile));
+    return { ...common, ...none, routes, webEntry: 'web/remoteEntry.js', nodeEntry: 'node/remoteEntry.js' };
   }
   const { js = [], css = [] } = manifests.assets.entries.main?.initial ?? {};
   const initial = { js: inWeb(js), css: inWeb(css) };
   const webEntry = initial.js.at(-1);
   if (!webEntry) throw new Error('The shell was built without a script. See its rsbuild.config.ts.');
   const nodeEntry = 'node/main.js';
-  const { routes, redirects } = await describeShell(join(folder, nodeEntry));
+  const mounts = await describeShell(join(folder, nodeEntry));
   const fonts = inWeb(manifests.assets.fonts);
-  return { ...common, initial, webEntry, nodeEntry, routes, redirects, fonts };
+  const routes = { addresses: [], redirects: [], gone: [] };
+  return { ...common, initial, webEntry, nodeEntry, routes, mounts, fonts };
+}
+
+async function readRoutes(file: string): Promise<RemoteRoutes> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), remoteRoutesSchema), text);
+  if (success) return output;
+  throw new Error(
+    `${file} does not list the addresses of the remote. Build it again from its src/routes.ts.`,
+  );
 }
 
 function inWeb(files: string[]): string[] {

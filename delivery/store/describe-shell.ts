@@ -4,23 +4,23 @@ import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-pl
 import * as v from 'valibot';
 import { ContainedProcess } from '../pages/contained-process';
 
-const shellRoutesSchema = v.pick(releaseSchema, ['routes', 'redirects']);
+const shellExportsSchema = v.pick(releaseSchema, ['mounts']);
 
 /**
- * The routes and redirects of a shell, as its Node build has them.
+ * The mounts of a shell, as its Node build has them.
  * @param shell the file of that build
  * @throws when it doesn't load, or doesn't export what a shell's Node build exports
  */
-export async function describeShell(shell: string): Promise<Pick<Release, 'routes' | 'redirects'>> {
+export async function describeShell(shell: string): Promise<Release['mounts']> {
   const record = { schema: releaseRecordSchemaUrl, microFrontends: {} };
   const process = new ContainedProcess({ shell, record, folders: [dirname(shell)] });
   try {
-    const { success, output, issues } = v.safeParse(shellRoutesSchema, await process.exports);
-    if (success) return output;
-    throw new Error(`it exports other routes than a shell's Node build does:\n${v.summarize(issues)}`);
+    const { success, output, issues } = v.safeParse(shellExportsSchema, await process.exports);
+    if (success) return output.mounts;
+    throw new Error(`it exports other mounts than a shell's Node build does:\n${v.summarize(issues)}`);
   } catch (problem) {
     const cause = problem instanceof Error ? problem.message : String(problem);
-    throw new Error(`${shell} could not be read for its routes: ${cause}`);
+    throw new Error(`${shell} could not be read for its mounts: ${cause}`);
   } finally {
     process.close();
   }

@@ -1,7 +1,8 @@
 import { join, posix } from 'node:path';
-import type { Release, ReleasedRoute } from '@site/shared/contracts/release';
+import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
+import { browserRoutes } from '@site/shared/contracts/route-matching';
 import { readRelease, releaseFolder } from './release-store';
 
 /** The shell and the remotes that make one generation of the site. */
@@ -46,7 +47,7 @@ export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
   return record(releases, (release) => releaseUrl(release, release.webEntry));
 }
 
-/** The same, and the files of each page, so that a browser can ask for them together with the entry. */
+/** The same, with the addresses of each remote, and the files of each page, which a browser asks for together with the entry. */
 export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
   const { microFrontends, ...rest } = browserRecord(releases);
   const withPages = releases.map((release) => {
@@ -56,7 +57,8 @@ export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
     ]);
     const live = microFrontends[release.app] ?? [];
     if (pages.length === 0) return [release.app, live];
-    return [release.app, live.map((each) => ({ ...each, extras: { pages: Object.fromEntries(pages) } }))];
+    const extras = { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) };
+    return [release.app, live.map((each) => ({ ...each, extras }))];
   });
   return { ...rest, microFrontends: Object.fromEntries(withPages) };
 }
@@ -64,23 +66,6 @@ export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
 /** The record of remotes for the prerenderer, with files on disk. */
 export function diskRecord(remotes: ServedRelease[]): ReleaseRecord {
   return record(remotes, ({ app, version, nodeEntry }) => join(releaseFolder(app, version), nodeEntry));
-}
-
-/**
- * The release that shows a route, and the files that come with the page.
- * @throws when the remote is not live or does not expose the page
- */
-export function pageOfRoute({ remotes }: LiveReleases, { path, remote, page }: ReleasedRoute) {
-  const release = remotes.find(({ app }) => app === remote);
-  if (!release)
-    throw new Error(`${path} is shown by ${remote}, of which no release is live. Release it first.`);
-  const assets = release.pages[page];
-  if (!assets) {
-    throw new Error(
-      `${path} wants ${page} of ${remote}, which ${remote} ${release.version} does not expose. Add it to ${remote}/rsbuild.config.ts.`,
-    );
-  }
-  return { release, assets };
 }
 
 function record(releases: ServedRelease[], url: (release: ServedRelease) => string): ReleaseRecord {

@@ -41,10 +41,7 @@ const attempts = {
   '/environment': () => JSON.stringify(process.env),
 };
 
-/** @type {unknown[]} */
-exports.siteRoutes = [];
-/** @type {unknown[]} */
-exports.siteRedirects = [];
+exports.siteMounts = {};
 exports.prepare = () => undefined;
-/** @param {string} path */
-exports.renderPage = (path) => attempts[path]?.() ?? `rendered ${path}`;
+/** @param {{ path: string }} route */
+exports.renderPage = ({ path }) => attempts[path]?.() ?? `rendered ${path}`;

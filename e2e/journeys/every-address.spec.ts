@@ -1,6 +1,6 @@
 import { budgetFaults, weigh } from '../../bench/budgets';
-import { siteRoutes } from '../../shell/src/routes';
 import { fontsArriveLate, unseenShift } from '../support/late-fonts';
+import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
 for (const { path, remote, page: exposed } of siteRoutes) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteRoutes } from '../../shell/src/routes';
 import { violations } from '../support/accessibility';
 import { fontsArriveLate, unseenShift } from '../support/late-fonts';
+import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
 const widths = [320, 390, 600, 820, 1024, 1280, 1440, 1920];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { remoteNames } from '@site/shared/contracts/apps';
-import { siteRoutes } from '../../shell/src/routes';
+import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
 test('header links lead through every remote without ever reloading the document', async ({

@@ -1,4 +1,4 @@
-import { siteRoutes } from '../../shell/src/routes';
+import { siteRoutes } from '../support/site-routes';
 import { expect, test } from '../support/test';
 
 const website = 'https://www.malvanta.example';

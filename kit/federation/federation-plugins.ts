@@ -7,7 +7,7 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 interface FederatedApp {
   name: AppName;
   /** Exposed pages and their files. */
-  pages?: Record<string, string>;
+  pages?: Record<string, string> | undefined;
 }
 
 const navigationFile = fileURLToPath(new URL('../../shared/src/navigation/navigation.tsx', import.meta.url));

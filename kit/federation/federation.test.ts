@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineRoutes } from '../routes/define-routes';
 import { defineApp } from '../rsbuild/app-config';
 import { root } from '../workspace';
 import { containerAliases, hostAliases } from './bundler-aliases';
@@ -93,18 +94,18 @@ describe('what the bundler makes of a host and a remote', () => {
 
   beforeAll(async () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    mkdirSync(join(folder, 'src'));
-    write('page.module.css', '.page { color: red; }');
+    mkdirSync(join(folder, 'src/pages'), { recursive: true });
+    write('pages/page.module.css', '.page { color: red; }');
     write(
-      'page.tsx',
+      'pages/weave-page.tsx',
       "import styles from './page.module.css';\nexport const Page = () => <p className={styles.page} />;",
     );
     write(
       'main.tsx',
-      "import { loadRemote } from '@module-federation/runtime';\nvoid loadRemote('mf_careers/page');",
+      "import { loadRemote } from '@module-federation/runtime';\nvoid loadRemote('mf_careers/weave-page');",
     );
     write('render.tsx', 'export {};');
-    await build(defineApp({ name: 'mf-careers', pages: { page: './src/page.tsx' } }));
+    await build(defineApp({ name: 'mf-careers', folder, routes: defineRoutes({ '/career': 'weave-page' }) }));
     entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
     await build(defineApp({ name: 'shell' }));
     const scripts = join(folder, 'dist/web/static/js');

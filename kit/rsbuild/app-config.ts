@@ -7,14 +7,17 @@ import { containerAliases, hostAliases } from '../federation/bundler-aliases';
 import { federationPlugins } from '../federation/federation-plugins';
 import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
 import { preloadedFonts } from '../fonts/preloaded-fonts';
+import type { DefinedRoutes } from '../routes/define-routes';
+import { pageFiles } from '../routes/page-files';
+import { pluginRoutes } from '../routes/plugin-routes';
 import { type ContentCollection, pluginCheckContent } from './check-content';
 import { productionRouterAliases } from './production-router';
 
 interface App {
   /** The workspace's name, for instance `mf-careers`. */
   name: AppName;
-  /** Exposed pages: `{ 'careers-page': './src/pages/careers/careers-page.tsx' }`. The shell exposes none. */
-  pages?: Record<string, string>;
+  /** The addresses of a remote, from its `src/routes.ts`. The shell has none of its own. */
+  routes?: DefinedRoutes;
   /** The content of its pages; a fault in it fails the build. */
   content?: ContentCollection[];
   /** Further plugins of this app's build. */
@@ -25,13 +28,19 @@ interface App {
   script?: string;
   /** Further elements of this app's document in development. */
   developmentTags?: NonNullable<RsbuildConfig['html']>['tags'];
+  /** The app's folder; where the command runs unless told. */
+  folder?: string;
 }
 
 /** The mode of a production build that is previewed, not released: `npm run dev -w mf-careers -- --against site`. */
 export const buildAgainst = 'against';
 
+/** What the standalone entry calls the folder with the pages of the remote. */
+const pagesFolder = '@site/pages-of-remote';
+
 const isShell = (app: App) => app.name === 'shell';
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
+const standaloneEntry = fileURLToPath(new URL('./standalone.ts', import.meta.url));
 
 /**
  * The Rsbuild configuration of an app, for its two environments: `web` is loaded by browsers, `node` by the
@@ -39,16 +48,24 @@ const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
  */
 export function defineApp(app: App) {
   const { port } = apps[app.name];
+  const { name, routes, folder = process.cwd() } = app;
+  const pages =
+    routes &&
+    pageFiles(
+      folder,
+      routes.addresses.map(({ page }) => page),
+    );
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
     // A folder for each mode: only a production build may write what is released.
-    const folder = developing ? 'development' : envMode === buildAgainst ? envMode : '';
-    const dist = join('dist', folder);
+    const mode = developing ? 'development' : envMode === buildAgainst ? envMode : '';
+    const dist = join('dist', mode);
     return {
       plugins: [
         pluginReact(),
         pluginFontSubsets(),
-        ...federationPlugins(app),
+        ...federationPlugins({ name, pages }),
+        ...(routes ? [pluginRoutes(routes)] : []),
         pluginCheckContent(app.content ?? []),
         ...(app.plugins ?? []),
       ],
@@ -56,7 +73,7 @@ export function defineApp(app: App) {
         web: {
           // A remote runs standalone in development only; its release has no entry but the container.
           source: {
-            entry: { main: isShell(app) || developing ? './src/main.tsx' : noEntry },
+            entry: { main: isShell(app) ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
           },
           output: {
             target: 'web',
@@ -74,7 +91,12 @@ export function defineApp(app: App) {
             ...(app.script && { copy: [{ from: app.script, to: 'static/js/[name].[contenthash:10].js' }] }),
           },
           // One federation runtime for the whole page, in the shell; a standalone remote has its own.
-          resolve: { alias: developing ? {} : isShell(app) ? hostAliases : containerAliases },
+          resolve: {
+            alias: {
+              [pagesFolder]: join(folder, 'src/pages'),
+              ...(!developing && (isShell(app) ? hostAliases : containerAliases)),
+            },
+          },
           // A build holds the hashes of its chunks; the page holds those of the entries.
           security: { sri: { enable: !developing, algorithm: 'sha384' } },
           ...(!developing && { tools: { htmlPlugin: false } }),
@@ -120,6 +142,8 @@ export function defineApp(app: App) {
         assetPrefix: `http://localhost:${port}/`,
         // Compiled at the first visit, a page may stay empty for a second visitor of the same moment.
         lazyCompilation: false,
+        // New pages are exposed when the server starts.
+        ...(routes && { watchFiles: { paths: join(folder, 'src/routes.ts'), type: 'restart' } }),
       },
       performance: { printFileSize: false },
     };

@@ -6,9 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * Reads every entry of a content folder, so that a new entry is one new file; runs on Node only.
  * @param beside the URL of the file that asks (`import.meta.url`)
  * @param folder the name of a folder beside it, with one export named `entry` in each of its files
- * @returns the entries by file name, without the extension
+ * @returns the entries by file name, without the extension; that they keep their schema is checked by the build
  */
-export async function entriesIn(beside: string, folder: string): Promise<Record<string, unknown>> {
+export async function entriesIn<Entry = unknown>(
+  beside: string,
+  folder: string,
+): Promise<Record<string, Entry>> {
   const path = join(dirname(fileURLToPath(beside)), folder);
   const files = (await readdir(path)).filter((file) => file.endsWith('.ts')).sort();
   const entries = await Promise.all(

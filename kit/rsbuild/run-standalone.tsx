@@ -1,24 +1,36 @@
 import '@site/shared/styles/site.css';
-import type { PageModule } from '@site/shared/contracts/page-module';
-import { type PagePath, paths } from '@site/shared/navigation/paths';
+import { headOf, isPageModule, type PageProps } from '@site/shared/contracts/page-module';
+import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
+import { browserRoutes, entryFile, matchRoute, routesFile } from '@site/shared/contracts/route-matching';
 import { PageHead } from '@site/shared/ui/page-head';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  RouterProvider,
+  useLoaderData,
+} from 'react-router-dom';
 
-/** A remote's pages by their public addresses. */
-export type StandalonePages = Partial<Record<PagePath, () => Promise<PageModule>>>;
+/** Every page of the remote that is developed (`app-config.ts` says where they lie), loaded when it is shown. */
+const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-page\.tsx$/, mode: 'lazy' });
+
+void runStandalone();
 
 /**
  * Renders a remote without the shell and the other remotes: its pages at their public addresses, and a list of them at
  * every other address. Links to other remotes' pages lead to that list.
  */
-export function runStandalone(pages: StandalonePages): void {
+async function runStandalone(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root to render into.');
-  const addresses = Object.values(paths).filter((path) => path in pages);
+  const routes = await fetchJson<RemoteRoutes>(routesFile);
   const router = createBrowserRouter([
-    ...addresses.map((path) => ({ path, HydrateFallback: Nothing, lazy: () => pageOf(pages, path) })),
-    { path: '*', element: <PageList addresses={addresses} /> },
+    {
+      path: '*',
+      loader: ({ request }: LoaderFunctionArgs) => elementAt(new URL(request.url).pathname, routes),
+      element: <Shown />,
+      HydrateFallback: Nothing,
+    },
   ]);
   createRoot(root).render(
     <main>
@@ -27,33 +39,44 @@ export function runStandalone(pages: StandalonePages): void {
   );
 }
 
-async function pageOf(pages: StandalonePages, path: PagePath) {
-  const module = await pages[path]?.();
-  if (!module) throw new Error(`src/standalone.tsx lists no page at ${path}.`);
-  const { Page, head } = module;
-  return {
-    element: (
-      <>
-        <PageHead {...head} />
-        <Page />
-      </>
-    ),
-  };
+async function elementAt(pathname: string, routes: RemoteRoutes) {
+  const route = matchRoute(browserRoutes(routes).routes, pathname);
+  const words = route?.entry && (await fetchJson<PageProps>(entryFile(pathname)).catch(() => undefined));
+  if (!route || (route.entry && !words)) return <PageList addresses={routes.addresses} />;
+  const module = await pages(pages.keys().find((file) => file.endsWith(`/${route.page}.tsx`)) ?? route.page);
+  if (!isPageModule(module)) throw new Error(`${route.page} exports no Page and head.`);
+  const props = words ?? { path: route.path, entry: undefined };
+  return (
+    <div key={props.path}>
+      <PageHead {...headOf(module, props)} />
+      <module.Page {...props} />
+    </div>
+  );
+}
+
+async function fetchJson<Content>(file: string): Promise<Content> {
+  const answer = await fetch(`/${file}`);
+  if (!answer.ok) throw new Error(`/${file} answered with status ${answer.status}.`);
+  return answer.json();
+}
+
+function Shown() {
+  return useLoaderData();
 }
 
 function Nothing() {
   return null;
 }
 
-function PageList({ addresses }: { addresses: PagePath[] }) {
+function PageList({ addresses }: Pick<RemoteRoutes, 'addresses'>) {
   return (
     <>
       <title>Pages of this remote</title>
       <h1>Pages of this remote</h1>
       <ul>
-        {addresses.map((address) => (
-          <li key={address}>
-            <a href={address}>{address}</a>
+        {addresses.map(({ path }) => (
+          <li key={path}>
+            <a href={path}>{path}</a>
           </li>
         ))}
       </ul>

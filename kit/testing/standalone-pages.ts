@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
+import type { DefinedRoutes } from '../routes/define-routes';
 
-/**
- * Defines a test for each page of a remote that runs standalone: one level-1 heading, a title, no error.
- * @param addresses the pages' public paths
- */
-export function testStandalonePages(addresses: string[]): void {
-  for (const address of addresses) {
+/** Defines a test for each address of a remote that runs standalone: one level-1 heading, a title, no error. */
+export function testStandalonePages({ addresses }: DefinedRoutes): void {
+  for (const { path: address } of addresses) {
     test(`${address} renders standalone`, async ({ page }) => {
       const problems: string[] = [];
       page.on('pageerror', (problem) => problems.push(problem.message));

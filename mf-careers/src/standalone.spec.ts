@@ -1,4 +1,4 @@
 import { testStandalonePages } from '@site/kit/testing/standalone-pages';
-import { paths } from '@site/shared/navigation/paths';
+import { routes } from './routes';
 
-testStandalonePages([paths.career, paths.careerForm]);
+testStandalonePages(routes);

@@ -1,40 +1,4 @@
 import { testStandalonePages } from '@site/kit/testing/standalone-pages';
-import { paths } from '@site/shared/navigation/paths';
+import { routes } from './routes';
 
-testStandalonePages([
-  paths.home,
-  paths.about,
-  paths.aboutUs,
-  paths.vision,
-  paths.team,
-  paths.ourTeam,
-  paths.testimonial,
-  paths.services,
-  paths.serviceWeb,
-  paths.serviceApplication,
-  paths.serviceConsulting,
-  paths.serviceCloud,
-  paths.serviceAiMachineLearning,
-  paths.serviceDigital,
-  paths.serviceQuality,
-  paths.serviceUi,
-  paths.serviceAnalytics,
-  paths.serviceArtificialServices,
-  paths.serviceSalesforce,
-  paths.servicesWeb,
-  paths.servicesMobile,
-  paths.servicesCustom,
-  paths.servicesCloud,
-  paths.servicesMachineLearning,
-  paths.servicesData,
-  paths.servicesIot,
-  paths.serviceDetails,
-  paths.serviceDetailsRight,
-  paths.serviceDetailsCenter,
-  paths.banking,
-  paths.healthcare,
-  paths.logistics,
-  paths.retail,
-  paths.education,
-  paths.capitalMarket,
-]);
+testStandalonePages(routes);

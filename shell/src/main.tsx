@@ -3,12 +3,12 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { provideHostRuntime } from '@site/kit/federation/provide-host-runtime';
 import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
+import { type SiteRoute, siteRouteElement } from '@site/shared/contracts/site-route';
 import { yieldToMain } from './motion/yield-to-main';
 import { loadPageForHydration } from './remotes/loading/browser-page-loader';
 import { addReleases } from './remotes/loading/known-releases';
 import { verifiedEntries } from './remotes/loading/verified-entries';
 import { rememberFirstPage } from './remotes/page/first-page';
-import { findRoute } from './routes';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
@@ -27,9 +27,9 @@ void start(root);
  */
 async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
-  const route = findRoute(location.pathname);
+  const route = shownRoute();
   rememberFirstPage(root, route?.path);
-  const shown = route && { route, load: loadPageForHydration(route) };
+  const shown = route && { path: route.path, load: loadPageForHydration(route) };
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();
@@ -37,4 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
   const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
   await showSite(root, record, shown);
+}
+
+/** The route of a page that came as HTML; undefined on the not-found page, in a preview and in development. */
+function shownRoute(): SiteRoute | undefined {
+  const element = document.getElementById(siteRouteElement);
+  return element ? JSON.parse(element.textContent) : undefined;
 }

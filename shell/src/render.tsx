@@ -2,15 +2,15 @@ import { text } from 'node:stream/consumers';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { HeadData } from '@site/shared/contracts/head-data';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { addReleases } from './remotes/loading/known-releases';
 import { loadPageModule } from './remotes/loading/load-page';
-import type { PageLoader } from './remotes/loading/page-load';
-import { findRoute } from './routes';
+import { type ReadyPage, readyPage } from './remotes/loading/page-load';
 import { routerRoutes } from './site-router';
 
-export { siteRedirects, siteRoutes } from './routes';
+export { mounts as siteMounts } from './mounts';
 
 /**
  * Prepares this process to render through the Node builds of the live releases.
@@ -23,16 +23,6 @@ export function prepare(record: ReleaseRecord, loadFile: NodeJS.Require): void {
   ]);
   addReleases(record);
 }
-
-const loadPage: PageLoader = async (route) => {
-  try {
-    return { state: 'ready', ...(await loadPageModule(route)) };
-  } catch (problem) {
-    const cause = problem instanceof Error ? problem.message : String(problem);
-    throw new Error(`${route.page} of ${route.remote} did not load: ${cause}`);
-  }
-};
-const handler = createStaticHandler(routerRoutes(loadPage));
 
 interface RenderedPage {
   /** The elements that React hoists into the document's head. */
@@ -47,24 +37,37 @@ interface RenderedPage {
 
 /**
  * Renders one address.
- * @throws when a remote can't be loaded, a page throws, or the address redirects
+ * @param route the page there, with its entry; without one the not-found page is rendered
+ * @throws when the remote can't be loaded, or the page throws
  */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`it redirects to ${context.headers.get('location')}.`);
+export async function renderPage(route: SiteRoute | undefined): Promise<RenderedPage> {
+  const page = route && (await loadPage(route));
+  const { query, dataRoutes } = createStaticHandler(
+    routerRoutes(async () => page && { path: page.props.path, load: page }),
+  );
+  const context = await query(new Request(new URL(route?.path ?? '/no-such-page', 'http://localhost')));
+  if (context instanceof Response) throw new Error(`it answers with status ${context.status}.`);
   const [problem] = Object.values(context.errors ?? {});
   if (problem && context.statusCode !== 404) throw problem;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(dataRoutes, context);
   const html = await render(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  const route = findRoute(path);
   // React writes what it hoists first. It escapes `<` there, so this is the first place with the root's tag.
   const begin = html.indexOf(rootTag);
   return {
     hoisted: html.slice(0, begin),
     root: html.slice(begin),
-    head: route && (await loadPageModule(route)).head,
+    head: page?.head,
     status: context.statusCode,
   };
+}
+
+async function loadPage({ path, remote, page, entry }: SiteRoute): Promise<ReadyPage> {
+  try {
+    return readyPage(await loadPageModule(remote, page), { path, entry });
+  } catch (problem) {
+    const cause = problem instanceof Error ? problem.message : String(problem);
+    throw new Error(`${page} of ${remote} did not load: ${cause}`);
+  }
 }
 
 const rootTag = '<div id="root">';

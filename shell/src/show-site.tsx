@@ -5,16 +5,16 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HydrationMark } from './hydration-mark';
 import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
+import { remoteAt } from './mounts';
 import { PreviewBanner } from './preview/preview-banner';
-import { loadPageForVisitor } from './remotes/loading/browser-page-loader';
+import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
 import type { PageLoad } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
-import type { SiteRoute } from './routes';
 import { notFoundState, pageState, routerRoutes } from './site-router';
 
 interface ShownPage {
-  route: SiteRoute;
+  path: string;
   /** Still loading. */
   load: Promise<PageLoad>;
 }
@@ -31,17 +31,17 @@ export async function showSite(
   // Fetched while React works. After a failure it is fetched again when a visitor goes to another remote.
   const releaseRecord = fetchReleaseRecord();
   const hydrationData = shown
-    ? pageState(shown.route, shown.load)
+    ? pageState(shown.path, shown.load)
     : root.hasChildNodes()
       ? notFoundState()
       : undefined;
-  const router = createBrowserRouter(routerRoutes(loadPageForVisitor), hydrationData && { hydrationData });
+  const router = createBrowserRouter(routerRoutes(requestPage), hydrationData && { hydrationData });
   await yieldToMain();
   const site = (
     <>
       <RouterProvider router={router} />
       <PreviewBanner record={record} />
-      {!shown && <HydrationMark />}
+      {!shown && root.hasChildNodes() && <HydrationMark />}
     </>
   );
   // A transition renders in small pieces and doesn't block input.
@@ -50,7 +50,7 @@ export async function showSite(
     else createRoot(root).render(site);
   });
   releaseRecord.then(
-    () => whenIdle(() => startPrefetching(shown?.route.remote)),
+    () => whenIdle(() => startPrefetching(remoteAt(location.pathname))),
     () => undefined,
   );
 }

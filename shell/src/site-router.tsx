@@ -1,11 +1,10 @@
-import { isSameAddress } from '@site/shared/contracts/address';
+import { Fragment } from 'react';
 import { type HydrationState, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { DefaultErrorScreen } from './default-error-screen';
 import { Layout } from './layout/layout';
 import { NotFoundTitle } from './not-found-title';
-import type { ArrivingPage, PageLoad, PageLoader, RequestedPage } from './remotes/loading/page-load';
+import type { ArrivingPage, PageLoad, PageRequest, RequestedPage } from './remotes/loading/page-load';
 import { RemotePage } from './remotes/page/remote-page';
-import { findRoute, type SiteRoute, siteRedirects } from './routes';
 
 const pageId = 'page';
 
@@ -14,34 +13,32 @@ const notFound = { status: 404, statusText: 'Not Found' };
 /**
  * The routes of the router: one for all addresses, whose loader finds the page. Its error element is the
  * router's default error screen, which stands in the place of the page (requirements §8).
- * @param loadPage how a page is loaded: in the browser for a visitor, on Node for the prerenderer
+ * @param requestPage how the page at an address is loaded: in the browser for a visitor, on Node for the prerenderer
  */
-export function routerRoutes(loadPage: PageLoader): RouteObject[] {
+export function routerRoutes(requestPage: PageRequest): RouteObject[] {
   return [
     {
-      element: (
-        <>
-          <NotFoundTitle pageId={pageId} />
-          <Layout />
-        </>
-      ),
+      element: <Layout />,
       children: [
         {
           id: pageId,
           path: '*',
-          errorElement: <DefaultErrorScreen />,
+          errorElement: (
+            <>
+              <NotFoundTitle />
+              <DefaultErrorScreen />
+            </>
+          ),
           loader: async ({ request }): Promise<RequestedPage> => {
             const { pathname } = new URL(request.url);
-            const route = findRoute(pathname);
-            if (route) {
-              const load = await loadPage(route);
-              if (load.state === 'superseded') throw redirectDocument(request.url);
-              return { path: route.path, load };
-            }
-            const moved = siteRedirects.find(({ from }) => isSameAddress(from, pathname));
-            throw moved ? redirect(moved.to) : new Response(null, notFound);
+            const found = await requestPage(pathname);
+            if (!found) throw new Response(null, notFound);
+            if ('load' in found) return found;
+            throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(request.url);
           },
           element: <RemotePage />,
+          // Where no HTML came, in a preview and in development, the frame is there before the page.
+          hydrateFallbackElement: <Fragment />,
         },
       ],
     },
@@ -49,7 +46,7 @@ export function routerRoutes(loadPage: PageLoader): RouteObject[] {
 }
 
 /** The router's state on a page that came as HTML and whose remote is still loading. */
-export function pageState({ path }: SiteRoute, load: Promise<PageLoad>): HydrationState {
+export function pageState(path: string, load: Promise<PageLoad>): HydrationState {
   const page: ArrivingPage = { state: 'arriving', load };
   return { loaderData: { [pageId]: { path, load: page } satisfies RequestedPage } };
 }

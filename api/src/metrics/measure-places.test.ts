@@ -28,7 +28,8 @@ async function openSite() {
     for (const [file, content] of Object.entries(files)) await write(join(folder, file), content);
     const described: Release = {
       ...{ app: 'shell', version, webEntry: 'web/main.js', nodeEntry: 'node/main.js' },
-      ...{ initial: { js: [], css: [] }, pages: {}, routes: [], redirects: [], shared: {}, fonts: [] },
+      ...{ initial: { js: [], css: [] }, pages: {}, mounts: {}, shared: {}, fonts: [] },
+      routes: { addresses: [], redirects: [], gone: [] },
       files: Object.fromEntries(hashes),
     };
     await write(join(folder, 'release.json'), JSON.stringify(described));

@@ -8,13 +8,8 @@ import { dataServiceLinksSchema } from './data-services/data-service-links.schem
 import { dataServices } from './data-services/data-services';
 import { home } from './home/home';
 import { homeSchema } from './home/home.schema';
-import { banking } from './industries/banking';
-import { capitalMarket } from './industries/capital-market';
-import { education } from './industries/education';
-import { healthcare } from './industries/healthcare';
+import { industries } from './industries/industries';
 import { industrySchema } from './industries/industry.schema';
-import { logistics } from './industries/logistics';
-import { retail } from './industries/retail';
 import { serviceDetails } from './service-details/service-details';
 import { serviceDetailsSchema, serviceDetailsVariantSchema } from './service-details/service-details.schema';
 import {
@@ -67,9 +62,5 @@ export const collections: ContentCollection[] = [
   { name: 'team', schema: teamMembersSchema, entries: { 'team-members': teamMembers } },
   { name: 'team-pages', schema: teamPageSchema, entries: { team, 'our-team': ourTeam } },
   { name: 'testimonials', schema: testimonialsSchema, entries: { testimonials } },
-  {
-    name: 'industries',
-    schema: industrySchema,
-    entries: { banking, 'capital-market': capitalMarket, healthcare, education, retail, logistics },
-  },
+  { name: 'industries', schema: industrySchema, entries: industries },
 ];

@@ -17,6 +17,8 @@ export const composedSiteSchema = v.object({
   ),
   /** Permanent redirects, e.g. `/v` to `/vision`. */
   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** Addresses that were live and are no more, answered with status 410. */
+  gone: v.optional(v.array(v.string()), []),
   /** The page for an address that matches nothing, answered with status 404. */
   notFound: v.string(),
   /** Headers for every page: the security policy and its like. */

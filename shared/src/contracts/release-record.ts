@@ -19,6 +19,15 @@ export const releaseRecordSchema = v.object({
             v.looseObject({
               /** The files of each exposed page, named relative to the entry. */
               pages: v.optional(v.record(v.string(), v.array(v.string()))),
+              /** The addresses of a remote; those of a pattern are not listed one by one. */
+              routes: v.optional(
+                v.object({
+                  routes: v.array(
+                    v.object({ path: v.string(), page: v.string(), entry: v.optional(v.literal(true)) }),
+                  ),
+                  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+                }),
+              ),
               /** What a preview shows: a stored version, or a development server's origin. */
               preview: v.optional(v.string()),
             }),

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { remoteNames } from './apps';
+import { remoteRoutesSchema } from './remote-routes';
 
 const assetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
@@ -17,10 +19,10 @@ export const releaseSchema = v.object({
   initial: assetsSchema,
   /** Each exposed page, with the scripts and styles that come with it. */
   pages: v.record(v.string(), assetsSchema),
-  /** The shell's route table: which page of which remote each address shows. */
-  routes: v.array(v.object({ path: v.string(), remote: v.string(), page: v.string() })),
-  /** The shell's permanent redirects. */
-  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** The addresses of a remote, with its redirects. */
+  routes: remoteRoutesSchema,
+  /** The shell's: which remote owns which addresses. */
+  mounts: v.record(v.string(), v.picklist(remoteNames)),
   /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
   shared: v.record(v.string(), v.object({ version: v.string(), accepts: v.string() })),
   /** Fonts that every page asks for at once. */
@@ -31,6 +33,5 @@ export const releaseSchema = v.object({
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type PageAssets = v.InferOutput<typeof assetsSchema>;
-export type ReleasedRoute = Release['routes'][number];
 
 export const releaseFile = 'release.json';

@@ -2,10 +2,10 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { retail } from '../../content/industries/retail';
-import { IndustryPage } from './industry-page';
+import { Page } from './industry-page';
 
 test('shows the introduction and every offering as a point of one list', () => {
-  renderPage(<IndustryPage industry={retail} />, { at: retail.path });
+  renderPage(<Page entry={retail} path={retail.path} />, { at: retail.path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(retail.name);
   const intro = within(screen.getByRole('region', { name: retail.heading }));
   for (const paragraph of retail.intro) expect(intro.getByText(paragraph)).toBeTruthy();
@@ -16,7 +16,7 @@ test('shows the introduction and every offering as a point of one list', () => {
 });
 
 test('shows every further section of its entry', () => {
-  renderPage(<IndustryPage industry={retail} />, { at: retail.path });
+  renderPage(<Page entry={retail} path={retail.path} />, { at: retail.path });
   for (const { heading } of retail.blocks) {
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
   }

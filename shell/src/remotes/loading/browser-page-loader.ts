@@ -1,23 +1,56 @@
-import type { SiteRoute } from '../../routes';
+import { isSameAddress } from '@site/shared/contracts/address';
+import { matchRoute } from '@site/shared/contracts/route-matching';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
+import { remoteAt } from '../../mounts';
 import { prerenderedPage } from '../page/first-page';
-import { isSuperseded } from './known-releases';
+import { isSuperseded, routesOf } from './known-releases';
+import { loadEntry } from './load-entry';
 import { loadPageModule } from './load-page';
-import type { PageLoad, PageLoader } from './page-load';
+import { type Elsewhere, type PageLoad, type PageRequest, type ReadyPage, readyPage } from './page-load';
 
 /** Loads the page of the document. If its remote is unavailable, its HTML stays as it is. A failure is logged. */
-export async function loadPageForHydration(route: SiteRoute): Promise<PageLoad> {
+export async function loadPageForHydration({ path, remote, page, entry }: SiteRoute): Promise<PageLoad> {
   try {
-    const { Page, head } = await loadPageModule(route);
-    return { state: 'ready', Page, head };
+    return readyPage(await loadPageModule(remote, page), { path, entry });
   } catch (problem) {
-    console.error(`${route.path} could not be loaded from ${route.remote}.`, problem);
-    const page = prerenderedPage(route.path);
-    return page ? { state: 'static', ...page } : { state: 'unavailable', route };
+    return withoutRemote(path, problem);
   }
 }
 
 /** Loads a page for a visitor who follows a link or presses Retry. The files of a release that is no longer live may be gone. */
-export const loadPageForVisitor: PageLoader = async (route) => {
-  const load = await loadPageForHydration(route);
-  return load.state === 'unavailable' && (await isSuperseded(route.remote)) ? { state: 'superseded' } : load;
+export const requestPage: PageRequest = async (pathname) => {
+  try {
+    const found = await loadAddress(pathname);
+    return found?.state === 'ready' ? { path: found.props.path, load: found } : found;
+  } catch (problem) {
+    const load = withoutRemote(pathname, problem);
+    if (load.state === 'unavailable' && (await isSuperseded(load.remote))) return { state: 'superseded' };
+    return { path: load.state === 'static' ? load.path : pathname, load };
+  }
 };
+
+/**
+ * Finds the page at an address and loads it together with its words.
+ * @returns undefined where the remote that owns the address has nothing there
+ * @throws when that remote, or the record of live releases, can't be loaded
+ */
+export async function loadAddress(pathname: string): Promise<ReadyPage | Elsewhere | undefined> {
+  const remote = remoteAt(pathname);
+  const { routes, redirects } = await routesOf(remote);
+  const moved = redirects.find(({ from }) => isSameAddress(from, pathname));
+  if (moved) return { state: 'redirect', to: moved.to };
+  const route = matchRoute(routes, pathname);
+  if (!route) return undefined;
+  const [module, props] = await Promise.all([
+    loadPageModule(remote, route.page),
+    route.entry ? loadEntry(remote, pathname) : { path: route.path, entry: undefined },
+  ]);
+  return props && readyPage(module, props);
+}
+
+function withoutRemote(pathname: string, problem: unknown): PageLoad {
+  const remote = remoteAt(pathname);
+  console.error(`${pathname} could not be loaded from ${remote}.`, problem);
+  const page = prerenderedPage(pathname);
+  return page ? { state: 'static', ...page } : { state: 'unavailable', remote };
+}

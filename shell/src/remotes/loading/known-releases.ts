@@ -1,13 +1,21 @@
+import { type RemoteName, remoteNames } from '@site/shared/contracts/apps';
 import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import { siteRoutes } from '../../routes';
+import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
+import { type BrowserRoutes, browserRoutes, routesFile } from '@site/shared/contracts/route-matching';
 
 type Live = ReleaseRecord['microFrontends'];
 
 /** The releases known to this tab: first those of its page, later also the others. A known release is never replaced. */
 let known: Live = {};
 let fetching: Promise<void> | undefined;
+
+/** The addresses of releases whose record does not list them. */
+const fetchedRoutes = new Map<RemoteName, BrowserRoutes>();
+
+/** After five seconds the visitor is told that the page is unavailable. */
+export const timeoutMs = 5_000;
 
 /** Adds the releases that the page was rendered from. */
 export function addReleases(record: ReleaseRecord): void {
@@ -24,6 +32,40 @@ export async function entryUrl(remote: string): Promise<string> {
   const url = known[remote]?.[0]?.url;
   if (!url) throw new Error(`No release of ${remote} is live. Release it with: npm run release -w ${remote}`);
   return url;
+}
+
+/**
+ * The addresses of a remote. The record lists those of live releases; a release that it doesn't name has a list of its own:
+ * one that is live no more, a preview of an origin, a development server.
+ * @throws when neither can be fetched
+ */
+export async function routesOf(remote: RemoteName): Promise<BrowserRoutes> {
+  if (!listedRoutes(remote)) await fetchReleaseRecord();
+  return listedRoutes(remote) ?? fetchRoutes(remote);
+}
+
+function listedRoutes(remote: RemoteName): BrowserRoutes | undefined {
+  const [release] = known[remote] ?? [];
+  return release?.extras?.routes ?? fetchedRoutes.get(remote);
+}
+
+async function fetchRoutes(remote: RemoteName): Promise<BrowserRoutes> {
+  const answer = await fetchBesideEntry(remote, routesFile);
+  if (!answer.ok) throw new Error(`${remote} answered with status ${answer.status} for ${routesFile}.`);
+  const listed: RemoteRoutes = await answer.json();
+  const routes = browserRoutes(listed);
+  fetchedRoutes.set(remote, routes);
+  return routes;
+}
+
+/**
+ * Fetches a file of a remote's live release.
+ * @param file relative to the remote's entry
+ * @throws when there is no answer within five seconds
+ */
+export async function fetchBesideEntry(remote: RemoteName, file: string): Promise<Response> {
+  const entry = new URL(await entryUrl(remote), location.href);
+  return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(timeoutMs) });
 }
 
 /** The URLs of a page's files; empty where the record names none (the first page, development). */
@@ -75,8 +117,10 @@ export async function isSuperseded(remote: string): Promise<boolean> {
 
 async function fetchRecord(): Promise<void> {
   // In development the page names them all.
-  if (siteRoutes.every(({ remote }) => remote in known)) return;
-  known = { ...(await readRecord()), ...known };
+  if (remoteNames.every((remote) => remote in known)) return;
+  const live = await readRecord();
+  const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
+  known = { ...live, ...Object.fromEntries(others) };
 }
 
 async function readRecord(options?: RequestInit): Promise<Live> {

@@ -1,7 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PagePath } from '@site/shared/navigation/paths';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SiteRoute } from '../../routes';
 import { addReleases } from './known-releases';
 import { loadPageModule } from './load-page';
 
@@ -12,10 +10,11 @@ const head = { title: 'Career', description: 'Openings', path: '/career' };
 const url = '/releases/mf-careers/1.0.0-a/web/remoteEntry.js';
 let page = 0;
 /** A page that no test before has loaded. */
-const newRoute = (): SiteRoute => {
+const newPage = () => {
   page += 1;
-  return { path: '/career' as PagePath, remote: 'mf-careers', page: `page-${page}` };
+  return `page-${page}`;
 };
+const load = (name: string) => loadPageModule('mf-careers', name);
 
 beforeEach(() => {
   vi.mocked(loadRemote).mockReset().mockResolvedValue({ Page, head });
@@ -28,8 +27,8 @@ beforeEach(() => {
 
 describe('loading a page', () => {
   test('registers the release that the page was rendered from, once', async () => {
-    await loadPageModule(newRoute());
-    await loadPageModule(newRoute());
+    await load(newPage());
+    await load(newPage());
     expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'mf_careers', entry: url, type: 'global' }],
       {
@@ -39,17 +38,17 @@ describe('loading a page', () => {
   });
 
   test('asks federation once for each page', async () => {
-    const route = newRoute();
-    await loadPageModule(route);
-    await expect(loadPageModule(route)).resolves.toEqual({ Page, head });
-    expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`mf_careers/${route.page}`);
+    const name = newPage();
+    await load(name);
+    await expect(load(name)).resolves.toEqual({ Page, head });
+    expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`mf_careers/${name}`);
   });
 
   test('asks a remote that failed afresh, at an address that nobody remembers a failure of', async () => {
-    const route = newRoute();
+    const name = newPage();
     vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404'));
-    await expect(loadPageModule(route)).rejects.toThrow('404');
-    await expect(loadPageModule(route)).resolves.toEqual({ Page, head });
+    await expect(load(name)).rejects.toThrow('404');
+    await expect(load(name)).resolves.toEqual({ Page, head });
     expect(registerRemotes).toHaveBeenLastCalledWith(
       [{ name: 'mf_careers', entry: expect.stringMatching(/remoteEntry\.js\?attempt=\d+$/), type: 'global' }],
       { force: true },
@@ -59,16 +58,14 @@ describe('loading a page', () => {
   test('gives up on a remote that hangs after five seconds', async () => {
     vi.useFakeTimers();
     vi.mocked(loadRemote).mockReturnValueOnce(new Promise(() => {}));
-    const loading = expect(loadPageModule(newRoute())).rejects.toThrow(
-      'mf-careers did not answer within 5000 ms.',
-    );
+    const loading = expect(load(newPage())).rejects.toThrow('mf-careers did not answer within 5000 ms.');
     await vi.advanceTimersByTimeAsync(5_000);
     await loading;
   });
 
   test('says so when a remote exposes something that is no page', async () => {
     vi.mocked(loadRemote).mockResolvedValueOnce({ default: Page });
-    await expect(loadPageModule(newRoute())).rejects.toThrow(
+    await expect(load(newPage())).rejects.toThrow(
       /mf-careers exposes page-\d+, but without a Page component and its head/,
     );
   });
@@ -80,8 +77,8 @@ describe('loading a page', () => {
     const fetch = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ microFrontends }));
-    await loadPageModule({ path: '/contact', remote: 'mf-contact', page: 'contact-page' });
-    await loadPageModule({ path: '/contact', remote: 'mf-contact', page: 'thanks-page' });
+    await loadPageModule('mf-contact', 'contact-page');
+    await loadPageModule('mf-contact', 'thanks-page');
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/releases.json', undefined);
     expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'mf_contact', entry: '/contact.js', type: 'global' }],
@@ -103,8 +100,8 @@ describe('loading a page', () => {
     };
     addReleases({ schema: '', microFrontends });
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
-    await loadPageModule({ path: '/blog', remote: 'mf-blog-projects', page: 'blog-page' });
-    await loadPageModule({ path: '/project', remote: 'mf-blog-projects', page: 'projects-page' });
+    await loadPageModule('mf-blog-projects', 'blog-page');
+    await loadPageModule('mf-blog-projects', 'projects-page');
     expect(fetch.mock.calls).toEqual([
       ['http://localhost:3000/releases/blog/web/static/blog.js'],
       ['http://localhost:3000/releases/blog/web/static/blog.css'],

@@ -1,11 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName } from '@site/shared/contracts/apps';
+import { containerName, type RemoteName } from '@site/shared/contracts/apps';
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
-import type { SiteRoute } from '../../routes';
-import { entryUrl, pageFiles } from './known-releases';
-
-/** After five seconds the visitor is told that the page is unavailable. */
-const timeoutMs = 5_000;
+import { entryUrl, pageFiles, timeoutMs } from './known-releases';
 
 const attempts = new Map<string, number>();
 const failed = new Set<string>();
@@ -15,7 +11,7 @@ const loaded = new Map<string, PageModule>();
  * Loads a page of a remote, once. After a failure the next call loads it again.
  * @throws when the remote does not answer within five seconds, its files are broken, or it exposes no such page
  */
-export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageModule> {
+export async function loadPageModule(remote: RemoteName, page: string): Promise<PageModule> {
   const key = keyOf(remote, page);
   const known = loaded.get(key);
   if (known) return known;
@@ -31,7 +27,7 @@ export async function loadPageModule({ remote, page }: SiteRoute): Promise<PageM
   }
 }
 
-async function load(remote: SiteRoute['remote'], page: string): Promise<unknown> {
+async function load(remote: RemoteName, page: string): Promise<unknown> {
   const entry = await entryUrl(remote);
   const isFirst = !attempts.has(remote);
   register(remote, entry);
@@ -49,12 +45,12 @@ async function fetchAhead(file: string): Promise<void> {
   }
 }
 
-function keyOf(remote: SiteRoute['remote'], page: string): string {
+function keyOf(remote: RemoteName, page: string): string {
   return `${containerName(remote)}/${page}`;
 }
 
 /** Registers a remote with federation: once, and under a new URL after each failure. */
-function register(remote: SiteRoute['remote'], entry: string): void {
+function register(remote: RemoteName, entry: string): void {
   const again = failed.delete(remote);
   const attempt = (attempts.get(remote) ?? -1) + 1;
   if (attempt > 0 && !again) return;

@@ -1,12 +1,21 @@
-import type { PageModule } from '@site/shared/contracts/page-module';
-import type { SiteRoute } from '../../routes';
+import type { RemoteName } from '@site/shared/contracts/apps';
+import type { HeadData } from '@site/shared/contracts/head-data';
+import { headOf, type PageModule, type PageProps } from '@site/shared/contracts/page-module';
 import type { FirstPage } from '../page/first-page';
+
+/** A page with everything that it is shown with. */
+export interface ReadyPage {
+  state: 'ready';
+  Page: PageModule['Page'];
+  head: HeadData;
+  props: PageProps;
+}
 
 /** The result of loading a page. */
 export type PageLoad =
-  | ({ state: 'ready' } & PageModule)
+  | ReadyPage
   /** The remote could not be loaded: a message takes the place of the page. */
-  | { state: 'unavailable'; route: SiteRoute }
+  | { state: 'unavailable'; remote: RemoteName }
   /** The remote could not be loaded, but its page came as HTML, which stays. */
   | ({ state: 'static' } & FirstPage);
 
@@ -23,10 +32,20 @@ export interface RequestedPage {
   load: PageLoad | ArrivingPage;
 }
 
-/** The tab is older than the release that is live: the page's document has to be loaded. */
-interface SupersededPage {
-  state: 'superseded';
-}
+/** What is at an address where no page is shown. */
+export type Elsewhere =
+  /** The address leads on to another. */
+  | { state: 'redirect'; to: string }
+  /** The tab is older than the release that is live: the page's document has to be loaded. */
+  | { state: 'superseded' };
 
-/** Loads a route's page. The browser's loader never rejects; the prerenderer's does, because a page with a hole must not go live. */
-export type PageLoader = (route: SiteRoute) => Promise<PageLoad | SupersededPage>;
+/**
+ * Loads what is at an address; undefined where there is nothing. The browser's never rejects; the prerenderer's does,
+ * because a page with a hole must not go live.
+ */
+export type PageRequest = (pathname: string) => Promise<RequestedPage | Elsewhere | undefined>;
+
+/** A loaded module as the page at one of its addresses. */
+export function readyPage(module: PageModule, props: PageProps): ReadyPage {
+  return { state: 'ready', Page: module.Page, head: headOf(module, props), props };
+}

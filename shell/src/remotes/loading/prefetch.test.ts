@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadAddress } from './browser-page-loader';
 import { entryUrl } from './known-releases';
-import { loadPageModule } from './load-page';
 import { startPrefetching as start } from './prefetch';
 
 vi.mock('./known-releases', () => ({ entryUrl: vi.fn() }));
-vi.mock('./load-page', () => ({ loadPageModule: vi.fn() }));
+vi.mock('./browser-page-loader', () => ({ loadAddress: vi.fn() }));
 
-const Page = () => null;
-const head = { title: 'Career', description: 'Openings', path: '/career' };
 let stop: () => void;
 const startPrefetching = () => {
   stop = start('mf-marketing');
@@ -18,7 +16,7 @@ beforeEach(() => {
   vi.mocked(entryUrl)
     .mockReset()
     .mockImplementation(async (remote) => `/${remote}/remoteEntry.js`);
-  vi.mocked(loadPageModule).mockReset().mockResolvedValue({ Page, head });
+  vi.mocked(loadAddress).mockReset().mockResolvedValue(undefined);
   document.head.replaceChildren();
 });
 
@@ -33,7 +31,7 @@ function linkTo(href: string): HTMLAnchorElement {
 
 const prefetched = () =>
   [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
-const wanted = () => vi.mocked(loadPageModule).mock.calls.map(([{ path }]) => path);
+const wanted = () => vi.mocked(loadAddress).mock.calls.map(([pathname]) => pathname);
 const hover = (link: Element) =>
   link.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
@@ -77,7 +75,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
 );
 
 test('a failure is reported when the visitor goes there, not before', async () => {
-  vi.mocked(loadPageModule).mockRejectedValue(new Error('404'));
+  vi.mocked(loadAddress).mockRejectedValue(new Error('404'));
   vi.mocked(entryUrl).mockRejectedValue(new Error('404'));
   const link = linkTo('/career');
   startPrefetching();

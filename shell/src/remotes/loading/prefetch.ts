@@ -1,6 +1,6 @@
-import { findRoute, type SiteRoute, siteRoutes } from '../../routes';
+import { remoteNames } from '@site/shared/contracts/apps';
+import { loadAddress } from './browser-page-loader';
 import { entryUrl } from './known-releases';
-import { loadPageModule } from './load-page';
 
 /** A pointer that only passes over a link has left it by then. */
 const hoverDelayMs = 60;
@@ -30,8 +30,8 @@ function prefetchPagesOnIntent(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
   const prefetchAfter = (delayMs: number) => (event: Event) => {
     clearTimeout(timer);
-    const route = routeOf(event.target);
-    if (route) timer = setTimeout(() => void prefetchPage(route), delayMs);
+    const pathname = pathnameOf(event.target);
+    if (pathname) timer = setTimeout(() => void prefetchPage(pathname), delayMs);
   };
   document.addEventListener('pointerover', prefetchAfter(hoverDelayMs), { passive: true, signal });
   document.addEventListener('pointerdown', prefetchAfter(0), { passive: true, signal });
@@ -45,17 +45,16 @@ function savesData(): boolean {
 
 /** Entries are small, and every remote is a click away. */
 function prefetchEntries(shown: string | undefined): void {
-  for (const remote of new Set(siteRoutes.map((route) => route.remote)))
-    if (remote !== shown) void prefetchEntry(remote);
+  for (const remote of remoteNames) if (remote !== shown) void prefetchEntry(remote);
 }
 
-/** The route of the link around an event's target; placeholders and links to other sites have none. */
-function routeOf(target: EventTarget | null): SiteRoute | undefined {
+/** The address of the link around an event's target; undefined for placeholders and links to other sites. */
+function pathnameOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!href || href.startsWith('#')) return undefined;
   const { origin, pathname } = new URL(href, location.href);
-  return origin === location.origin ? findRoute(pathname) : undefined;
+  return origin === location.origin ? pathname : undefined;
 }
 
 /** Fetches an entry at the lowest priority and doesn't run it. */
@@ -72,9 +71,9 @@ async function prefetchEntry(remote: string): Promise<void> {
   }
 }
 
-async function prefetchPage(route: SiteRoute): Promise<void> {
+async function prefetchPage(pathname: string): Promise<void> {
   try {
-    await loadPageModule(route);
+    await loadAddress(pathname);
   } catch {
     // Tried again, and reported, when the visitor goes there.
   }

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@site/shared/contracts/address';
 import { pageElement } from './page-element';
 import { copyPageHead } from './page-head';
 
@@ -24,9 +25,9 @@ export function rememberFirstPage(root: HTMLElement, path: string | undefined): 
   first = path === undefined || html === undefined ? undefined : { path, html, head: copyPageHead() };
 }
 
-/** The prerendered form of a page; undefined for every page that didn't come with the document. */
+/** The prerendered form of the page at an address; undefined for every page that didn't come with the document. */
 export function prerenderedPage(path: string): FirstPage | undefined {
-  return first?.path === path ? first : undefined;
+  return first && isSameAddress(first.path, path) ? first : undefined;
 }
 
 /** Whether documents come with their pages as HTML: not in development and in a preview, which are rendered in the browser. */

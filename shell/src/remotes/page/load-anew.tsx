@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findRoute } from '../../routes';
+import { remoteAt } from '../../mounts';
 import styles from './load-anew.module.css';
 import { RemoteUnavailable } from './remote-unavailable';
 
@@ -21,8 +21,7 @@ export function LoadAnew({ path }: { path: string }) {
     })();
     return () => stop.abort();
   }, [path]);
-  const route = findRoute(path);
-  return unavailable && route ? <RemoteUnavailable route={route} /> : <div className={styles.waiting} />;
+  return unavailable ? <RemoteUnavailable remote={remoteAt(path)} /> : <div className={styles.waiting} />;
 }
 
 async function isServed(path: string, signal: AbortSignal): Promise<boolean> {

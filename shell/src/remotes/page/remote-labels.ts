@@ -1,7 +1,7 @@
-import type { SiteRoute } from '../../routes';
+import type { RemoteName } from '@site/shared/contracts/apps';
 
 /** What a remote shows, in the visitor's words, for the message that it is unavailable. */
-export const remoteLabels: Record<SiteRoute['remote'], string> = {
+export const remoteLabels: Record<RemoteName, string> = {
   'mf-marketing': 'This page',
   'mf-careers': 'Our careers section',
   'mf-blog-projects': 'Our blog and project section',

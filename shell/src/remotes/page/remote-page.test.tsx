@@ -3,16 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findRoute, type SiteRoute } from '../../routes';
 import type { PageLoad } from '../loading/page-load';
 import { rememberFirstPage } from './first-page';
 import { RemotePage } from './remote-page';
 
-const career = findRoute('/career') as SiteRoute;
 const head = { title: 'Career', description: 'Openings', path: '/career' };
-const ready: PageLoad = { state: 'ready', head, Page: () => <h1>Career</h1> };
+const props = { path: '/career', entry: undefined };
+const ready: PageLoad = { state: 'ready', head, props, Page: () => <h1>Career</h1> };
 const kept = { state: 'static', path: '/career', head: [] as Element[] } as const;
-const missing: PageLoad = { state: 'unavailable', route: career };
+const missing: PageLoad = { state: 'unavailable', remote: 'mf-careers' };
 
 const Nothing = () => null;
 
@@ -123,7 +122,7 @@ describe('a page that throws', () => {
     ['in an effect', PageWithBrokenEffect],
   ])('%s keeps the HTML and the title it came with', async (_, Page) => {
     arrive('<h1>Career as it came</h1>');
-    show({ state: 'ready', head, Page });
+    show({ state: 'ready', head, props, Page });
     expect(await screen.findByRole('heading', { name: 'Career as it came' })).toBeDefined();
     expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
     expect(document.title).toBe('Career | Malvanta');
@@ -132,7 +131,7 @@ describe('a page that throws', () => {
 
   test('after a click on it keeps what was typed, and Retry gives it another chance', async () => {
     arrive('<h1>Career as it came</h1><label>Name <input name="name" /></label>');
-    show({ state: 'ready', head, Page: FragilePage }, ready);
+    show({ state: 'ready', head, props, Page: FragilePage }, ready);
     await userEvent.type(await screen.findByLabelText('Name'), 'Asha');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await screen.findByRole('heading', { name: 'Career as it came' });
@@ -151,7 +150,7 @@ describe('a page that throws', () => {
     test('is loaded as a document', async () => {
       const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
       const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-      show({ state: 'ready', head, Page: ThrowingPage });
+      show({ state: 'ready', head, props, Page: ThrowingPage });
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
     });
@@ -159,7 +158,7 @@ describe('a page that throws', () => {
     test('offers Retry, telephone and mail where its document can’t arrive', async () => {
       const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
       vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
-      show({ state: 'ready', head, Page: ThrowingPage });
+      show({ state: 'ready', head, props, Page: ThrowingPage });
       expect((await screen.findByRole('alert')).textContent).toContain('Our careers section');
       expect(reload).not.toHaveBeenCalled();
     });
@@ -169,7 +168,7 @@ describe('a page that throws', () => {
 test('leaves a page that throws while it renders and has no HTML to the router’s own error screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show({ state: 'ready', head, Page: ThrowingPage });
+  show({ state: 'ready', head, props, Page: ThrowingPage });
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
   expect(screen.getByText('the jobs are gone')).toBeDefined();
 });

@@ -1,10 +1,9 @@
-import type { PageModule } from '@site/shared/contracts/page-module';
 import { PageHead } from '@site/shared/ui/page-head';
 import { Fragment, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { HydrationMark } from '../../hydration-mark';
 import { PageAnimations } from '../../motion/page-animations';
-import type { ArrivingPage, PageLoad, RequestedPage } from '../loading/page-load';
+import type { ArrivingPage, PageLoad, ReadyPage, RequestedPage } from '../loading/page-load';
 import { PageBoundary } from './page-boundary';
 import { pageElement } from './page-element';
 import { keepPageHead } from './page-head';
@@ -62,21 +61,21 @@ function LoadedPage({ load, arrived }: LoadedPageProps) {
 function content(load: PageLoad) {
   switch (load.state) {
     case 'ready':
-      return <ShownPage Page={load.Page} head={load.head} />;
+      return <ShownPage {...load} />;
     case 'static':
       return <StaticFallback html={load.html} head={load.head} />;
     case 'unavailable':
-      return <RemoteUnavailable route={load.route} />;
+      return <RemoteUnavailable remote={load.remote} />;
   }
 }
 
 /** Memoised: the router renders the page being left at each step of a navigation (decision 017). */
-const ShownPage = memo(function ShownPage({ Page, head }: PageModule) {
+const ShownPage = memo(function ShownPage({ Page, head, props }: ReadyPage) {
   return (
     <>
       <PageHead {...head} />
       <div id={pageElement}>
-        <Page />
+        <Page {...props} />
       </div>
     </>
   );

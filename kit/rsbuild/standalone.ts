@@ -1,2 +1,2 @@
 // Async boundary: shared modules initialise first.
-import('./standalone');
+import('./run-standalone');

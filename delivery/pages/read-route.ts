@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteNames } from '@site/shared/contracts/apps';
+import { entryFile } from '@site/shared/contracts/route-matching';
+import type { SiteRoute } from '@site/shared/contracts/site-route';
+import * as v from 'valibot';
+import { releaseFolder } from '../store/release-store';
+import type { SiteAddress } from '../store/site-addresses';
+
+const entryFileSchema = v.object({ entry: v.unknown() });
+
+/**
+ * Reads what a page is rendered with: its route, with the words of the address.
+ * @throws when the words are not among the released files
+ */
+export async function readRoute({ path, page, entry, release }: SiteAddress): Promise<SiteRoute> {
+  const { app, version } = release;
+  const remote = v.parse(v.picklist(remoteNames), app);
+  if (!entry) return { path, remote, page };
+  const file = join(releaseFolder(app, version), 'web', entryFile(path));
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${path} has no words: ${app} ${version} was released without ${file}. Build it again.`);
+  });
+  return { path, remote, page, entry: v.parse(entryFileSchema, JSON.parse(text)).entry };
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFolder } from '@site/delivery/workspace';
+import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import * as v from 'valibot';
+
+/** Every address of the composed site, and which page of which remote shows it. */
+export const siteRoutes = Object.entries(liveRecord().microFrontends).flatMap(([remote, [live]]) => {
+  const file = join(siteFolder, 'releases', remote, live?.metadata.version ?? '', releaseFile);
+  const { routes } = v.parse(releaseSchema, JSON.parse(readFileSync(file, 'utf8')));
+  return routes.addresses.map(({ path, page }) => ({ path, remote, page }));
+});
+
+function liveRecord(): ReleaseRecord {
+  const file = join(siteFolder, 'current', releaseRecordFile);
+  return v.parse(releaseRecordSchema, JSON.parse(readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { defineRoutes, eachEntry } from './define-routes';
+import { routeFiles } from './route-files';
+
+const weaver = { title: 'Weaver', desc: 'Weaves' };
+
+describe('the addresses of a remote', () => {
+  test('are fixed ones, one for each entry of a pattern, and freely spelled ones with an entry', () => {
+    const { addresses } = defineRoutes({
+      '/career': 'careers-page',
+      '/career/:job': { page: 'job-page', entries: { weaver } },
+      '/blog': { page: 'list-page', entry: { number: 1 } },
+      ...eachEntry('industry-page', { banking: { path: '/Banking' } }, ({ path }) => path),
+    });
+    expect(addresses).toEqual([
+      { path: '/career', page: 'careers-page' },
+      { path: '/career/weaver', page: 'job-page', pattern: '/career/:job', entry: weaver },
+      { path: '/blog', page: 'list-page', entry: { number: 1 } },
+      { path: '/Banking', page: 'industry-page', entry: { path: '/Banking' } },
+    ]);
+  });
+
+  test.each([
+    [{ '/career/a b': 'a-page' }, '/career/a b is no address'],
+    [{ '/career//x': 'a-page' }, '/career//x is no address'],
+    [{ '/Career': 'a-page', '/career': 'b-page' }, '/Career and /career differ only in case'],
+    [{ '/a': 'a-page', redirects: { '/A': '/b' } }, '/a and /A differ only in case'],
+    [{ '/a': 'a-page', gone: ['/a'] }, '/a is in src/routes.ts twice'],
+    [{ '/career': { page: 'job-page', entries: { weaver } } }, '/career has entries and needs one parameter'],
+    [{ '/:a/:b': { page: 'job-page', entries: { weaver } } }, '/:a/:b has entries and needs one parameter'],
+    [{ '/career/:job': { page: 'job-page', entries: { 'a/b/': weaver } } }, '/career/a/b/ is no address'],
+    [{ '/career/:job': 'job-page' }, '/career/:job is no address'],
+  ])('%j is refused: %s', (routes, message) => {
+    expect(() => defineRoutes(routes)).toThrow(message);
+  });
+});
+
+describe('the files of a build', () => {
+  test('list the addresses, and hold the words of each that has an entry', () => {
+    const routes = defineRoutes({
+      '/career': 'careers-page',
+      '/Career/:job': { page: 'job-page', entries: { Weaver: { ...weaver, order: undefined } } },
+      redirects: { '/jobs': '/career' },
+      gone: ['/career/old'],
+    });
+    const files = Object.fromEntries(
+      [...routeFiles(routes)].map(([file, content]) => [file, JSON.parse(content)]),
+    );
+    expect(files).toEqual({
+      'routes.json': {
+        addresses: [
+          { path: '/career', page: 'careers-page' },
+          { path: '/Career/Weaver', page: 'job-page', pattern: '/Career/:job', entry: true },
+        ],
+        redirects: [{ from: '/jobs', to: '/career' }],
+        gone: ['/career/old'],
+      },
+      'entries/career/weaver.json': { path: '/Career/Weaver', entry: weaver },
+    });
+  });
+
+  test.each([{ at: new Date() }, { make: () => 1 }, { all: new Map() }, { size: Number.NaN }])(
+    'refuse an entry that is not plain data: %o',
+    (entry) => {
+      expect(() => routeFiles(defineRoutes({ '/a': { page: 'a-page', entry } }))).toThrow(
+        'The entry of /a is not plain data',
+      );
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { addressKey } from '@site/shared/contracts/address';
+import type { RemoteAddress } from '@site/shared/contracts/remote-routes';
+import { patternAddress } from './pattern-address';
+
+/** The page at an address; with `entries`, at one address for each value of the pattern's parameter. */
+type PageAt =
+  | string
+  /** One address with its entry. */
+  | { page: string; entry: unknown }
+  /** One address an entry: each key takes the place of the parameter. */
+  | { page: string; entries: Record<string, unknown> };
+
+interface RoutesInput {
+  /** A page is named as its file below `src/pages`, without the ending. */
+  [address: `/${string}`]: PageAt;
+  /** Permanent redirects: old address → address anywhere in the site. */
+  redirects?: Record<string, string>;
+  /** Addresses that were live and are no more. */
+  gone?: string[];
+}
+
+export interface DefinedAddress extends Omit<RemoteAddress, 'entry'> {
+  entry?: unknown;
+}
+
+/** Every address of a remote, with the page and the entry that it shows. */
+export interface DefinedRoutes {
+  addresses: DefinedAddress[];
+  redirects: { from: string; to: string }[];
+  gone: string[];
+}
+
+/**
+ * Defines the addresses of a remote, in its `src/routes.ts`. What is exposed, the development server, the release and its
+ * tests derive from it. It runs on Node only and may read content from disk.
+ * @throws naming an address that is misspelled or that is there twice
+ */
+export function defineRoutes({ redirects = {}, gone = [], ...pages }: RoutesInput): DefinedRoutes {
+  const routes: DefinedRoutes = {
+    addresses: Object.entries(pages).flatMap(([path, at]) => addressesAt(path, at)),
+    redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
+    gone,
+  };
+  checkAddresses(routes);
+  return routes;
+}
+
+/**
+ * One fixed address for each entry, where addresses are spelled freely.
+ * @param pathOf where an entry is shown
+ */
+export function eachEntry<Entry>(
+  page: string,
+  entries: Record<string, Entry>,
+  pathOf: (entry: Entry, name: string) => string,
+): Record<`/${string}`, { page: string; entry: Entry }> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [pathOf(entry, name), { page, entry }]),
+  );
+}
+
+function addressesAt(path: string, at: PageAt): DefinedAddress[] {
+  if (typeof at === 'string') return [{ path, page: at }];
+  if (!('entries' in at)) return [{ path, page: at.page, entry: at.entry }];
+  return Object.entries(at.entries).map(([value, entry]) => ({
+    path: patternAddress(path, value),
+    page: at.page,
+    pattern: path,
+    entry,
+  }));
+}
+
+/** What is in an address is in a file's name too, here and at any server. */
+const address = /^\/$|^(\/[\w~-][\w.~-]*)+$/;
+
+function checkAddresses({ addresses, redirects, gone }: DefinedRoutes): void {
+  const known = new Map<string, string>();
+  for (const path of [
+    ...addresses,
+    ...redirects.map(({ from }) => ({ path: from })),
+    ...gone.map((path) => ({ path })),
+  ].map(({ path }) => path)) {
+    if (!address.test(path))
+      throw new Error(
+        `${path} is no address: use letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts.`,
+      );
+    const key = addressKey(path);
+    const other = known.get(key);
+    if (other !== undefined)
+      throw new Error(
+        other === path
+          ? `${path} is in src/routes.ts twice. Remove one of them.`
+          : `${other} and ${path} differ only in case and are the same address. Remove one of them from src/routes.ts.`,
+      );
+    known.set(key, path);
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { createJiti } from '@rsbuild/core/jiti';
+import type { DefinedRoutes } from './define-routes';
+import { routeFiles } from './route-files';
+
+/**
+ * Writes the routes of a remote and the entries of its addresses into its build for browsers. In development they are read
+ * anew with each change of the content, and the page is reloaded.
+ */
+export function pluginRoutes(routes: DefinedRoutes): RsbuildPlugin {
+  return {
+    name: 'routes',
+    setup(api) {
+      let isFirst = true;
+      let reload = () => {};
+      let written = '';
+      api.onBeforeStartDevServer(({ server }) => {
+        reload = () => server.sockWrite('full-reload');
+      });
+      api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
+        const { rootPath } = api.context;
+        const files = routeFiles(isFirst ? routes : await readRoutes(rootPath));
+        isFirst = false;
+        for (const [file, content] of files) compilation.emitAsset(file, new sources.RawSource(content));
+        compilation.contextDependencies.add(join(rootPath, 'src/content'));
+        const all = JSON.stringify([...files]);
+        if (written && all !== written) reload();
+        written = all;
+      });
+    },
+  };
+}
+
+/** Evaluates the routes and their content again, as Rsbuild did when it read its configuration. */
+async function readRoutes(folder: string): Promise<DefinedRoutes> {
+  const { import: load } = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
+  const { routes } = await load<{ routes: DefinedRoutes }>(join(folder, 'src/routes.ts'));
+  return routes;
+}

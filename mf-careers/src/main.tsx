@@ -1,2 +1,0 @@
-// Async boundary: shared modules initialise first.
-import('./standalone');

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { browserRoutes, entryFile, matchRoute, ownerOf } from './route-matching';
+
+const { routes } = browserRoutes({
+  addresses: [
+    { path: '/', page: 'home-page' },
+    { path: '/career', page: 'careers-page' },
+    { path: '/career/data-scientist', page: 'job-page', pattern: '/career/:job', entry: true },
+    { path: '/career/weaver', page: 'job-page', pattern: '/career/:job', entry: true },
+    { path: '/career/CareerForm', page: 'application-page' },
+    { path: '/banking', page: 'industry-page', entry: true },
+  ],
+  redirects: [],
+  gone: [],
+});
+
+test('browsers get fixed addresses and patterns, not the single addresses of a pattern', () => {
+  expect(routes).toEqual([
+    { path: '/', page: 'home-page' },
+    { path: '/career', page: 'careers-page' },
+    { path: '/career/:job', page: 'job-page', entry: true },
+    { path: '/career/CareerForm', page: 'application-page' },
+    { path: '/banking', page: 'industry-page', entry: true },
+  ]);
+});
+
+test.each([
+  ['/', 'home-page'],
+  ['/career/', 'careers-page'],
+  ['/CAREER/careerform', 'application-page'],
+  ['/career/Weaver', 'job-page'],
+  ['/career/nobody', 'job-page'],
+  ['/career/weaver/more', undefined],
+  ['/careers', undefined],
+  ['/nothing', undefined],
+])('%s is shown by %s: a fixed address comes before a pattern', (pathname, page) => {
+  expect(matchRoute(routes, pathname)?.page).toBe(page);
+});
+
+describe('mounts', () => {
+  const mounts = { '/': 'marketing', '/career': 'careers', '/career/events': 'events' };
+
+  test.each([
+    ['/', 'marketing'],
+    ['/service/web', 'marketing'],
+    ['/career', 'careers'],
+    ['/Career/CareerForm/', 'careers'],
+    ['/careers', 'marketing'],
+    ['/career/events/2024', 'events'],
+  ])('%s belongs to %s: the longest mount of whole segments', (pathname, owner) => {
+    expect(ownerOf(mounts, pathname)).toBe(owner);
+  });
+});
+
+test.each([
+  ['/', 'entries.json'],
+  ['/service/Consulting/', 'entries/service/consulting.json'],
+])('the words of %s lie in %s', (path, file) => {
+  expect(entryFile(path)).toBe(file);
+});
