@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** All unit tests in one run; each workspace also runs alone with `npm test -w <name>`. */
 export default defineConfig({
   test: {
-    // By itself it leaves one core idle, which on two is half.
-    maxWorkers: '100%',
+    // One more than there are cores, as tests of processes wait as often as they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       'shared',
       'kit',

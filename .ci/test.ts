@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
@@ -14,32 +15,63 @@ interface Step {
 /** `npm test`: everything CI runs, stopping at the first thing that fails. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const steps: Step[] = [
+const checks: Step[] = [
   { what: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { what: 'Types', command: ['tsc', '--noEmit'] },
   { what: 'Dead code', command: ['knip'] },
-  { what: 'Unit tests', command: ['vitest', 'run'] },
-  { what: 'Build, release and compose', command: ['tsx', 'delivery/cli/release-all.ts'] },
-  { what: 'Releases, rollbacks and the gate', command: ['vitest', 'run', '--root', 'e2e/releases'] },
-  ...remoteNames.map((remote) => ({
-    what: `${remote} alone in a browser`,
-    command: ['playwright', 'test', '-c', remote],
-    browser: true,
-  })),
-  { what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'], browser: true },
+];
+
+const remotesAlone: Step[] = remoteNames.map((remote) => ({
+  what: `${remote} alone in a browser`,
+  command: ['playwright', 'test', '-c', remote],
+  browser: true,
+}));
+
+/** Steps of one group run side by side, where each of them leaves a core idle. */
+const groups: Step[][] = [
+  checks,
+  [{ what: 'Unit tests', command: ['vitest', 'run'] }],
+  [{ what: 'Build, release and compose', command: ['tsx', 'delivery/cli/release-all.ts'] }],
+  [{ what: 'Releases, rollbacks and the gate', command: ['vitest', 'run', '--root', 'e2e/releases'] }],
+  remotesAlone.slice(0, 2),
+  remotesAlone.slice(2),
+  [{ what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'], browser: true }],
 ];
 
 const begun = performance.now();
-for (const step of steps) run(step);
-console.log(`\nAll ${steps.length} checks passed in ${seconds(begun)} s.`);
+for (const group of groups) await runGroup(group);
+console.log(`\nAll ${groups.flat().length} checks passed in ${seconds(begun)} s.`);
 
-function run({ what, command, browser }: Step): void {
+async function runGroup(steps: Step[]): Promise<void> {
+  const results = await Promise.all(steps.map((step) => run(step, steps.length === 1)));
+  const failed = steps.filter((_, index) => !results[index]);
+  if (failed.length === 0) return;
+  stop(
+    failed
+      .map(({ what, command }) => `${what} failed. The same step alone: npx ${command.join(' ')}`)
+      .join('\n'),
+  );
+}
+
+/**
+ * @param alone whether the output is shown as it comes; that of one step among others is shown when the step has ended
+ * @returns whether it passed
+ */
+async function run({ what, command, browser }: Step, alone: boolean): Promise<boolean> {
   const stepBegun = performance.now();
-  console.log(`\n── ${what}`);
   const env = { ...process.env, ...(browser && { BROWSER_PATH: browserPath() }) };
-  const { status } = spawnSync('npx', ['--no-install', ...command], { cwd: root, stdio: 'inherit', env });
-  if (status !== 0) stop(`${what} failed. The same step alone: npx ${command.join(' ')}`);
-  console.log(`── ${what}: passed in ${seconds(stepBegun)} s`);
+  if (alone) console.log(`\n── ${what}`);
+  const child = spawn('npx', ['--no-install', ...command], {
+    cwd: root,
+    env,
+    stdio: ['ignore', ...(alone ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  const [status] = await once(child, 'close');
+  if (!alone) process.stdout.write(`\n── ${what}\n${output}`);
+  if (status === 0) console.log(`── ${what}: passed in ${seconds(stepBegun)} s`);
+  return status === 0;
 }
 
 function browserPath(): string | undefined {
