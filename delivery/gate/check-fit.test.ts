@@ -22,14 +22,3 @@ test('refuses an address whose page is not exposed', () => {
     '/career wants careers-page',
   );
 });
-
-test('refuses a shared module that the shell has in another version, or not at all', () => {
-  const old = { ...careers, shared: { react: { version: '18.3.0', accepts: '^18.0.0' } } };
-  expect(() => checkFit({ shell, remotes: [old] })).toThrow(
-    'needs react ^18.0.0, but shell 1.0.0-abc provides 19.3.1',
-  );
-  const other = { ...careers, shared: { vue: { version: '3.0.0', accepts: '^3.0.0' } } };
-  expect(() => checkFit({ shell, remotes: [other] })).toThrow(
-    'shares vue, which shell 1.0.0-abc does not provide',
-  );
-});

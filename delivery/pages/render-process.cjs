@@ -37,11 +37,11 @@ try {
 /** @param {Setup} setup */
 function loadShell({ shell, record }) {
   const load = createRequire(shell);
-  const { prepare, renderPage, siteMounts } = load(shell);
+  const { prepare, renderPage, siteMounts, navigation } = load(shell);
   if (typeof prepare !== 'function' || typeof renderPage !== 'function')
     throw new Error(`${shell} is not the Node build of a shell: it doesn't export prepare and renderPage.`);
   prepare(record, load);
-  send?.({ ready: { mounts: siteMounts } });
+  send?.({ ready: { mounts: siteMounts, navigation: navigation && Object.keys(navigation) } });
   return { renderPage };
 }
 

@@ -4,9 +4,11 @@ import type { AppName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/contracts/remote-routes';
 import { routesFile } from '@site/shared/contracts/route-matching';
+import { major, minor } from 'semver';
 import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
 import { describeShell } from './describe-shell';
+import { readNavigationUses, readTokens } from './read-needs';
 
 /** The federation runtime of the page: the shell brings it, and remotes are built for it (decision 011). */
 const runtime = '@module-federation/runtime';
@@ -26,23 +28,32 @@ export async function describeBuild(
     ),
     shared: Object.fromEntries([
       ...shared.map(({ name, version, requiredVersion }) => [name, { version, accepts: requiredVersion }]),
-      [runtime, { version: metaData.pluginVersion, accepts: `^${metaData.pluginVersion}` }],
+      [runtime, { version: metaData.pluginVersion, accepts: anyPatchOf(metaData.pluginVersion) }],
     ]),
+    tokens: await readTokens(folder),
   };
   if (app !== 'shell') {
     const none = { initial: { js: [], css: [] }, mounts: {}, fonts: [] };
     const routes = await readRoutes(join(folder, 'web', routesFile));
-    return { ...common, ...none, routes, webEntry: 'web/remoteEntry.js', nodeEntry: 'node/remoteEntry.js' };
+    const navigation = await readNavigationUses(folder);
+    return {
+      ...common,
+      ...none,
+      routes,
+      navigation,
+      webEntry: 'web/remoteEntry.js',
+      nodeEntry: 'node/remoteEntry.js',
+    };
   }
   const { js = [], css = [] } = manifests.assets.entries.main?.initial ?? {};
   const initial = { js: inWeb(js), css: inWeb(css) };
   const webEntry = initial.js.at(-1);
   if (!webEntry) throw new Error('The shell was built without a script. See its rsbuild.config.ts.');
   const nodeEntry = 'node/main.js';
-  const mounts = await describeShell(join(folder, nodeEntry));
+  const { mounts, navigation } = await describeShell(join(folder, nodeEntry));
   const fonts = inWeb(manifests.assets.fonts);
   const routes = { addresses: [], redirects: [], gone: [] };
-  return { ...common, initial, webEntry, nodeEntry, routes, mounts, fonts };
+  return { ...common, initial, webEntry, nodeEntry, routes, mounts, navigation, fonts };
 }
 
 async function readRoutes(file: string): Promise<RemoteRoutes> {
@@ -52,6 +63,11 @@ async function readRoutes(file: string): Promise<RemoteRoutes> {
   throw new Error(
     `${file} does not list the addresses of the remote. Build it again from its src/routes.ts.`,
   );
+}
+
+/** What belongs together in the federation packages has the same version but for the patch. */
+function anyPatchOf(version: string): string {
+  return `~${major(version)}.${minor(version)}.0`;
 }
 
 function inWeb(files: string[]): string[] {

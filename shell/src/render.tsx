@@ -10,6 +10,7 @@ import { loadPageModule } from './remotes/loading/load-page';
 import { type ReadyPage, readyPage } from './remotes/loading/page-load';
 import { routerRoutes } from './site-router';
 
+export * as navigation from '@site/shared/navigation';
 export { mounts as siteMounts } from './mounts';
 
 /**

@@ -25,6 +25,10 @@ export const releaseSchema = v.object({
   mounts: v.record(v.string(), v.picklist(remoteNames)),
   /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
   shared: v.record(v.string(), v.object({ version: v.string(), accepts: v.string() })),
+  /** Names of the shared navigation: what the shell exports, or what a remote uses of it. */
+  navigation: v.optional(v.array(v.string())),
+  /** CSS custom properties that it defines, and those it uses without defining them: they have to be the shell's. */
+  tokens: v.optional(v.object({ defines: v.array(v.string()), uses: v.array(v.string()) })),
   /** Fonts that every page asks for at once. */
   fonts: v.array(v.string()),
   /** SHA-384 of every file, as Subresource Integrity writes it. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release';
+import { checkSkew } from './check-skew';
+
+const shell = sampleRelease({
+  app: 'shell',
+  shared: { react: { version: '19.3.1', accepts: '^19.0.0' } },
+  navigation: ['Link', 'useLocation'],
+  tokens: { defines: ['--space-4', '--color-ink'], uses: [] },
+});
+const careers = sampleRelease({
+  app: 'mf-careers',
+  shared: { react: { version: '19.3.1', accepts: '^19.0.0' } },
+  navigation: ['Link'],
+  tokens: { defines: ['--gap'], uses: ['--space-4'] },
+});
+
+test('lets a remote through that needs what the shell has', () => {
+  expect(() => checkSkew(shell, careers)).not.toThrow();
+});
+
+test.each([
+  [
+    'a module that is too old for the shell',
+    '^18.0.0',
+    'Release a mf-careers that is built for react 19.3.1 first.',
+  ],
+  ['a module that is too new for the shell', '^20.0.0', 'Release a shell with react ^20.0.0 first.'],
+])('says of %s who has to move', (_, accepts, remedy) => {
+  const other = { ...careers, shared: { react: { version: '1.0.0', accepts } } };
+  expect(() => checkSkew(shell, other)).toThrow(
+    `mf-careers 1.0.0-abc needs react ${accepts}, but shell 1.0.0-abc provides 19.3.1. ${remedy}`,
+  );
+});
+
+test('refuses a shared module that the shell does not provide', () => {
+  const other = { ...careers, shared: { vue: { version: '3.0.0', accepts: '^3.0.0' } } };
+  expect(() => checkSkew(shell, other)).toThrow('shares vue, which shell 1.0.0-abc does not provide');
+});
+
+test('refuses a remote that uses what the shared navigation does not export', () => {
+  expect(() => checkSkew(shell, { ...careers, navigation: ['Link', 'goTop'] })).toThrow(
+    'mf-careers 1.0.0-abc uses goTop of @site/shared/navigation, which shell 1.0.0-abc does not have.',
+  );
+});
+
+test('refuses a shell without a token that a live remote uses', () => {
+  const renamed = { ...shell, tokens: { defines: ['--space-four', '--color-ink'], uses: [] } };
+  expect(() => checkSkew(renamed, careers)).toThrow(
+    'mf-careers 1.0.0-abc uses --space-4 of the CSS tokens, which shell 1.0.0-abc does not have.',
+  );
+});
+
+test('asks nothing of releases from before these were read', () => {
+  const { navigation: _navigation, tokens: _tokens, ...older } = shell;
+  expect(() => checkSkew(older, { ...careers, navigation: ['goTop'] })).not.toThrow();
+});

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readNavigationUses, readTokens } from './read-needs';
+
+async function releaseOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'needs-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}
+
+test('a release needs the tokens that its styles use and that it does not define itself', async () => {
+  const folder = await releaseOf({
+    'web/static/css/page.css':
+      '@layer pages{.jobs{--gap:1rem;gap:var(--gap);color:var( --color-ink );margin:var(--space-4)}.a{width:calc(var(--own)*2)}}',
+    'web/static/css/other.css':
+      '@property --turn{syntax:"<angle>"}.b{rotate:var(--turn);inset:var(--edge,0)}',
+    'web/static/js/page.js': 'element.style.setProperty("--own","3px")',
+  });
+  expect(await readTokens(folder)).toEqual({
+    defines: ['--gap', '--own', '--turn'],
+    uses: ['--color-ink', '--space-4'],
+  });
+});
+
+test('a remote uses the names of the shared navigation that its modules read', async () => {
+  const folder = await releaseOf({
+    'node/page.js':
+      'var navigation_tsx_ = __webpack_require__("SQ"); const a = (0, navigation_tsx_.useNavigate)(); jsx(navigation_tsx_.Link, {});',
+    'node/other.js': 'var _site_shared_navigation_paths_0; navigation.state; jsx(navigation_tsx_.Link, {});',
+  });
+  expect(await readNavigationUses(folder)).toEqual(['Link', 'useNavigate']);
+});

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@site/shared/contracts/release';
+
+type Tokens = NonNullable<Release['tokens']>;
+
+/**
+ * Reads from a release's own files which CSS custom properties it defines, and which it uses without defining them.
+ * @param folder of the release; only what browsers load counts
+ */
+export async function readTokens(folder: string): Promise<Tokens> {
+  const web = join(folder, 'web');
+  const css = await textOf(web, '.css');
+  const js = await textOf(web, '.js');
+  const defined = new Set([
+    ...found(css, /(?:^|[{;\s])(--[\w-]+)\s*:/g),
+    ...found(css, /@property\s+(--[\w-]+)/g),
+    // A script that names one sets it.
+    ...found(js, /["'`](--[\w-]+)["'`]/g),
+  ]);
+  // One with a fallback value is not needed.
+  const used = new Set(found(css, /var\(\s*(--[\w-]+)\s*\)/g));
+  return {
+    defines: [...defined].sort(),
+    uses: [...used].filter((name) => !defined.has(name)).sort(),
+  };
+}
+
+/**
+ * Reads from a remote's Node build which names of the shared navigation it uses. Node builds are not minified: they name
+ * the module after its file.
+ */
+export async function readNavigationUses(folder: string): Promise<string[]> {
+  const js = await textOf(join(folder, 'node'), '.js');
+  return [...new Set(found(js, /\bnavigation_tsx_\w*\.([A-Za-z_$][\w$]*)/g))].sort();
+}
+
+async function textOf(folder: string, ending: string): Promise<string> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.join('\n');
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name);
+}
