@@ -16,11 +16,17 @@ export const releasedQuality = 11;
 
 /**
  * Writes `.br` and `.gz` beside every compressible file below a folder, so that no server compresses at request time.
+ * @param bringForms brings both forms of a file from elsewhere, and tells whether it could
  * @returns the names of the compressed forms, relative to the folder
  */
-export async function compressBeside(folder: string, quality: number): Promise<string[]> {
+export async function compressBeside(
+  folder: string,
+  quality: number,
+  bringForms: (name: string) => Promise<boolean> = async () => false,
+): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   await forEachLimit(names, async (name) => {
+    if (await bringForms(name)) return;
     const file = join(folder, name);
     await writeCompressed(file, await readFile(file), quality);
   });

@@ -11,6 +11,7 @@ import { readBuildManifests } from './build-manifests';
 import { copyBuild } from './copy-build';
 import { describeBuild } from './describe-build';
 import { fileHashes, fileIntegrity } from './file-hash';
+import { formsBefore } from './forms-before';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
 import { damagedFiles } from './verify-release';
 
@@ -41,8 +42,9 @@ export async function addRelease(app: AppName, dist = join(root, app, 'dist')): 
       return { ...stored, mended: [] };
     }
 
-    const compressed = (await compressBeside(join(stagingPath, 'web'), releasedQuality)).map((name) =>
-      join('web', name),
+    const web = join(stagingPath, 'web');
+    const compressed = (await compressBeside(web, releasedQuality, await formsBefore(app, web, files))).map(
+      (name) => join('web', name),
     );
     const release: Release = {
       app,
