@@ -54,12 +54,12 @@ function packagesIn(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 }
 
-/** In this process, so that there is no other one to pass signals on to or to leave behind. */
+/** Runs in this process, so that signals need not be passed on and no child can be left behind. */
 async function run() {
   process.chdir(root);
   process.argv.splice(1, process.argv.length, join(root, file), ...args);
   await import('tsx');
-  // Processes that are forked run TypeScript, too.
+  // For forked processes, too.
   process.execArgv.push('--import', 'tsx');
   endWithParent();
   await import(pathToFileURL(join(root, file)).href);

@@ -31,7 +31,7 @@ async function startWithNpm() {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // All are gone, as they should be.
+      // All have ended.
     }
     await rm(folder, { recursive: true, force: true });
   });

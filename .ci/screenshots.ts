@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
-/** `npm run screenshots`: builds the site if need be, finds a browser, and takes the pictures. */
+/** `npm run screenshots`: builds what has changed and photographs every page. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
 

@@ -77,7 +77,7 @@ async function run({ what, command, browser }: Step, alone: boolean): Promise<bo
 function browserPath(): string | undefined {
   try {
     const path = findOrInstallTestBrowser();
-    // Found once, it is the setting for every later step.
+    // Later steps do not search again.
     if (path) process.env.BROWSER_PATH = path;
     return path;
   } catch (problem) {

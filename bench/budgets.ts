@@ -54,7 +54,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // What the page itself does when idle counts, too.
+  // Includes what the page loads when idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForFunction(() => performance.now() - window.pageNotes.lastEvent > 500);
   return page.evaluate(() => {

@@ -61,7 +61,7 @@ export async function measureLighthouse(runs: number, paths = allPaths): Promise
   ]);
 }
 
-/** Each audit in a browser of its own: Lighthouse leaves settings behind. */
+/** A new browser for each audit, as Lighthouse changes its settings. */
 async function audit(url: string): Promise<Audit> {
   const chromium = await startChromium();
   try {

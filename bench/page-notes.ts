@@ -5,7 +5,7 @@ export interface PageNotes {
   /** 0 until React has hydrated the page. */
   hydrated: number;
   layoutShift: number;
-  /** What tasks after the first paint took beyond 50 ms each. */
+  /** The sum of what each task after the first paint took beyond 50 ms. */
   blocked: number;
   /** The end of the latest request, long task or paint. */
   lastEvent: number;
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before its own scripts. It is passed on as text, so it uses nothing from outside, and no named inner
- * function: the compiler would wrap one in a helper that the page doesn't have.
+ * Runs in the page, before its own scripts. It is passed as text, so it uses nothing from outside, and no named inner
+ * function, which the compiler would wrap in a helper that the page lacks.
  */
 export function observePage(): void {
   const notes: PageNotes = {

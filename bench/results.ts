@@ -40,7 +40,7 @@ function sectionIn(text: string, section: Section): string {
   return new RegExp(`<!-- ${section} -->\n([\\s\\S]*?)\n<!-- /${section} -->`).exec(text)?.[1] ?? '';
 }
 
-/** What the figures depend on, apart from the code. */
+/** The machine and versions that the figures depend on. */
 function environmentOf(section: Section): string {
   const browser = execFileSync(findOrInstallBrowser(), ['--version'], {
     encoding: 'utf8',

@@ -14,7 +14,7 @@ const targets = { paintOverHtml: 1.25, blockedMs: 100, layoutShift: 0.005 };
 type Variant = 'site' | 'html';
 type Figure = keyof PageNotes;
 
-/** Visits pages as released and without any script, in turns, so that a busy machine slows both alike. */
+/** Visits pages as released and without scripts, alternating, so that load on the machine affects both. */
 export async function measureVisits(runs: number, paths = kindsOfPage): Promise<void> {
   const sites = await startSites();
   const { endpoint, stop } = await startChromium();

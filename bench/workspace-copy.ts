@@ -15,7 +15,7 @@ export async function copyWorkspace(): Promise<{ folder: string; remove: () => P
   });
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, '@site'), { recursive: true });
-  // The workspace's own packages must be the copy's.
+  // The copy must use its own workspace packages.
   for (const name of await readdir(join(from, '@site')))
     await symlink(join(folder, name), join(to, '@site', name));
   for (const name of await readdir(from))

@@ -28,7 +28,7 @@ function open(svg: string, width?: number): Resvg {
   });
 }
 
-/** The rasteriser reads TrueType from a file, the font's package holds WOFF: converted once, kept under its hash. */
+/** The rasteriser needs a TrueType file, and the font's package holds WOFF: converted once, and cached by its hash. */
 async function trueTypeFile(): Promise<string> {
   const woff = await readFile(
     createRequire(import.meta.url).resolve(
@@ -38,7 +38,7 @@ async function trueTypeFile(): Promise<string> {
   const hash = createHash('sha256').update(woff).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `site-heading-${hash}.ttf`);
   if (!existsSync(file)) {
-    // Renamed into place, so that another process never reads half a font.
+    // Renamed, so that no other process reads half a font.
     const stagingPath = `${file}.${process.pid}`;
     await writeFile(stagingPath, await convert(woff, 'sfnt'));
     await rename(stagingPath, file);

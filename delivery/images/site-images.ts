@@ -29,7 +29,7 @@ export function iconPng(size: number, purpose: 'any' | 'maskable' = 'any'): Buff
 export interface SharedPage {
   /** As in the page's heading, without the company's name. */
   title: string;
-  /** Weaves the cloth; the page's path makes it the same as on the page. */
+  /** Seeds the weave; with the page's path it is the one on the page. */
   seed: string;
 }
 
@@ -49,7 +49,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
     630,
     [
       `<g transform="translate(760)">${svgPaths(cloth.shapes, 'night')}</g>`,
-      // Dashes of the cloth begin before its edge: the ground of the words covers them.
+      // Dashes begin left of the weave: the text's background covers them.
       `<rect width="760" height="630" fill="${dyes.night}"/>`,
       placeMark(72, 68, 40),
       text(company.name, { x: 128, y: 101, size: 36, colour: dyes['on-night'] }),
@@ -67,7 +67,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
   );
 }
 
-/** As large as four lines allow. */
+/** The largest font size that needs at most four lines. */
 function setTitle(title: string): { lines: string[]; size: number } {
   const room = 630;
   for (const size of [84, 74, 64, 54]) {

@@ -1,14 +1,14 @@
 /**
  * Breaks a title into lines of about the same length.
- * @param measure how wide a word, or a space, comes out
- * @returns the fewest lines that fit, as even as they can be; a word wider than the room gets a line of its own
+ * @param measure the width of a word or a space
+ * @returns the fewest lines, as even as possible; a word wider than `room` gets its own line
  */
 export function wrapTitle(title: string, room: number, measure: (text: string) => number): string[] {
   const words = title.split(/\s+/).filter(Boolean);
   const widths = words.map(measure);
   const space = measure('n n') - measure('nn');
   const fewest = fill(words, widths, space, room).length;
-  // Narrower and narrower, as long as it takes no further line.
+  // The narrowest width with the same number of lines makes them even.
   let even = room;
   for (let width = room; width > 0; width -= room / 40) {
     if (fill(words, widths, space, width).length > fewest) break;

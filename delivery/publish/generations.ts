@@ -24,7 +24,7 @@ const changeSchema = v.object({
 
 const generationSchema = v.object({
   number: v.number(),
-  /** A hash of the code that composed it: other code composes other pages. */
+  /** A hash of the code that composed it; other code makes other pages. */
   composer: v.string(),
   /** Every change of what is live, oldest first. */
   history: v.array(changeSchema),

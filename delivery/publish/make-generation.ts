@@ -5,7 +5,7 @@ import { siteFolder } from '../workspace';
 import { type Generation, generationFile, generationsFolder } from './generations';
 import { syncToDisk, syncTree } from './sync-to-disk';
 
-/** How many generations stay on disk: visitors may still be reading the last one's pages. */
+/** How many generations stay on disk, as visitors may still read pages of the last one. */
 const keptGenerations = 10;
 
 /**
@@ -33,7 +33,7 @@ export async function makeGeneration(
   return name;
 }
 
-/** Removes what a crash left half done, and generations that nobody reads any more. */
+/** Removes old generations, and staging folders that a crash left. */
 export async function removeOldGenerations(): Promise<void> {
   const live = await readlink(join(siteFolder, 'current')).catch(() => '');
   const names = (await readdir(generationsFolder).catch(() => [])).sort().reverse();

@@ -81,7 +81,7 @@ async function makeLive(
   );
   onStep('Checking what fits');
   checkFit(live);
-  // Every page says where styles may come from.
+  // Every page names the origins of all styles.
   const moved = changes.some(({ origin }) => origin !== undefined);
   if (moved && otherComposer && !recompose) refuseToMove(changes);
   const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
@@ -91,7 +91,7 @@ async function makeLive(
   const composed = composing.map(({ path }) => path);
   const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
   for (const release of [live.shell, ...live.remotes]) {
-    // A team's origin that is down, or a release that is damaged, stops no other team.
+    // Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team.
     if (changed.has(release.app)) await requireWhole(release);
     else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
     if (changed.has(release.app)) await checkOrigin(release);

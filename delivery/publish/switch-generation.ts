@@ -7,7 +7,7 @@ import { syncToDisk } from './sync-to-disk';
 export async function switchGeneration(name: string): Promise<void> {
   const stagingPath = join(siteFolder, 'current.staging');
   await rm(stagingPath, { force: true });
-  // The folders of generations and releases are entries of the site's folder: they come before the link.
+  // On disk, the folders must be there before the link that leads into them.
   await syncToDisk(siteFolder);
   await symlink(join('generations', name), stagingPath);
   await rename(stagingPath, join(siteFolder, 'current'));

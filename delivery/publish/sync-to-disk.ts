@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachLimit } from './for-each-limit';
 
-/** The disk takes several requests at a time. */
+/** Disks handle several requests at a time. */
 const concurrentSyncs = 16;
 
 /**

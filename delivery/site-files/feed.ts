@@ -33,7 +33,7 @@ export function atomFeed(blog: Blog, address: string): string {
   ].join('\n');
 }
 
-/** A day has no time of its own: it begins in India. */
+/** Posts have a day without a time: it begins at midnight in India. */
 function moment(day: string): string {
   return `${day}T00:00:00+05:30`;
 }

@@ -35,7 +35,7 @@ function pattern(path: string): string {
   return path === '/' ? '~^/$' : `~*^${literal}/*$`;
 }
 
-/** As nginx reads it: in quotes, where a quote or backslash is escaped and a dollar would begin a variable. */
+/** A quoted nginx string. Quotes and backslashes are escaped; `$` would begin a variable. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
 }

@@ -1,7 +1,7 @@
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 
-/** What no page of this site needs. */
+/** Browser features that no page needs. */
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
 /**

@@ -14,7 +14,7 @@ export function sitemap(paths: string[]): string {
   ].join('\n');
 }
 
-/** Every page may be read; the API's addresses are no pages. */
+/** Allows every page; the API's addresses are no pages. */
 export function robots(): string {
   return `User-agent: *\nDisallow: /${company.app}/\n\nSitemap: ${company.website}/sitemap.xml\n`;
 }

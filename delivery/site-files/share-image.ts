@@ -22,7 +22,7 @@ export async function writeShareImage(file: string, path: string, title: string)
     .slice(0, 32);
   const cached = join(buildNotes, 'share-images', `${key}.png`);
   if (!existsSync(cached)) {
-    // Loaded only to draw: the fonts and the renderer take a tenth of a second in each worker.
+    // Imported lazily: fonts and renderer take 0.1 s to load.
     const { shareImagePng } = await import('../images/site-images');
     await mkdir(dirname(cached), { recursive: true });
     const stagingPath = `${cached}.${process.pid}.staging`;

@@ -18,7 +18,7 @@ export const siteIconFiles = [
   'manifest.webmanifest',
 ];
 
-/** Icons and the web manifest: files of the site that belong to no page. */
+/** Icons and the web manifest. */
 export function siteIcons(): SiteFile[] {
   return [
     { file: 'favicon.svg', content: faviconSvg() },

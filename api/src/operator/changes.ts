@@ -12,7 +12,7 @@ export async function remove(database: Database, id: string): Promise<Outcome> {
 
 /**
  * Puts notifications back into the outbox, from which the running site mails them within seconds.
- * @param id what they are about; undefined stands for everything that was given up
+ * @param id of the enquiry or application; undefined for all that were given up
  */
 export async function resend(
   database: Database,
@@ -39,7 +39,7 @@ export async function resend(
   };
 }
 
-/** Lets retention delete by age again, although the clock is far beyond its last run. */
+/** Lets retention delete by age again after the clock has jumped. */
 export async function trustClock(database: Database): Promise<Outcome> {
   await runInTransaction(database, confirmClock);
   return {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 type Format = 'text' | 'json' | 'csv';
 export type Subject = 'enquiries' | 'applications';
 
-/** What the operator asked for. */
 export type Command =
   | { name: 'help' }
   | { name: 'list' | 'export'; subject: Subject; format: Format; out: string | undefined }
@@ -11,10 +10,10 @@ export type Command =
   | { name: 'resume'; id: string; out: string | undefined }
   | { name: 'delete'; id: string }
   | { name: 'mail' | 'confirm-clock' }
-  /** Without an ID: everything that was given up. */
+  /** Without an ID: all notifications that were given up. */
   | { name: 'resend'; id: string | undefined };
 
-/** The operator typed something that isn't a command. */
+/** The arguments are no command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -49,8 +48,8 @@ const writers = ['list', 'show', 'export', 'resume'];
 const names = 'list, show ID, export, delete ID, mail, resend ID, resume ID and confirm-clock';
 
 /**
- * Reads the words after `npm run enquiries --`.
- * @throws UsageError saying what is wrong with them
+ * Parses the arguments after `npm run enquiries --`.
+ * @throws UsageError that says what is wrong with them
  */
 export function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args);

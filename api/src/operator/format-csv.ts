@@ -1,6 +1,6 @@
 /**
  * Formats entries as RFC 4180 says: a header, lines ended by CRLF, every field in quotes.
- * Spreadsheets of some languages split lines at semicolons and ignore quotes inside a line, so every field is quoted and
+ * Spreadsheets of some locales split lines at semicolons and ignore quotes inside a line. So every field is quoted, and
  * formulas are disarmed wherever such a spreadsheet would begin a cell.
  */
 export function formatCsv<Column extends string>(
@@ -11,7 +11,7 @@ export function formatCsv<Column extends string>(
   return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** Where a cell can begin, before a character that begins a formula; the wide forms count in some languages. */
+/** Where a cell can begin, before a character that begins a formula, full-width forms included. */
 const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 /** An apostrophe makes a formula text. */

@@ -1,4 +1,4 @@
-/** What a command gives: standard output, standard error and the exit code. */
+/** The result of a command. */
 export interface Outcome {
   output?: string | Buffer;
   errorOutput?: string;

@@ -16,7 +16,7 @@ type Format = 'text' | 'json' | 'csv';
 const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
 const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
 
-/** All enquiries or applications, newest first; as text also a hint at mails that were not sent. */
+/** All enquiries or applications, newest first; as text also a note about mails that were not sent. */
 export async function list(
   database: Database,
   { subject, format }: { subject: Subject; format: Format },
@@ -50,7 +50,6 @@ function formatApplications(applications: StoredApplication[], format: Format): 
   return formatTable('applications', applications, { Role: ({ role }) => role });
 }
 
-/** One enquiry or application, complete. */
 export async function showOne(database: Database, id: string, format: Format): Promise<Outcome> {
   const enquiry = await createEnquiryStore(database).find(id);
   if (enquiry) {
@@ -81,7 +80,7 @@ export async function showResume(database: Database, id: string): Promise<Outcom
   };
 }
 
-/** Which notifications wait, and which were given up. */
+/** The notifications that wait or were given up. */
 export async function showMail(database: Database, isMailed: boolean): Promise<Outcome> {
   const notifications = await database
     .selectFrom('notifications')

@@ -14,10 +14,9 @@ import { saveOutput } from './save-output';
 type Task = Exclude<Command, { name: 'help' }>;
 
 /**
- * Carries out what the operator typed after `npm run enquiries --`.
+ * Runs `npm run enquiries -- …`.
  * @param toFile whether standard output goes into a file
- * @returns exit code 1 when the enquiries or the one asked for aren't there or can't be written, 2 when the words are no
- * command
+ * @returns exit code 1 when the database or the entry is missing or can't be written, 2 when the arguments are no command
  */
 export async function runCommand(
   args: string[],
@@ -76,7 +75,7 @@ function answer(command: Task, database: Database, isMailed: boolean): Promise<O
   }
 }
 
-/** npm prints its own lines into the same file, which no program could read afterwards. */
+/** With `>`, npm prints its own lines into the same file, which makes it unreadable for programs. */
 function refuseData(command: Task) {
   if (!('out' in command) || command.out !== undefined) return;
   if ('format' in command && command.format === 'text') return;

@@ -4,7 +4,7 @@ import { contactPageSchema } from './contact-page.schema';
 import { receivedPage } from './received-page';
 import { receivedPageSchema } from './received-page.schema';
 
-/** Every kind of content here, with the schema that each of its entries must keep. The build checks them all. */
+/** The content of this remote with its schemas; the build checks every entry. */
 export const collections: ContentCollection[] = [
   { name: 'pages', schema: contactPageSchema, entries: { contact: contactPage } },
   { name: 'pages', schema: receivedPageSchema, entries: { received: receivedPage } },

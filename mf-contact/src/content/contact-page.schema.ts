@@ -2,10 +2,10 @@ import { headSchema, listOf, pathSchema, textSchema } from '@site/shared/content
 import type { EnquiryField } from '@site/shared/contracts/enquiry';
 import * as v from 'valibot';
 
-/** A field's visible label and the hint under it. Rules and messages are the enquiry's own (contracts/enquiry). */
+/** A field's label and hint. Rules and messages are in shared/src/contracts/enquiry.ts. */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
 
-/** One way to reach the company: what it is called, and when it is the right one. The facts come from company.ts. */
+/** A way to reach the company: its name and when to use it. Numbers and addresses come from company.ts. */
 const channelSchema = v.object({ label: textSchema, note: textSchema });
 
 /** The page /contact (requirements §2.10). */
@@ -19,7 +19,7 @@ export const contactPageSchema = v.object({
     heading: textSchema,
     phone: channelSchema,
     email: channelSchema,
-    /** `newTab` is read out after the link's words. */
+    /** `newTab` is for screen readers, after the link's text. */
     chat: v.object({ ...channelSchema.entries, action: textSchema, newTab: textSchema }),
     office: channelSchema,
   }),
@@ -35,7 +35,7 @@ export const contactPageSchema = v.object({
       message: fieldSchema,
     } satisfies Record<EnquiryField, typeof fieldSchema>),
     button: textSchema,
-    /** The button's words while the enquiry is on its way. */
+    /** The button's label while the enquiry is being sent. */
     submitting: textSchema,
     privacy: textSchema,
   }),

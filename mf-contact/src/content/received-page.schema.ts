@@ -6,7 +6,7 @@ export const receivedPageSchema = v.object({
   path: pathSchema,
   head: headSchema,
   title: textSchema,
-  /** As the alert that a visitor with JavaScript sees (requirements §8). */
+  /** The same text as the success alert (requirements §8). */
   heading: textSchema,
   text: textSchema,
   another: linkSchema,

@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
 import { paths } from '@site/shared/navigation/paths';
 
-/** The words of the frame around every page; the menus are in `menus.ts`. */
+/** The layout's texts; the menus are in `menus.ts`. */
 export const layoutContent = {
   skipLink: 'Skip to content',
   loading: 'Loading the page',

@@ -12,7 +12,7 @@ import { PageStatus } from './page-change/page-status';
 import { usePageChange } from './page-change/use-page-change';
 import { useScrollRestoration } from './page-change/use-scroll-restoration';
 
-/** The frame of every page (requirements §2.1). */
+/** What surrounds every page (requirements §2.1). */
 export function Layout() {
   const page = useRef<HTMLElement>(null);
   const announcement = usePageChange(page);

@@ -1,15 +1,14 @@
 import { type PagePath, paths } from '@site/shared/navigation/paths';
 
-/** A link of a menu: what it says, and the page of this site it leads to. */
 export interface MenuLink {
   label: string;
   to: PagePath;
 }
 
-/** A parent is no page itself: it opens its links. */
+/** A parent has no page; it opens its links. */
 export interface MenuParent {
   label: string;
-  /** Names its list of links, in the document too. */
+  /** The id of its list in the document. */
   id: string;
   links: readonly MenuLink[];
 }
@@ -43,7 +42,6 @@ export const headerMenu: readonly MenuEntry[] = [
   { label: 'Contact us', to: paths.contact },
 ];
 
-/** The header's one button. */
 export const quoteLink: MenuLink = { label: 'Get A Quote', to: paths.contact };
 
 /** The footer's groups of links (requirements §2). */

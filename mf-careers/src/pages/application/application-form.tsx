@@ -17,17 +17,17 @@ import { digitsOf } from './digits-of';
 import { sendApplication } from './send-application';
 
 interface ApplicationFormProps {
-  /** Where a link inside the page finds the form. */
+  /** For links inside the page. */
   id: string;
   /** The title of the chosen job. */
   role: string | undefined;
-  /** Where applications are sent; the company's own choice unless told. */
+  /** Where applications are sent; default: as configured in company.ts. */
   endpoint?: string | undefined;
 }
 
 /**
- * The form logs the application to the console and starts again; it sends nothing (requirements §7) unless the company
- * says where to. It is checked on submit first, then on change (requirements §5).
+ * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.ts names an
+ * endpoint. Validated on submit first, then on change (requirements §5).
  */
 export function ApplicationForm({
   id,
@@ -54,7 +54,7 @@ export function ApplicationForm({
   );
 }
 
-/** Shows the enquiry form's alerts (requirements §8): after a failure everything stays filled in. */
+/** Shows the enquiry form's alerts (requirements §8). After a failure the fields keep their values. */
 async function send(
   endpoint: string,
   application: Application,
@@ -80,7 +80,7 @@ function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasRe
     focusFirstWrong(event.currentTarget, applicationFields, form.getState().errors);
   };
   return (
-    // Method `dialog` goes nowhere outside a dialog: nothing is sent while, or where, there is no JavaScript.
+    // Outside a dialog the method `dialog` submits nothing, so nothing is sent without JavaScript.
     <FormSheet
       ref={element}
       id={id}

@@ -31,5 +31,5 @@ export function Page() {
   );
 }
 
-/** Where the short cut on a phone leads to. */
+/** The target of the shortcut on narrow screens. */
 const formId = 'application';

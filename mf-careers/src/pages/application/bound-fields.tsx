@@ -11,9 +11,9 @@ type Bound<Props> = Omit<
 > & { name: ApplicationField };
 
 interface LineFieldProps extends Bound<ComponentProps<typeof InputField>> {
-  /** Turns what is typed into what is kept. */
+  /** Normalises the typed value. */
   parse?: (text: string) => string;
-  /** What stands in the field at the start and after a reset. */
+  /** The value at first and after a reset. */
   initialValue?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function LineField({ name, parse, initialValue, ...field }: LineFieldProp
     ...(parse && { parse }),
     ...(initialValue && { initialValue }),
   });
-  // What is on its way stays as it is: a change would be lost when the form starts again.
+  // Text typed while the application is being sent would be lost with the reset.
   const readOnly = field.readOnly || meta.submitting;
   return <InputField {...field} {...input} readOnly={readOnly} error={messageOf(meta)} aria-required />;
 }
@@ -35,7 +35,7 @@ export function ParagraphField({ name, ...field }: Bound<ComponentProps<typeof T
 }
 
 interface ChoiceFieldProps extends Omit<Bound<ComponentProps<typeof SelectField>>, 'placeholder'> {
-  /** The empty first line. */
+  /** The label of the empty first option. */
   prompt: string;
 }
 
@@ -44,13 +44,13 @@ export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
   return <SelectField {...field} {...input} placeholder={prompt} error={messageOf(meta)} aria-required />;
 }
 
-/** Takes a PDF only (requirements §9); anything else is named as wrong at once, because the picker let it through. */
+/** Takes a PDF only (requirements §9); any other file is reported at once, because file pickers let users choose it. */
 export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
   const { input, meta } = useField<File | undefined>(name);
   const picker = useRef<HTMLInputElement>(null);
   const file = input.value || undefined;
 
-  // A file picker can't be given a value, only be emptied: a form that starts again must not go on naming the old file.
+  // A file input's value can only be cleared: after a reset it must not show the old file.
   const before = useRef(file);
   useEffect(() => {
     if (before.current && !file && picker.current) picker.current.value = '';

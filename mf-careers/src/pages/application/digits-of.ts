@@ -1,6 +1,6 @@
 /**
- * What a telephone field keeps of what is typed or pasted: digits only, leading zeros too (requirements §2.10). A pasted
- * number's own +91 goes, because the field shows one already.
+ * Keeps the digits of what is typed or pasted into a telephone field (requirements §2.10). Drops a pasted +91, as the
+ * field shows it already.
  */
 export function digitsOf(text: string): string {
   return text.replace(/^\s*\+91/, '').replace(/\D/g, '');

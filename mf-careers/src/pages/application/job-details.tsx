@@ -7,7 +7,7 @@ import type { Job } from '../../content/job.schema';
 import styles from './job-details.module.css';
 import { skillsIn } from './skills-in';
 
-/** What the chosen job is, asks for and brings (requirements §2.9). */
+/** The chosen job (requirements §2.9). */
 export function JobDetails({ job, formId }: { job: Job; formId: string }) {
   const { labels } = applicationPage.job;
   return (

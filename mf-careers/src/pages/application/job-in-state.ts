@@ -4,8 +4,8 @@ import { type Job, jobSchema } from '../../content/job.schema';
 const stateSchema = v.object({ job: jobSchema });
 
 /**
- * Reads the job out of a history entry's state. The entry may be older than this release, or somebody else's.
- * @returns nothing when there is no job in it, or not a whole one
+ * Reads the job from a history entry's state, which another release or script may have written.
+ * @returns undefined when it holds no valid job
  */
 export function jobInState(state: unknown): Job | undefined {
   return v.is(stateSchema, state) ? state.job : undefined;

@@ -3,7 +3,7 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import { applicationPage } from '../../content/application-page';
 import styles from './no-job.module.css';
 
-/** Stands in the place of the details when the page was opened without a job (requirements §2.9). */
+/** Shown instead of the details when the page is opened without a job (requirements §2.9). */
 export function NoJob() {
   const { heading, text, link } = applicationPage.job.none;
   return (

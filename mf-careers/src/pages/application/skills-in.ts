@@ -1,4 +1,4 @@
-/** @returns the single skills of a job's comma-separated text (requirements §3, Job listing) */
+/** Splits a job's comma-separated skills (requirements §3, Job listing). */
 export function skillsIn(text: string): string[] {
   return text
     .split(',')

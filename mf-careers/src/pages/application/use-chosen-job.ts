@@ -6,7 +6,7 @@ import { jobInState } from './job-in-state';
 /**
  * The job that the visitor chose on the Career page. It travels as navigation state, so that a reload keeps it
  * (requirements §2.9).
- * @returns nothing on the prerendered page and while React takes it over: its HTML knows no job
+ * @returns undefined in the prerendered page and during hydration, as its HTML has no job
  */
 export function useChosenJob(): Job | undefined {
   const { state, hash } = useLocation();
@@ -15,7 +15,7 @@ export function useChosenJob(): Job | undefined {
   const [kept, keep] = useState(passed);
   if (passed && passed !== kept) keep(passed);
 
-  // A jump inside the page (to the content, to the form) is a new history entry without state.
+  // A link inside the page makes a history entry without state.
   const lost = kept !== undefined && passed === undefined;
   useEffect(() => {
     if (lost) navigate({ hash }, { replace: true, state: { job: kept } });

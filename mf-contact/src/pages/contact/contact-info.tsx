@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { contactPage } from '../../content/contact-page';
 import styles from './contact-info.module.css';
 
-/** Telephone, mail, chat and the office: the ways past the form (requirements §2.10). */
+/** Telephone, mail, chat and office (requirements §2.10). */
 export function ContactInfo() {
   const { heading, phone, email, chat, office } = contactPage.info;
   const { street, city, region, postalCode, country } = company.office;
@@ -50,7 +50,7 @@ const headingId = 'reach-us';
 interface ChannelProps {
   icon: IconNode;
   label: string;
-  /** When this is the right way. */
+  /** When to use it. */
   note: string;
   children: ReactNode;
 }

@@ -48,13 +48,13 @@ function MessageField() {
   return <TextareaField {...texts} {...input} rows={5} />;
 }
 
-/** A field's words and its hold on the form. */
+/** The props of a field: its texts, and its registration in the form. */
 function useEnquiryField(name: EnquiryField) {
   const { input, meta } = useField<string>(name);
   return {
     texts: {
       ...contactPage.form.fields[name],
-      // No message before the first submit, afterwards whatever is wrong now (requirements §5).
+      // No message before the first submit; from then on, the current error (requirements §5).
       error: meta.submitFailed ? meta.error : undefined,
       required: true,
     },
@@ -64,7 +64,7 @@ function useEnquiryField(name: EnquiryField) {
       onChange: input.onChange,
       onBlur: input.onBlur,
       onFocus: input.onFocus,
-      // Words typed while the enquiry is on its way would be in no enquiry, and gone with the reset.
+      // Text typed while the enquiry is being sent would be lost with the reset.
       readOnly: meta.submitting,
     },
   };

@@ -16,7 +16,7 @@ import styles from './enquiry-form.module.css';
 import { digitsOf } from './keep-digits';
 import { sendEnquiry } from './send-enquiry';
 
-/** The one form that sends something: checked on submit first, then as the visitor types (requirements §4, §5). */
+/** Validated on submit first, then on change (requirements §4, §5). */
 export function EnquiryForm() {
   const [keys] = useState(createSubmissionKeys);
   return (
@@ -29,7 +29,7 @@ export function EnquiryForm() {
   );
 }
 
-/** Alerts, log and reset are contract (requirements §8). */
+/** Alerts, log and reset follow requirements §8. */
 async function submit(
   enquiry: Enquiry,
   form: FormApi<Enquiry>,
@@ -47,7 +47,7 @@ function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, form, earlyInput);
 
-  // Without this script the browser itself checks the fields and posts them; with it, the messages are ours.
+  // Without scripts the browser validates and posts the form; with them, the messages are the form's own.
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);

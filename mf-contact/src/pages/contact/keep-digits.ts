@@ -1,12 +1,10 @@
-/** The digits of a text, leading zeros too. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
 /**
- * Takes out of a telephone field whatever is no digit, typed or pasted (requirements §2.10), and leaves the cursor where the
- * visitor works.
- * @returns what stays in the field
+ * Removes everything but digits from a telephone field (requirements §2.10), and keeps the cursor's place.
+ * @returns the field's new value
  */
 export function keepDigits(field: HTMLInputElement): string {
   const digits = digitsOf(field.value);

@@ -4,7 +4,7 @@ import { SectionHeading } from '@site/shared/ui/section-heading';
 import { contactPage } from '../../content/contact-page';
 import styles from './next-steps.module.css';
 
-/** What the visitor can expect once the enquiry is on its way. */
+/** What happens after the enquiry is sent. */
 export function NextSteps() {
   const { heading, steps } = contactPage.next;
   return (

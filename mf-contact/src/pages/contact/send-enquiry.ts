@@ -3,11 +3,11 @@ import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 
-/** The server waits two seconds at most for its database; a slow network needs a few more. */
+/** The server waits at most 2 s for its database; the rest is for a slow network. */
 const timeoutMs = 15_000;
 
 /**
- * Sends an enquiry, exactly its six fields, as they were typed (requirements §7), under a name of its own.
+ * Sends an enquiry: exactly its six fields, as typed (requirements §7), with an idempotency key.
  * @returns the text of the answer
  * @throws when the status is not OK, the network fails or nothing comes within fifteen seconds
  */

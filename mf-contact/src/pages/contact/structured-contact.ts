@@ -4,7 +4,7 @@ import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { organization } from '@site/shared/structured-data/organization';
 import { contactPage } from '../../content/contact-page';
 
-/** The page and the office behind it, for search engines, after schema.org. */
+/** The page and the office as JSON-LD. */
 export const structuredContact = {
   '@type': 'ContactPage',
   '@id': company.website + contactPage.path,

@@ -7,7 +7,7 @@ import { receivedPage } from '../../content/received-page';
 
 export const head = { ...receivedPage.head, path: receivedPage.path, noindex: true };
 
-/** Where a browser without JavaScript is sent once its enquiry is stored. */
+/** Browsers without JavaScript are redirected here once their enquiry is stored. */
 export function Page() {
   const { path, title, heading, text, another } = receivedPage;
   return (

@@ -3,7 +3,7 @@ import styles from './accordion.module.css';
 
 interface AccordionProps {
   items: readonly { title: string; content: ReactNode }[];
-  /** Which item is open at the start; none with -1. */
+  /** The index of the item that is open at first; -1 for none. */
   startsOpen?: number;
   /** The level of the titles in the page's outline. */
   level?: 2 | 3 | 4;
@@ -11,7 +11,7 @@ interface AccordionProps {
 
 /**
  * Questions and answers, at most one of them open (requirements §4): a click on a closed item opens it and closes
- * the other, a click on the open one closes it. The browser's own disclosure does it, so it works before and without JavaScript.
+ * the other, a click on the open one closes it. Made of `<details>`, so it works without JavaScript.
  */
 export function Accordion({ items, startsOpen = 0, level = 3 }: AccordionProps) {
   const group = useId();
@@ -40,7 +40,7 @@ export function Accordion({ items, startsOpen = 0, level = 3 }: AccordionProps) 
   );
 }
 
-/** Browsers from before 2024 don't know that details of one name close each other. */
+/** Browsers from before 2024 do not close `<details>` of the same name. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {

@@ -4,12 +4,12 @@ import styles from './arrow-link.module.css';
 
 type ArrowLinkProps = {
   children: string;
-  /** What it leads to, for screen readers and search engines, where many links share the same words: `Read More` about what? */
+  /** Tells links with the same label apart for screen readers and search engines: `Read More` about what? */
   about?: string;
   className?: string;
 } & ({ to: string; state?: unknown; href?: never } | { href: string; to?: never; state?: never });
 
-/** A text link with an arrow that leads on. */
+/** A text link with an arrow. */
 export function ArrowLink({ children, about, className, ...link }: ArrowLinkProps) {
   const classNames = [styles.link, className].filter(Boolean).join(' ');
   const words = (

@@ -6,15 +6,15 @@ import { HairBehind, HairInFront } from './hair';
 import { drawLook, type Look } from './look';
 
 interface AvatarProps {
-  /** Always the same face for the same name. */
+  /** The same name always gives the same face. */
   name: string;
-  /** What isn't left to the name. */
+  /** Features to set instead of deriving them from the name. */
   look?: Partial<Look> | undefined;
   shape?: 'square' | 'round';
   className?: string | undefined;
 }
 
-/** A drawn person on a woven ground, in the place of a photograph. Decoration: the name stands beside it. */
+/** A drawn person in place of a photograph. Decoration: the name stands beside it. */
 export function Avatar({ name, look: wanted, shape = 'square', className }: AvatarProps) {
   const look = drawLook(name, wanted);
   const cloth = weave({ seed: name, width: 240, height: 240, density: 3, composition: 'plain' });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 import type { Look } from './look';
 
-/** What the person wears; every piece has a stitched thread somewhere. */
+/** What the person wears. */
 export function Garment({ kind }: { kind: Look['garment'] }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import styles from './avatar.module.css';
 import type { Look } from './look';
 
-/** What falls down behind head and shoulders. */
+/** Hair behind head and shoulders. */
 export function HairBehind({ hair }: { hair: Look['hair'] }) {
   const d = behind[hair];
   return d && <path className={styles.hair} d={d} />;
 }
 
-/** What frames the forehead. */
+/** Hair in front of the forehead. */
 export function HairInFront({ hair }: { hair: Look['hair'] }) {
   return <path className={styles.hair} d={inFront[hair]} />;
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '@site/shared/weave/random';
 
-/** What a drawn person looks like. What isn't said is drawn by lot, always the same for the same name. */
+/** The features of a drawn person. */
 export interface Look {
   skin: 'light' | 'wheat' | 'brown' | 'deep';
   hair: 'short' | 'parted' | 'wavy' | 'long' | 'bun' | 'bob';
@@ -11,7 +11,7 @@ export interface Look {
   ground: 'dusk' | 'paper' | 'marigold' | 'indigo';
 }
 
-/** @param name decides everything that `wanted` leaves open */
+/** @param name seeds every feature that `wanted` leaves open */
 export function drawLook(name: string, wanted: Partial<Look> = {}): Look {
   const random = seededRandom(name);
   const look: Look = {

@@ -4,11 +4,11 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Without an address it is the page the visitor is on. */
+  /** Left out for the current page. */
   to?: string | undefined;
 }
 
-/** The way from Home to this page (requirements §2: a Home breadcrumb to `/`). Home comes by itself. */
+/** The path from Home, which is added, to this page (requirements §2: a Home breadcrumb to `/`). */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -6,15 +6,14 @@ import styles from './brochure.module.css';
 interface BrochureProps {
   heading: string;
   text: string;
-  /** Names of the files. */
   files: readonly string[];
   /** The level of its heading in the page's outline. */
   level?: 2 | 3;
-  /** `night` puts it on a sheet of indigo. */
+  /** The background. */
   tone?: 'night';
 }
 
-/** The brochure's files. There are none yet: their links are placeholders (requirements §9.7). */
+/** Links to the brochure's files: placeholders until there are files (requirements §9.7). */
 export function Brochure({ heading, text, files, level = 2, tone }: BrochureProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,11 +3,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** One button of the first rank on a screen; the others are second. */
+  /** `first` for at most one button on a screen. */
   rank?: 'first' | 'second';
-  /** An icon behind the words. */
+  /** An icon after the label. */
   icon?: ReactNode;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

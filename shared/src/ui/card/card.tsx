@@ -5,22 +5,21 @@ import styles from './card.module.css';
 interface CardProps {
   title: ReactNode;
   level?: 2 | 3 | 4;
-  /** Where the whole card leads. The title is the link; a click anywhere on the card counts. */
+  /** The address the whole card links to. The title is the link element; its target covers the card. */
   to?: string;
   state?: unknown;
-  /** A cover above the words, usually `<WeaveArt/>`. */
+  /** Above the text, usually `<WeaveArt/>`. */
   cover?: ReactNode;
-  /** An icon above the title. */
   icon?: ReactNode;
   /** Date, author, kind: one line above the title. */
   meta?: ReactNode;
   children?: ReactNode;
-  /** Stands at the foot, in line with the neighbours' feet. Its own links stay clickable. */
+  /** At the bottom edge, aligned with neighbouring cards. Its own links stay clickable. */
   foot?: ReactNode;
   className?: string | undefined;
 }
 
-/** One thing among its like. Lifts a little under the mouse when it leads somewhere. */
+/** A card in a list of cards. One with a link rises when hovered. */
 export function Card({
   title,
   level = 3,

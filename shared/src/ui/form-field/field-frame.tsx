@@ -5,14 +5,14 @@ export interface FieldTexts {
   label: string;
   /** A hint below the field. */
   help?: ReactNode;
-  /** What is wrong, in a sentence; empty when nothing is. */
+  /** The error message; empty when the value is valid. */
   error?: string | undefined;
-  /** The field's id; made up unless told. */
+  /** The field's id; default: a generated one. */
   id?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** What a control carries so that its texts are read out with it. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   required: boolean | undefined;

@@ -9,11 +9,11 @@ type Control<Element extends 'input' | 'textarea' | 'select'> = Omit<
 
 type InputFieldProps = FieldTexts &
   Control<'input'> & {
-    /** Stands before what is typed and is no part of it, for instance `+91`. */
+    /** Shown before the value and no part of it, for instance `+91`. */
     prefix?: string;
   };
 
-/** One line of text; `type`, `inputMode`, `autoComplete` and the rest go to the input. */
+/** One line of text; further props go to the input. */
 export function InputField({ label, help, error, id, required, prefix, ...input }: InputFieldProps) {
   const prefixId = useId();
   return (
@@ -34,7 +34,7 @@ export function InputField({ label, help, error, id, required, prefix, ...input 
   );
 }
 
-/** Several lines of text; `rows` says how many are seen. */
+/** Several lines of text. */
 export function TextareaField({
   label,
   help,
@@ -53,7 +53,7 @@ export function TextareaField({
 type SelectFieldProps = FieldTexts &
   Control<'select'> & {
     options: readonly (string | { value: string; label: string })[];
-    /** The empty first choice, for instance `Select a state`. */
+    /** The label of the empty first option, for instance `Select a state`. */
     placeholder?: string;
   };
 
@@ -93,7 +93,7 @@ export function SelectField({
   );
 }
 
-/** A file of the visitor's; `accept` says which kinds. */
+/** A file; `accept` limits its type. */
 export function FileField({
   label,
   help,

@@ -9,7 +9,7 @@ interface FormSheetProps extends ComponentProps<'form'> {
   intro: string;
 }
 
-/** A form on a sheet of its own, under its name and a word of introduction. */
+/** A form on a sheet, with a heading and an introduction. */
 export function FormSheet({
   heading,
   headingId,
@@ -35,7 +35,7 @@ export function FormSheet({
   );
 }
 
-/** The button, and the words beside it. */
+/** The submit button with a note beside it. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 interface IconProps {
-  /** One icon, imported by name where it is used: `import { Phone } from 'lucide'`. */
+  /** Imported by name: `import { Phone } from 'lucide'`. */
   of: IconNode;
   /** In CSS pixels. */
   size?: 16 | 20 | 24 | 28 | 32 | 40;
   className?: string | undefined;
 }
 
-/** An icon beside words: it gives the size and is silent for screen readers. A lone icon's control needs `aria-label`. */
+/** An icon beside text, hidden from screen readers. A control with only an icon needs `aria-label`. */
 export function Icon({ of: shapes, size = 20, className }: IconProps) {
   const look = {
     width: size,

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 
 interface InertFormProps {
-  /** Names the form for screen readers: the id of its heading. */
+  /** The id of the heading that names the form for screen readers. */
   labelledBy: string;
-  /** `search` is a landmark of its own. */
   role?: 'search';
   children: ReactNode;
   className?: string | undefined;

@@ -6,7 +6,6 @@ import styles from './keyword-search.module.css';
 
 interface KeywordSearchProps {
   heading: string;
-  /** Of the field. */
   label: string;
   button: string;
   /** The level of its heading in the page's outline. */

@@ -2,7 +2,7 @@ import type { HeadData } from '@site/shared/contracts/head-data';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { company } from '../../company/company';
 
-/** What the document's head says about a page. React hoists these elements into the head, on the server too. */
+/** A page's title and meta elements. React hoists them into the document's head, on the server too. */
 export function PageHead({ title, description, path, noindex }: Omit<HeadData, 'blog'>) {
   const fullTitle = `${title} | ${company.name}`;
   const address = company.website + path;

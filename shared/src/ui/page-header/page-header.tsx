@@ -8,20 +8,20 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The pages between Home and this one; this page is added by itself. */
+  /** The pages between Home and this one, without this one. */
   breadcrumb?: readonly Crumb[];
   /** A sentence or two below the title. */
   intro?: ReactNode;
-  /** Other pages about the same, named by a word or two in front of them. */
+  /** Links to related pages, after a label. */
   relatedLinks?: RelatedLinks | undefined;
-  /** Weaves the ground; the title unless told. */
+  /** Seed of the woven background; default: the title. */
   seed?: string;
   palette?: WeavePalette;
   /** The heading's id, for a landmark that it names. */
   id?: string;
 }
 
-/** The head common to all pages but Home: title, breadcrumb, a cloth of its own (requirements §2). */
+/** The header of all pages but Home: title, breadcrumb, a woven background (requirements §2). */
 export function PageHeader({
   title,
   breadcrumb = [],

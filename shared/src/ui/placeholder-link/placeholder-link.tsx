@@ -23,7 +23,7 @@ export function PlaceholderLink({ children, label, className }: PlaceholderLinkP
   );
 }
 
-/** The address of what isn't there yet (requirements §9.7). */
+/** The address of content that does not exist yet (requirements §9.7). */
 const nowhere = '#';
 
 function stay(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
-/** How far along something is, in per cent, as a woven bar. */
+/** Progress in per cent, as a bar. */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   const id = useId();
   return (

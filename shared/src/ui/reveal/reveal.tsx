@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The entrances the site uses, named as the animation library names them. */
+/** The entrances in use, by the animation library's names. */
 export type RevealAnimation =
   | 'fade'
   | 'fade-up'
@@ -19,14 +19,14 @@ interface RevealOptions {
 }
 
 /**
- * Marks an element for an entrance: `<li {...revealed({ animation: 'fade-up' })}>`. It only marks; the shell animates
- * what lies below the fold once the page is alive, so nothing is ever hidden without JavaScript.
+ * Marks an element for an entrance: `<li {...revealed({ animation: 'fade-up' })}>`. The shell animates marked elements
+ * below the fold after hydration, so nothing is hidden without JavaScript.
  */
 export function revealed({ animation = 'fade-up', duration, delay }: RevealOptions = {}) {
   return { 'data-reveal': animation, 'data-reveal-duration': duration, 'data-reveal-delay': delay };
 }
 
-/** The same as an element of its own. */
+/** An element with that mark. */
 export function Reveal({
   children,
   className,

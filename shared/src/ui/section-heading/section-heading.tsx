@@ -3,7 +3,7 @@ import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
   title: ReactNode;
-  /** A few words above the title that say what kind of thing follows. */
+  /** A few words above the title: the kind of content. */
   eyebrow?: ReactNode;
   /** One or two sentences below it. */
   lead?: ReactNode;
@@ -11,11 +11,11 @@ interface SectionHeadingProps {
   /** The title's id, for the section's `labelledBy`. */
   id?: string;
   align?: 'start' | 'center';
-  /** What stands beside the heading on a desk and below it on a phone, for instance a link to everything. */
+  /** Beside the heading on wide screens, below it on narrow ones, for instance a link to all entries. */
   action?: ReactNode;
 }
 
-/** The head of a section: a woven mark with the eyebrow, the title, a lead. */
+/** A section's eyebrow, title and lead. */
 export function SectionHeading({
   title,
   eyebrow,

@@ -5,11 +5,11 @@ export type Tone = 'paper' | 'deep' | 'night';
 
 interface SectionProps {
   children: ReactNode;
-  /** The ground it stands on; everything inside takes its colours from it. */
+  /** The background; the colours of everything inside follow from it. */
   tone?: Tone;
   /** `page` is the 12-column grid, `text` one column for reading, `full` goes from edge to edge. */
   width?: 'page' | 'text' | 'full';
-  /** `none` for a section that brings its own space. */
+  /** Vertical padding; `none` for content with its own. */
   space?: 'normal' | 'tight' | 'none';
   /** The id of its heading, which names it for screen readers. */
   labelledBy?: string;
@@ -17,7 +17,7 @@ interface SectionProps {
   className?: string | undefined;
 }
 
-/** A full-bleed band of the page whose content keeps to the page's grid. */
+/** A full-width band of the page; its content keeps to the grid. */
 export function Section({
   children,
   tone = 'paper',

@@ -4,14 +4,13 @@ import styles from './sidebar-list.module.css';
 
 interface SidebarListProps {
   title: string;
-  /** At most twelve: so many steps of the entrance are drawn. */
+  /** At most twelve: the style sheet has a delay for each. */
   links: readonly { label: string; to: string }[];
   level?: 2 | 3;
 }
 
 /**
- * Links beside the content. They slide in one after another, one every 300 ms (requirements §9); all of them are in the
- * HTML and can be reached at once.
+ * Links beside the content, which slide in one every 300 ms (requirements §9). All can be focused at once.
  */
 export function SidebarList({ title, links, level = 2 }: SidebarListProps) {
   const id = useId();

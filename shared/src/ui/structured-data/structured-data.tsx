@@ -1,7 +1,7 @@
 import { scriptJson } from '../../contracts/script-json';
 import type { JsonLdNode } from '../../structured-data/json-ld-node';
 
-/** What a page is about, for search engines: JSON-LD after schema.org. */
+/** JSON-LD (schema.org) for search engines. */
 export function StructuredData({ data }: { data: JsonLdNode | { '@graph': readonly JsonLdNode[] } }) {
   return (
     <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', ...data })}</script>

@@ -2,11 +2,11 @@ import { Link } from '@site/shared/navigation';
 import styles from './tag-list.module.css';
 
 interface TagListProps {
-  /** A word, or a word that leads somewhere. */
+  /** Keywords, with or without a link. */
   tags: readonly (string | { label: string; to: string })[];
 }
 
-/** Keywords in a row, like the labels sewn to a bale. */
+/** Keywords in a row. */
 export function TagList({ tags }: TagListProps) {
   return (
     <ul className={styles.tags}>

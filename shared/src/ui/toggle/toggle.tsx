@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './toggle.module.css';
 
 interface ToggleProps {
-  /** What is chosen here, for screen readers. */
+  /** Names the group for screen readers. */
   label: string;
   options: readonly { value: string; label: string; content: ReactNode }[];
-  /** The value chosen at the start; the first unless told. */
+  /** The value chosen at first; default: the first one. */
   starts?: string;
 }
 
-/** Two or three buttons, one of them pressed, and what belongs to it below (requirements §4, careers tab). */
+/** Two or three toggle buttons, one pressed, with its content below (requirements §4, careers tab). */
 export function Toggle({ label, options, starts = options[0]?.value }: ToggleProps) {
   const [chosen, choose] = useState(starts);
   const id = useId();

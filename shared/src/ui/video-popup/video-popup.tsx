@@ -5,14 +5,13 @@ interface VideoPopupProps {
   open: boolean;
   /** The address of the player to embed. */
   source: string;
-  /** What the film is about. */
+  /** The film's title. */
   title: string;
   onClose: () => void;
 }
 
 /**
- * A film over the page. Closed, its source is a blank page, so that nothing plays on (requirements §4).
- * No page shows it until a film is set in the content.
+ * A film in a dialog. Closed, its source is a blank page, so that playback stops (requirements §4).
  */
 export function VideoPopup({ open, source, title, onClose }: VideoPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);

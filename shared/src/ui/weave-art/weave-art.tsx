@@ -5,17 +5,17 @@ import styles from './weave-art.module.css';
 export type WeaveArtShape = keyof typeof sizes;
 
 interface WeaveArtProps extends Pick<WeaveOptions, 'field' | 'composition'> {
-  /** The same text always weaves the same cloth; a page's path or title is a good seed. */
+  /** The same seed always gives the same picture; a page's path or title is a good seed. */
   seed: string;
   palette?: WeavePalette;
-  /** 1 is coarse and bold, 3 is fine. */
+  /** From 1, coarse, to 3, fine. */
   density?: WeaveDensity;
-  /** Its proportions; `fill` takes all the room its place has. */
+  /** The aspect ratio; `fill` takes the size of the container. */
   shape?: WeaveArtShape;
   className?: string | undefined;
 }
 
-/** A woven cover: decoration only, silent for screen readers, a few hundred bytes. */
+/** A woven picture. Decoration, hidden from screen readers. */
 export function WeaveArt({ palette = 'paper', shape = 'cover', className, ...options }: WeaveArtProps) {
   const { width, height, composition, anchor = 'xMidYMid' }: Size = sizes[shape];
   const { shapes } = weave({ width, height, ...(composition && { composition }), ...options });
@@ -40,7 +40,7 @@ const sizes = {
   square: { width: 720, height: 720 },
   tall: { width: 720, height: 960 },
   hero: { width: 1152, height: 1152, composition: 'sari' },
-  /** Beside a heading, as tall as it turns out to be: the upright bands at its far end are never cut off. */
+  /** Beside a heading of any height: keeps the bands at the far end visible. */
   panel: { width: 900, height: 760, composition: ['pallu', 'gangaJamna'], anchor: 'xMaxYMid' },
   strip: { width: 1440, height: 240 },
   fill: { width: 1200, height: 900 },
@@ -49,6 +49,6 @@ const sizes = {
 interface Size extends Pick<WeaveOptions, 'composition'> {
   width: number;
   height: number;
-  /** Which part stays when its place has other proportions. */
+  /** Which part stays visible when the container has another aspect ratio. */
   anchor?: 'xMidYMid' | 'xMaxYMid';
 }

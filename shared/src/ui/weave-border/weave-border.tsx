@@ -15,7 +15,7 @@ interface WeaveBorderProps {
 export function WeaveBorder({ motif = 'heera', palette = 'night', ground = 'filled' }: WeaveBorderProps) {
   const plan = { motif, direction: 'weft', from: 0, cell: 2, repeats: 1, ground } as const;
   const depth = bandDepth(plan);
-  // Its threads are 2 px at any width of window: it is cut off at the edge, never scaled.
+  // Not scaled, so that threads are 2 px wide in any window: the edge cuts it off.
   const shapes = weaveBand(plan, { width: widestWindow, height: depth });
   return (
     <div className={styles.border} data-print="hide">

@@ -1,7 +1,7 @@
 import type { WeaveShape } from '@site/shared/weave/weave-shape';
 import styles from './weave-paths.module.css';
 
-/** The shapes of a cloth inside an `<svg data-palette="…">`; the palette dyes them. */
+/** The shapes of a weave, for an `<svg data-palette="…">` that sets their colours. */
 export function WeavePaths({ shapes }: { shapes: WeaveShape[] }) {
   return shapes.map(({ ink, d, stroke, dash }) => (
     <path

@@ -2,7 +2,7 @@ import { company } from '@site/shared/company/company';
 import { mark } from '@site/shared/company/mark';
 import styles from './brand.module.css';
 
-/** The company's name beside its mark: nine crossings of plain weave, one thread of them marigold. */
+/** The company's mark and name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

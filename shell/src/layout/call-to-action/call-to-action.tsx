@@ -6,7 +6,7 @@ import { LooseThreads } from './loose-threads';
 
 const headingId = 'call-to-action';
 
-/** The band below every page: loose threads come in, cloth goes out (requirements §2). */
+/** The band below every page (requirements §2). */
 export function CallToAction() {
   const { heading, text, first, second } = layoutContent.callToAction;
   return (

@@ -1,7 +1,7 @@
 import styles from './loose-threads.module.css';
 import { threads } from './threads';
 
-/** Loose marigold threads come in from the left and become cloth where the text's column begins. Decoration only. */
+/** Threads from the left that become cloth where the text begins. Decoration. */
 export function LooseThreads() {
   const { height, crossing, warp, weft, over } = threads;
   return (

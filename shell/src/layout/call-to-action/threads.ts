@@ -1,16 +1,16 @@
-/** The side of one crossing, and the size of the picture: its origin lies where the loose threads become cloth. */
+/** Lengths in the drawing's units; its origin is where the loose threads become cloth. */
 const crossing = 12;
 const height = 168;
 const wefts = 11;
-/** Wider than any window, to either side. */
+/** Wider than any window. */
 const reach = 2600;
 
 const firstWeft = (height - (wefts - 1) * crossing) / 2;
 const weftRows = Array.from({ length: wefts }, (_, index) => firstWeft + index * crossing);
 
 /**
- * How the threads lie on their way in: at each knot in another order, `(index × turn + start) mod 11`, spread over so
- * much of the height. Eleven is prime, so no two ever share a place.
+ * The order of the threads at each knot: `(index × turn + start) mod 11`, spread over this share of the height. Eleven
+ * is prime, so no two threads share a place.
  */
 const knots = [
   { at: -reach, turn: 4, start: 2, spread: 1 },
@@ -24,11 +24,11 @@ const knots = [
 export const threads = {
   height,
   crossing,
-  /** Eleven threads, loose first, then in their places. */
+  /** Eleven threads, loose on the left, parallel on the right. */
   weft: weftRows.map(weftThread).join(''),
-  /** The warp as it stands in the loom, below everything: one broad line, dashed. */
+  /** The warp: one broad dashed line below everything. */
   warp: `M0 ${height / 2}H${reach}`,
-  /** What of the warp lies over a weft; in plain weave the next row begins one thread later. */
+  /** Where the warp lies over a weft; in plain weave each row is shifted by one thread. */
   over: weftRows.map((row, index) => `M${(index % 2) * crossing} ${row}H${reach}`).join(''),
 };
 
@@ -41,7 +41,7 @@ function weftThread(row: number, index: number): string {
   return `${way.map(({ x, y }, step) => bend(way[step - 1], x, y)).join('')}H${reach}`;
 }
 
-/** A soft curve that leaves and arrives level. */
+/** A curve that begins and ends horizontally. */
 function bend(from: { x: number; y: number } | undefined, x: number, y: number): string {
   if (!from) return `M${x} ${y}`;
   const middle = Math.round((from.x + x) / 2);

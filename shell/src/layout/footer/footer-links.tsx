@@ -2,7 +2,7 @@ import { Link } from '@site/shared/navigation';
 import type { MenuParent } from '../menus';
 import styles from './footer.module.css';
 
-/** One group of links under its heading, a landmark of its own. */
+/** A group of links with its heading: a navigation landmark. */
 export function FooterLinks({ group: { id, label, links } }: { group: MenuParent }) {
   return (
     <nav aria-labelledby={id}>

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 import { FooterLinks } from './footer-links';
 import { SocialLinks } from './social-links';
 
-/** The foot of every page (requirements §2). */
+/** The footer of every page (requirements §2). */
 export function Footer() {
   const { description, rights, made } = layoutContent.footer;
   return (

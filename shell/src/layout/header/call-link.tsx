@@ -5,7 +5,7 @@ import { layoutContent } from '../layout-content';
 import styles from './call-link.module.css';
 
 interface CallLinkProps {
-  /** The bar gets narrow on a phone; the menu always has room. */
+  /** In the bar, which is narrow on a phone, or in the menu. */
   place: 'bar' | 'menu';
   className?: string | undefined;
 }

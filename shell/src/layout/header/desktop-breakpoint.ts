@@ -1,4 +1,4 @@
-/** From here on the menu is a bar in the header; below, a sheet behind a button. The style sheets say the same. */
+/** From this width the menu is a bar in the header; below, a sheet that a button opens. The style sheets repeat it. */
 const desktopBreakpoint = '(min-width: 64rem)';
 
 /** For event handlers and effects only, as the server cannot know. */

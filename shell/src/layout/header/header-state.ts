@@ -1,13 +1,13 @@
-/** Normal at the top of the page; sticky is tucked away above the window; shown-sticky is back in view. */
+/** `normal` at the top of the page; `sticky` is hidden above the window; `shown-sticky` is back in view. */
 export type HeaderState = 'normal' | 'sticky' | 'shown-sticky';
 
 export interface HeaderScroll {
   state: HeaderState;
-  /** Where the visitor last turned round, or was when nothing had moved yet, in CSS pixels from the top. */
+  /** Where the scroll direction last changed, in CSS pixels from the top. */
   from: number;
 }
 
-/** What a finger trembles, and a touchpad after a flick. Less than this is no change of mind. */
+/** In CSS pixels. Ignores the jitter of fingers and touchpads. */
 const tremor = 6;
 
 /**

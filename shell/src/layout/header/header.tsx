@@ -14,8 +14,8 @@ import { useHydrated } from './use-hydrated';
 const sheetId = 'site-menu';
 
 /**
- * The head of every page: brand, menu, telephone, quote (requirements §2). It keeps its place on the page in each
- * state, so that nothing below it ever moves.
+ * The header of every page: brand, menu, telephone, quote (requirements §2). It takes the same space in every state, so
+ * that the page below does not move.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type HeaderScroll, type HeaderState, nextHeaderScroll } from './header-state';
 
-/** The header's state, followed while the visitor scrolls: at most once a frame, never in the scroll's way. */
+/** The header's state while scrolling, updated at most once a frame by a passive listener. */
 export function useHeaderState(): HeaderState {
   const [state, setState] = useState<HeaderState>('normal');
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False in the prerendered page and during hydration, then true. Until then the menus work by style sheets alone. */
+/** False in the prerendered page and during hydration, then true. Until then the menus work by CSS alone. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   // Low priority: must not block input.

@@ -1,6 +1,6 @@
 /**
- * Buildings and trees of Indore, drawn on point paper as the border motifs are: `#` is the figure, `o` the marigold
- * thread, `.` lets the ground through.
+ * Buildings and trees of Indore, drawn as the border motifs are: `#` is the figure, `o` the accent colour, `.` the
+ * background.
  */
 export const buildings = {
   /** The palace of the Holkars: seven storeys between two bastions. */

@@ -6,11 +6,11 @@ import { middle, street } from './street';
 
 const cell = 4;
 const repeat = (street[0]?.length ?? 0) * cell;
-/** From one edge of the widest window to the other, and a repeat to spare on either side. */
+/** As wide as the widest window, and one repeat more on either side. */
 const repeats = 5;
 const height = street.length * cell;
 
-/** Indore woven into a border: the palace stands in the middle of the window, whatever its width. Decoration only. */
+/** The skyline of Indore as a woven border, with the palace in the middle of the window. Decoration. */
 export function Skyline() {
   const shapes = weaveThreads({
     rows: street,

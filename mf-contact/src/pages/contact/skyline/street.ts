@@ -1,6 +1,6 @@
 import { type Building, buildings } from './buildings';
 
-/** The street from west to east; it begins anew at its end. The air is in crossings. */
+/** The buildings of one repeat from left to right, with the gaps between them in crossings. */
 const order: readonly { building: Building; air: number }[] = [
   { building: 'neem', air: 2 },
   { building: 'krishnapuraChhatri', air: 3 },
@@ -16,12 +16,12 @@ const order: readonly { building: Building; air: number }[] = [
 
 const height = Math.max(...Object.values(buildings).map((rows) => rows.length));
 
-/** One repeat of the street as rows of point paper, every building with its feet on the ground. */
+/** One repeat as rows of characters, with every building on the bottom row. */
 export const street: readonly string[] = Array.from({ length: height }, (_, row) =>
   order.map(({ building, air }) => rowOf(building, row) + '.'.repeat(air)).join(''),
 );
 
-/** Where the middle of the palace stands in a repeat, in crossings. */
+/** The middle of the palace within a repeat, in crossings. */
 export const middle = middleOf('rajwada');
 
 function rowOf(building: Building, row: number): string {

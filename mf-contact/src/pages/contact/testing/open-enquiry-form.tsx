@@ -8,7 +8,7 @@ import { sampleEnquiry } from './sample-enquiry';
 
 const { fields, button } = contactPage.form;
 
-/** What a form test looks at from outside: requests, alerts and the console. */
+/** Mocks of what the form uses: requests, alerts and the console. */
 export function watchForm() {
   const server = vi.fn<typeof fetch>();
   const alert = vi.fn<typeof window.alert>();
@@ -27,7 +27,7 @@ export function watchForm() {
   return { server, shown };
 }
 
-/** A server that answers when it is told to. */
+/** A server whose answer the test triggers. */
 export function slowAnswer(server: ReturnType<typeof watchForm>['server']) {
   let answer = (_: Response) => {};
   server.mockReturnValue(
@@ -38,7 +38,7 @@ export function slowAnswer(server: ReturnType<typeof watchForm>['server']) {
   return (response: Response) => act(async () => answer(response));
 }
 
-/** The form, a visitor, and what the visitor finds and does. */
+/** Renders the form, with functions that fill in and submit it. */
 export function openEnquiryForm() {
   const { user, getByRole, container } = renderPage(<EnquiryForm />);
   const field = (name: keyof typeof fields) =>

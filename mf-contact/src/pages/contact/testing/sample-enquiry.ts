@@ -1,6 +1,6 @@
 import type { Enquiry } from '@site/shared/contracts/enquiry';
 
-/** An enquiry for tests, with blanks and breaks that have to arrive as they are. */
+/** Has spaces and line breaks that must arrive unchanged. */
 export const sampleEnquiry: Enquiry = {
   firstName: 'Asha',
   lastName: ' Verma ',

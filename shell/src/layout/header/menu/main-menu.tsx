@@ -11,7 +11,7 @@ interface MainMenuProps {
   hydrated: boolean;
 }
 
-/** The header's menu: a bar on a desk, a list on a phone; the same links in the same order (requirements §2). */
+/** The header's menu: a bar on wide screens, a list on narrow ones, with the same links (requirements §2). */
 export function MainMenu({ hydrated }: MainMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, act] = useReducer(nextSubmenus, noSubmenus);

@@ -8,7 +8,6 @@ interface MenuItemProps {
   onChoose: () => void;
 }
 
-/** A link of the menu. */
 export function MenuItem({ link, className, onChoose }: MenuItemProps) {
   return (
     <NavLink to={link.to} end={link.to === paths.home} className={className} onClick={onChoose}>

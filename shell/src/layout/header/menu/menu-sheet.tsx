@@ -12,7 +12,7 @@ interface MenuSheetProps {
   hydrated: boolean;
 }
 
-/** What the menu button opens on a phone; on a desk it simply lies in the bar. */
+/** What the menu button opens on narrow screens; on wide ones it is part of the bar. */
 export function MenuSheet({ ref, id, open, hydrated }: MenuSheetProps) {
   return (
     <div
@@ -20,7 +20,7 @@ export function MenuSheet({ ref, id, open, hydrated }: MenuSheetProps) {
       id={id}
       className={styles.sheet}
       data-open={open || undefined}
-      // Until scripts run the browser itself opens and closes it; from then on it is an ordinary part of the page.
+      // A popover until scripts run; the attribute then goes, and React opens and closes it.
       popover={hydrated ? undefined : 'auto'}
     >
       <MainMenu hydrated={hydrated} />

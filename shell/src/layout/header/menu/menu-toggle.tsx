@@ -12,7 +12,7 @@ interface MenuToggleProps {
   onPress: () => void;
 }
 
-/** Opens and closes the menu on a phone. Until scripts run it does so as the browser's own popover button. */
+/** Opens and closes the menu on narrow screens. Until scripts run it is the browser's popover button. */
 export function MenuToggle({ ref, open, hydrated, controls, onPress }: MenuToggleProps) {
   const { openMenu, closeMenu } = layoutContent.header;
   return (

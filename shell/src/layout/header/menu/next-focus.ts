@@ -1,6 +1,6 @@
 /**
- * Where an arrow key leads within a submenu, round and round; from its button, into it.
- * @returns nothing when the key is not one of the menu's
+ * The element that an arrow key, Home or End focuses: within a submenu, which wraps around, or from its button.
+ * @returns undefined for any other key
  */
 export function nextFocus<Item>(key: string, items: readonly Item[], focused: Item): Item | undefined {
   const at = items.indexOf(focused);

@@ -19,14 +19,14 @@ interface SubmenuProps {
   onChoose: () => void;
 }
 
-/** A parent and its links. Opens by hover, press and arrow key on a desk, in place on a phone. */
+/** A menu entry with its links. Opens by hover, press or arrow key on wide screens, in place on narrow ones. */
 export function Submenu({ parent: { id, label, links }, open, hydrated, act, onChoose }: SubmenuProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const listId = `menu-${id}`;
 
   function hover(event: PointerEvent, type: 'enter' | 'leave') {
-    // A finger has no hover; it presses.
+    // Touch has no hover.
     if (event.pointerType !== 'touch' && isDesktop()) act({ type, id });
   }
 
@@ -40,7 +40,7 @@ export function Submenu({ parent: { id, label, links }, open, hydrated, act, onC
     const next = nextFocus(event.key, items, event.target as HTMLElement);
     if (!next) return;
     event.preventDefault();
-    // What is hidden can't take the focus: open it first, not in a while.
+    // Hidden elements can't take focus: open synchronously.
     if (!open) flushSync(() => act({ type: 'press', id, alone: isDesktop() }));
     next.focus();
   }

@@ -1,17 +1,17 @@
-/** Which submenus are open, by their id, and what opened them: a hover ends with the hover, a press stays. */
+/** The open submenus by id, with what opened them: one opened by hover closes when the hover ends. */
 type OpenSubmenus = Readonly<Record<string, 'hover' | 'press'>>;
 
 export type SubmenuAction =
   | { type: 'enter'; id: string }
   | { type: 'leave'; id: string }
-  /** A click, a tap or a key; `alone` closes the others, as in a bar where submenus lie over one another. */
+  /** A click, a tap or a key; `alone` closes the others, because submenus of the bar overlap. */
   | { type: 'press'; id: string; alone: boolean }
   | { type: 'close'; id: string }
   | { type: 'close all' };
 
 export const noSubmenus: OpenSubmenus = {};
 
-/** @returns the submenus that are open after what the visitor did; the same object when nothing changes */
+/** Reducer. @returns the same object when nothing changes */
 export function nextSubmenus(open: OpenSubmenus, action: SubmenuAction): OpenSubmenus {
   switch (action.type) {
     case 'enter':
@@ -20,7 +20,7 @@ export function nextSubmenus(open: OpenSubmenus, action: SubmenuAction): OpenSub
       return open[action.id] === 'hover' ? without(open, action.id) : open;
     case 'press':
       if (open[action.id] === 'press') return without(open, action.id);
-      // Whoever hovers and then clicks means to keep it open, not to close what has just opened.
+      // A click on a submenu that a hover has just opened keeps it open.
       return { ...(action.alone ? noSubmenus : open), [action.id]: 'press' };
     case 'close':
       return open[action.id] ? without(open, action.id) : open;

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDesktop } from '../desktop-breakpoint';
 
 /**
- * Closes what lies over the page when the visitor turns to something else: Escape, or a press outside.
- * In the sheet of a phone nothing lies over anything, and Escape closes the sheet itself.
+ * Closes open submenus on Escape or a press outside. On narrow screens they cover nothing, and Escape closes the sheet.
  * @param list holds the submenus and the buttons that open them
  */
 export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
@@ -14,7 +13,7 @@ export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean,
 
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !isDesktop()) return;
-      // The focus must not vanish with the submenu that holds it.
+      // Focus would be lost with the submenu that holds it.
       const focused = document.activeElement;
       if (list.current?.contains(focused)) {
         focused?.closest('li:has([aria-expanded])')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();

@@ -9,20 +9,20 @@ interface MenuSheetParts {
 }
 
 /**
- * The menu on a phone: open or closed (requirements §4). While it is open, nothing behind it can be reached.
- * Choosing a link closes it, and so does Escape.
+ * The menu on narrow screens: open or closed (requirements §4). While it is open, the page behind is inert. A link or
+ * Escape closes it.
  */
 export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // Opened before scripts ran, as a popover of the browser: it stays open.
+  // Opened as a popover before scripts ran: it stays open.
   useEffect(() => {
     if (sheet.current && 'popover' in sheet.current && sheet.current.matches(':popover-open')) setOpen(true);
   }, [sheet]);
 
-  // Back and forward leave the page, too.
+  // Back and forward change the page, too.
   useEffect(() => {
     if (shownPath.current !== pathname) setOpen(false);
     shownPath.current = pathname;
@@ -36,7 +36,7 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
 
     function close() {
       setOpen(false);
-      // The focus would vanish with the menu; after a choice the next page's heading takes it from here.
+      // Focus would be lost with the menu. After a navigation the next page's heading takes it.
       toggle.current?.focus({ preventScroll: true });
     }
 
@@ -44,7 +44,7 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
       if (key === 'Escape') close();
     }
 
-    /** A link is a choice, and so is the dimmed page: the header's own ground. */
+    /** Closes on a link and on the backdrop, which is the header element itself. */
     function closeOnChoice({ target }: MouseEvent) {
       if (target === head || (target instanceof Element && target.closest('a'))) close();
     }
@@ -62,7 +62,7 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
   return { open, toggleSheet: () => setOpen(!open) };
 }
 
-/** Makes everything beside the header inert. @returns how to let go */
+/** Makes everything but the header inert. @returns how to undo it */
 function holdBackground(header: HTMLElement): () => void {
   const beside = [...(header.parentElement?.children ?? [])].filter(
     (element): element is HTMLElement =>
