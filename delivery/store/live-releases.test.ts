@@ -15,7 +15,10 @@ test('the site’s record names the files of each page beside the entry, whereve
     {
       url: 'https://careers.example/releases/mf-careers/1.0.0-abc/web/remoteEntry.js',
       metadata: { version: '1.0.0-abc', integrity: 'sha384-e' },
-      extras: { pages: { 'careers-page': ['static/js/jobs.js', 'static/css/jobs.css'] } },
+      extras: {
+        pages: { 'careers-page': ['static/js/jobs.js', 'static/css/jobs.css'] },
+        routes: { routes: [], redirects: [] },
+      },
     },
   ]);
   expect(microFrontends.shell?.[0]).not.toHaveProperty('extras');
