@@ -19,7 +19,7 @@ async function rollback(): Promise<void> {
   const live = await currentGeneration();
   const version = positionals[1] ?? releaseBefore(live, app);
   const by = await localAttribution(values.reason);
-  const { changes, reloadNginx } = await step(
+  const { changes, reloadNginx, deadLinks } = await step(
     'Switch',
     () => publish({ versions: { [app]: version }, action: 'rollback', by }),
     ({ composed }) => `${composed.length} pages`,
@@ -29,6 +29,7 @@ async function rollback(): Promise<void> {
       ? `${app} ${version} is live again, after ${changes[0].from}.`
       : `${app} ${version} is live already.`,
   );
+  for (const link of deadLinks) console.log(link);
   if (reloadNginx) console.log(reloadHint);
 }
 

@@ -1,14 +1,16 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { attribute, elementsAmong, nodesIn } from './html-tree';
+import { type PageLinks, pageLinks } from './page-links';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
  * Checks one composed page: valid HTML with one main heading, its own title, description and canonical address, nothing
  * that only a script would reveal, and no style attribute, which the security policy forbids.
+ * @returns the addresses of this site that it links to
  * @throws naming the page, each fault and its remedy
  */
-export function checkPage(path: string, html: string): void {
+export function checkPage(path: string, html: string): PageLinks {
   const faults: string[] = [];
   const document = parse(html, {
     onParseError: ({ code, startOffset }) =>
@@ -33,6 +35,7 @@ export function checkPage(path: string, html: string): void {
   if (elements.some((element) => attribute(element, 'style') !== undefined))
     faults.push('it has a style attribute (use a class: the security policy forbids it)');
   if (faults.length > 0) throw new Error(`${path} is not fit for visitors: ${faults.join('; ')}.`);
+  return pageLinks(document, path);
 }
 
 function named(elements: Element[], name: string): Element[] {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
+import type { PageLinks } from '../gate/page-links';
 import { writeCompressed } from '../publish/compress';
 import { writeShareImage } from '../site-files/share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
@@ -22,7 +23,8 @@ export interface CompositionJob {
 
 /**
  * Prepares to compose pages of a set of releases.
- * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image
+ * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image;
+ * it gives the page's links
  */
 export function pageComposer({ live, folder }: CompositionJob) {
   const { shell, remotes } = live;
@@ -30,7 +32,10 @@ export function pageComposer({ live, folder }: CompositionJob) {
   const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
   const readStyles = styleReader();
 
-  return async (path: string, { hoisted, root, head, route }: RenderedPage): Promise<void> => {
+  return async (
+    path: string,
+    { hoisted, root, head, route }: RenderedPage,
+  ): Promise<PageLinks | undefined> => {
     const address = addresses.get(path);
     const page = route && address && { route, release: address.release, assets: assetsOf(address) };
     const styles = [
@@ -46,10 +51,11 @@ export function pageComposer({ live, folder }: CompositionJob) {
       root: page ? root : withoutStyleAttributes(root),
     };
     // Styles are two thirds of a page's text, and the browser reads none of it as HTML.
-    if (page) checkPage(path, composeDocument({ ...parts, styles: [] }));
+    const links = page && checkPage(path, composeDocument({ ...parts, styles: [] }));
     const document = composeDocument({ ...parts, styles });
     if (folder) await writePage(join(folder, pageFile(path)), Buffer.from(document));
     if (folder && head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
+    return links;
   };
 }
 

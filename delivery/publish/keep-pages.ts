@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
-import * as v from 'valibot';
 import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
 import type { SiteAddress } from '../store/site-addresses';
 import { forEachLimit } from './for-each-limit';
 import { linkOrCopy } from './link-or-copy';
+import { readSite } from './read-site';
 import type { Heads } from './write-site';
 
 /**
@@ -21,10 +19,7 @@ export async function keepPages(
   heads: Heads,
 ): Promise<void> {
   const kept = addresses.filter(({ path }) => !heads.has(path));
-  const site = v.parse(
-    composedSiteSchema,
-    JSON.parse(await readFile(join(before, composedSiteFile), 'utf8')),
-  );
+  const site = await readSite(before);
   const keep = (file: string) => linkOrCopy(join(before, file), join(folder, file));
   const headsBefore = new Map(site.pages.map(({ path, head }) => [path, head]));
   await forEachLimit(kept, async ({ path }) => {

@@ -1,4 +1,6 @@
+import { type AddressChange, checkAddresses } from '../gate/check-addresses';
 import { checkFit } from '../gate/check-fit';
+import { checkLinks } from '../gate/check-links';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
 import { composePages } from '../pages/compose-pages';
@@ -13,6 +15,8 @@ import { type Change, currentGeneration, type Generation } from './generations';
 import { lastLiveVersions } from './history';
 import { keepPages } from './keep-pages';
 import { makeGeneration, removeOldGenerations } from './make-generation';
+import { readSite } from './read-site';
+import { mergeLinks } from './site-links';
 import { withSiteLock } from './site-lock';
 import { switchGeneration } from './switch-generation';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
@@ -42,6 +46,8 @@ export interface Published {
   log?: LogHead | undefined;
   /** True when the code that composes pages, or the company's facts, are not those that the other pages were composed with. */
   otherComposer: boolean;
+  /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
+  deadLinks: string[];
 }
 
 /**
@@ -73,7 +79,7 @@ async function makeLive(
   // One team's checkout, newer or older, does not decide how the pages of the others are composed.
   const recompose = otherComposer && 'shell' in versions;
   if (before && changes.length === 0 && !recompose)
-    return { composed: [], changes, reloadNginx: false, otherComposer };
+    return { composed: [], changes, reloadNginx: false, otherComposer, deadLinks: [] };
 
   const live = await readLiveReleases(
     { ...before?.versions, ...versions },
@@ -81,11 +87,18 @@ async function makeLive(
   );
   onStep('Checking what fits');
   checkFit(live);
+  const change: AddressChange = {
+    live,
+    before: before && (await readSite(before.folder)),
+    changed: new Set(changes.map(({ app }) => app)),
+    isRollback: action === 'rollback',
+  };
+  checkAddresses(change);
   // Every page names the origins of all styles.
   const moved = changes.some(({ origin }) => origin !== undefined);
   if (moved && otherComposer && !recompose) refuseToMove(changes);
   const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
-  const changed = new Set(changes.map(({ app }) => app));
+  const { changed } = change;
   const addresses = siteAddresses(live);
   const composing = addresses.filter(({ release }) => whole || changed.has(release.app));
   const composed = composing.map(({ path }) => path);
@@ -99,19 +112,32 @@ async function makeLive(
   // The not-found page is the shell's alone.
   const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
   onStep(`Rendering ${composed.length} pages`);
+  const keptHeads = change.before?.pages.map(({ head }) => head) ?? [];
+  const compose = async (folder?: string) => {
+    const pages = await composePages({ live, ...(folder && { folder }) }, paths);
+    const links = await mergeLinks(
+      before?.folder,
+      pages.links,
+      addresses.map(({ path }) => path),
+    );
+    return { heads: pages.heads, links };
+  };
   if (dryRun) {
-    await composePages({ live }, paths);
-    return { composed, changes, reloadNginx: false, otherComposer };
+    const { heads, links } = await compose();
+    const deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
+    return { composed, changes, reloadNginx: false, otherComposer, deadLinks };
   }
 
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
   const composer = whole ? ownComposer : before.composer;
   let reloadNginx = false;
+  let deadLinks: string[] = [];
   const name = await makeGeneration({ number, composer, history }, async (folder) => {
-    const heads = await composePages({ live, folder }, paths);
+    const { heads, links } = await compose(folder);
     if (before) await keepPages(before.folder, folder, addresses, heads);
-    await writeSite(folder, live, heads);
+    deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
+    await writeSite(folder, live, heads, links);
     if (whole) await writeCompanyFiles(folder);
     else keepCompanyFiles(before.folder, folder);
     reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
@@ -122,7 +148,7 @@ async function makeLive(
   await Promise.all(
     Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
   );
-  return { composed, changes, reloadNginx, otherComposer };
+  return { composed, changes, reloadNginx, otherComposer, deadLinks };
 }
 
 function refuseToMove(changes: Change[]): never {

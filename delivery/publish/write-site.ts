@@ -5,6 +5,7 @@ import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/comp
 import type { Blog, HeadData } from '@site/shared/contracts/head-data';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { feedFile } from '@site/shared/navigation/blog-feed';
+import type { SiteLinks } from '../gate/check-links';
 import { notFoundFile, pageFile } from '../pages/page-file';
 import { atomFeed } from '../site-files/feed';
 import { nginxInclude } from '../site-files/nginx-include';
@@ -12,6 +13,7 @@ import { pageHeaders } from '../site-files/page-headers';
 import { sitemap } from '../site-files/search-files';
 import { type LiveReleases, siteRecord } from '../store/live-releases';
 import { siteAddresses } from '../store/site-addresses';
+import { linksFile } from './site-links';
 import { writeFileIn, writeText } from './write-file';
 
 /** Address to what the page says of itself. */
@@ -20,7 +22,12 @@ export type Heads = Map<string, HeadData | undefined>;
 const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
 
 /** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, feeds, headers. */
-export async function writeSite(folder: string, live: LiveReleases, heads: Heads): Promise<void> {
+export async function writeSite(
+  folder: string,
+  live: LiveReleases,
+  heads: Heads,
+  links: SiteLinks,
+): Promise<void> {
   const addresses = siteAddresses(live);
   const listed = addresses.flatMap(({ path }) => heads.get(path) ?? []);
   const record = siteRecord([live.shell, ...live.remotes]);
@@ -38,6 +45,7 @@ export async function writeSite(folder: string, live: LiveReleases, heads: Heads
   await Promise.all([
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
+    writeFileIn(folder, linksFile, JSON.stringify(links)),
     writeText(
       folder,
       'sitemap.xml',

@@ -30,7 +30,7 @@ async function refusedBuild(dist: string): Promise<string> {
   return output;
 }
 
-test('refuses a remote that does not expose a page which the live shell needs', async () => {
+test('refuses a remote that does not expose a page which its addresses show', async () => {
   const output = await refused((file, content) => {
     if (file !== 'web/mf-manifest.json') return content;
     const manifest = JSON.parse(content);

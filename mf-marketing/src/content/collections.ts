@@ -12,11 +12,7 @@ import { industries } from './industries/industries';
 import { industrySchema } from './industries/industry.schema';
 import { serviceDetails } from './service-details/service-details';
 import { serviceDetailsSchema, serviceDetailsVariantSchema } from './service-details/service-details.schema';
-import {
-  serviceDetailsCenter,
-  serviceDetailsLeft,
-  serviceDetailsRight,
-} from './service-details/service-details-variants';
+import { serviceDetailsVariants } from './service-details/service-details-variants';
 import { serviceList } from './service-list/service-list';
 import { serviceListSchema } from './service-list/service-list.schema';
 import { teamMembersSchema, teamPageSchema } from './team/team.schema';
@@ -54,7 +50,7 @@ export const collections: ContentCollection[] = [
   {
     name: 'service-details-variants',
     schema: serviceDetailsVariantSchema,
-    entries: { left: serviceDetailsLeft, right: serviceDetailsRight, center: serviceDetailsCenter },
+    entries: serviceDetailsVariants,
   },
   { name: 'about', schema: aboutSchema, entries: { about } },
   { name: 'about-us', schema: aboutUsSchema, entries: { 'about-us': aboutUs } },

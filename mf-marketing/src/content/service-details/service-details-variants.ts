@@ -45,3 +45,10 @@ export const serviceDetailsLayouts: RelatedLinks = {
     { label: 'Sidebar below', to: paths.serviceDetailsCenter },
   ],
 };
+
+/** Only the build and the tests import this list. */
+export const serviceDetailsVariants = {
+  left: serviceDetailsLeft,
+  right: serviceDetailsRight,
+  center: serviceDetailsCenter,
+};

@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dataServiceLinks } from '../../content/data-services/data-service-links';
 import { iotSolutions } from '../../content/data-services/iot-solutions';
-import { DataServicePage } from './data-service-page';
+import { Page } from './data-service-page';
 
 test('shows what its entry holds: introduction, approach, offers', () => {
-  renderPage(<DataServicePage service={iotSolutions} />, { at: iotSolutions.path });
+  renderPage(<Page entry={iotSolutions} path={iotSolutions.path} />, { at: iotSolutions.path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(iotSolutions.name);
   expect(screen.getByRole('heading', { level: 2, name: iotSolutions.heading })).toBeTruthy();
   const approach = screen.getByRole('region', { name: iotSolutions.approach.heading });
@@ -16,7 +16,7 @@ test('shows what its entry holds: introduction, approach, offers', () => {
 });
 
 test('marks its own link in the sidebar', () => {
-  renderPage(<DataServicePage service={iotSolutions} />, { at: iotSolutions.path });
+  renderPage(<Page entry={iotSolutions} path={iotSolutions.path} />, { at: iotSolutions.path });
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getAllByRole('link')).toHaveLength(dataServiceLinks.links.length);
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe(

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
@@ -7,8 +8,10 @@ import { Approach } from './sections/approach';
 import { Offers } from './sections/offers';
 import { ServiceOpening } from './sections/service-opening';
 
+export const head = ({ head, path }: DataService) => ({ ...head, path });
+
 /** The template of the seven data-driven service pages (requirements §2). */
-export function DataServicePage({ service }: { service: DataService }) {
+export function Page({ entry: service }: PageProps<DataService>) {
   return (
     <>
       <ServiceData service={service} between={[dataServiceWords.services]} />

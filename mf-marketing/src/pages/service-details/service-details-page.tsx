@@ -1,8 +1,46 @@
-import { serviceDetailsLeft } from '../../content/service-details/service-details-variants';
-import { ServiceDetailsVariantPage } from './service-details-variant-page';
+import { excludeCurrent } from '@site/shared/content/exclude-current';
+import type { PageProps } from '@site/shared/contracts/page-module';
+import { paths } from '@site/shared/navigation/paths';
+import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { PageData } from '../../components/page-data/page-data';
+import { serviceDetails } from '../../content/service-details/service-details';
+import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
+import { serviceDetailsLayouts } from '../../content/service-details/service-details-variants';
+import { DetailsArticle } from './details-article';
+import styles from './service-details-page.module.css';
+import { DetailsSidebar } from './sidebar/details-sidebar';
 
-export const head = { ...serviceDetailsLeft.head, path: serviceDetailsLeft.path };
+const services = { label: 'Services', to: paths.services };
 
-export function Page() {
-  return <ServiceDetailsVariantPage variant={serviceDetailsLeft} />;
+export const head = ({ head, path }: ServiceDetailsVariant) => ({ ...head, path });
+
+/** The service details, with the sidebar on the left, on the right or centred below (requirements §2). */
+export function Page({ entry }: PageProps<ServiceDetailsVariant>) {
+  const { path, title, sidebar } = entry;
+  return (
+    <>
+      <PageData path={path} name={title} between={[services]} about={questionsAsData} />
+      <PageHeader
+        title={title}
+        breadcrumb={[services]}
+        seed={serviceDetails.seed}
+        relatedLinks={excludeCurrent(path, serviceDetailsLayouts)}
+      />
+      <div className={styles.page} data-sidebar={sidebar}>
+        <DetailsArticle centred={sidebar === 'center'} />
+        <DetailsSidebar place={sidebar} />
+      </div>
+    </>
+  );
 }
+
+/** Structured data of the questions shown. */
+const questionsAsData: JsonLdNode = {
+  '@type': 'FAQPage',
+  mainEntity: serviceDetails.faq.questions.slice(0, serviceDetails.faq.shown).map(({ title, desc }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: desc },
+  })),
+};

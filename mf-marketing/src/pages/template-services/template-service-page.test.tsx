@@ -5,10 +5,10 @@ import { approachCards } from '../../content/template-services/approach-cards';
 import { artificialServices } from '../../content/template-services/artificial-services';
 import { cloud } from '../../content/template-services/cloud';
 import { exploreServices } from '../../content/template-services/explore-services';
-import { TemplateServicePage } from './template-service-page';
+import { Page } from './template-service-page';
 
 test('shows heading, introduction and approach of the service', () => {
-  renderPage(<TemplateServicePage service={cloud} />, { at: cloud.path });
+  renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(cloud.name);
   expect(screen.getByRole('heading', { level: 2, name: cloud.heading })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: cloud.approach.heading })).toBeTruthy();
@@ -19,7 +19,7 @@ test('shows heading, introduction and approach of the service', () => {
 
 test('has the same approach cards on every page', () => {
   for (const service of [cloud, artificialServices]) {
-    const { unmount } = renderPage(<TemplateServicePage service={service} />);
+    const { unmount } = renderPage(<Page entry={service} path={service.path} />);
     const titles = within(screen.getByRole('article'))
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
@@ -29,7 +29,7 @@ test('has the same approach cards on every page', () => {
 });
 
 test('marks its own link in the sidebar, and leads on to the details', () => {
-  renderPage(<TemplateServicePage service={cloud} />, { at: cloud.path });
+  renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
   const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
   expect(within(sidebar).getAllByRole('link')).toHaveLength(exploreServices.links.length);
   expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe(
@@ -40,7 +40,9 @@ test('marks its own link in the sidebar, and leads on to the details', () => {
 });
 
 test('marks none on the page that the sidebar does not name', () => {
-  renderPage(<TemplateServicePage service={artificialServices} />, { at: artificialServices.path });
+  renderPage(<Page entry={artificialServices} path={artificialServices.path} />, {
+    at: artificialServices.path,
+  });
   const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
   expect(within(sidebar).queryByRole('link', { current: 'page' })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { ServiceData } from '../../components/page-data/service-data';
@@ -8,8 +9,10 @@ import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
 import { templateWords } from './template-words';
 
+export const head = ({ head, path }: TemplateService) => ({ ...head, path });
+
 /** The shared template of eleven service pages (requirements §2). */
-export function TemplateServicePage({ service }: { service: TemplateService }) {
+export function Page({ entry: service }: PageProps<TemplateService>) {
   return (
     <>
       <ServiceData service={service} between={[templateWords.services]} />

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serviceDetails } from '../../content/service-details/service-details';
 import { serviceDetailsLeft } from '../../content/service-details/service-details-variants';
-import { ServiceDetailsVariantPage } from './service-details-variant-page';
+import { Page } from './service-details-page';
 
 const { shown } = serviceDetails.faq;
 
 test('shows the first of the questions, the first one open', () => {
-  const { container } = renderPage(<ServiceDetailsVariantPage variant={serviceDetailsLeft} />);
+  const { container } = renderPage(<Page entry={serviceDetailsLeft} path={serviceDetailsLeft.path} />);
   const items = [...container.querySelectorAll('details')];
   expect(items.map((item) => item.querySelector('summary')?.textContent)).toEqual(
     serviceDetails.faq.questions.slice(0, shown).map(({ title }) => title),
@@ -17,7 +17,7 @@ test('shows the first of the questions, the first one open', () => {
 });
 
 test('tells search engines exactly the questions it shows', () => {
-  const { container } = renderPage(<ServiceDetailsVariantPage variant={serviceDetailsLeft} />);
+  const { container } = renderPage(<Page entry={serviceDetailsLeft} path={serviceDetailsLeft.path} />);
   const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(data['@graph'][0]['@type']).toBe('FAQPage');
   expect(data['@graph'][0].mainEntity.map(({ name }: { name: string }) => name)).toEqual(
@@ -26,7 +26,7 @@ test('tells search engines exactly the questions it shows', () => {
 });
 
 test('has search, services, tags, brochure and a quote form beside the text', () => {
-  renderPage(<ServiceDetailsVariantPage variant={serviceDetailsLeft} />);
+  renderPage(<Page entry={serviceDetailsLeft} path={serviceDetailsLeft.path} />);
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getByRole('search')).toBeTruthy();
   expect(sidebar.getByRole('searchbox', { name: serviceDetails.sidebar.search.label })).toBeTruthy();

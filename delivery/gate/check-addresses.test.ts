@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release';
+import { type AddressChange, checkAddresses } from './check-addresses';
+
+const shell = sampleRelease({
+  app: 'shell',
+  mounts: { '/': 'mf-marketing', '/career': 'mf-careers', '/blog': 'mf-blog-projects' },
+});
+const marketing = (...paths: string[]) => remote('mf-marketing', paths);
+const careers = (paths: string[], more: { redirects?: [string, string][]; gone?: string[] } = {}) =>
+  remote('mf-careers', paths, more);
+
+function remote(
+  app: string,
+  paths: string[],
+  { redirects = [], gone = [] }: { redirects?: [string, string][]; gone?: string[] } = {},
+) {
+  const addresses = paths.map((path) => ({ path, page: 'a-page' }));
+  return sampleRelease({
+    app,
+    routes: { addresses, redirects: redirects.map(([from, to]) => ({ from, to })), gone },
+  });
+}
+
+function change(parts: Partial<AddressChange> & Pick<AddressChange, 'live'>): AddressChange {
+  return { before: undefined, changed: new Set(['mf-careers']), isRollback: false, ...parts };
+}
+
+const liveBefore = (...paths: string[]) => ({
+  pages: paths.map((path) => ({ path, file: `${path}/index.html` })),
+  redirects: [],
+});
+
+test('lets addresses through that lie below the mounts of their remote', () => {
+  const live = { shell, remotes: [marketing('/', '/careers'), careers(['/career', '/Career/form'])] };
+  expect(() => checkAddresses(change({ live }))).not.toThrow();
+});
+
+test.each([
+  ['a page', careers(['/career', '/jobs'])],
+  ['a redirect', careers(['/career'], { redirects: [['/jobs', '/career']] })],
+  ['what is gone', careers(['/career'], { gone: ['/jobs'] })],
+])('refuses %s outside of the mounts of its remote, also by a rollback', (_, release) => {
+  for (const isRollback of [false, true]) {
+    expect(() => checkAddresses(change({ live: { shell, remotes: [release] }, isRollback }))).toThrow(
+      '/jobs of mf-careers 1.0.0-abc belongs to mf-marketing by the mounts of shell 1.0.0-abc. Remove it from mf-careers/src/routes.ts',
+    );
+  }
+});
+
+test('refuses two addresses that differ only in case', () => {
+  const live = { shell, remotes: [careers(['/career/Form', '/career/form/'])] };
+  expect(() => checkAddresses(change({ live }))).toThrow(
+    'mf-careers 1.0.0-abc names /career/Form and /career/form/, which are the same address',
+  );
+});
+
+test('refuses an address that vanishes without a word, and takes a redirect or gone for one', () => {
+  const before = liveBefore('/career', '/career/weaver');
+  const release = (remotes: AddressChange['live']['remotes']) => () =>
+    checkAddresses(change({ live: { shell, remotes }, before }));
+  expect(release([careers(['/career'])])).toThrow(
+    '/career/weaver is live and would vanish. Add a redirect from it, or list it as gone, in mf-careers/src/routes.ts.',
+  );
+  expect(release([careers(['/career'], { gone: ['/career/Weaver'] })])).not.toThrow();
+  expect(release([careers(['/career'], { redirects: [['/career/weaver', '/career#jobs']] })])).not.toThrow();
+});
+
+test('lets a rollback take addresses away', () => {
+  const live = { shell, remotes: [careers(['/career'])] };
+  const before = liveBefore('/career', '/career/weaver');
+  expect(() => checkAddresses(change({ live, before, isRollback: true }))).not.toThrow();
+});
+
+test('refuses a redirect to nowhere', () => {
+  const live = { shell, remotes: [careers(['/career'], { redirects: [['/career/old', '/career/new']] })] };
+  expect(() => checkAddresses(change({ live }))).toThrow(
+    '/career/old of mf-careers 1.0.0-abc leads to /career/new, where no live release has a page',
+  );
+});
+
+test('refuses to take away where another remote’s redirect leads, but not what was broken before', () => {
+  const blog = remote('mf-blog-projects', ['/blog'], { redirects: [['/blog/jobs', '/career/jobs']] });
+  const live = { shell, remotes: [careers(['/career'], { gone: ['/career/jobs'] }), blog] };
+  expect(() => checkAddresses(change({ live, before: liveBefore('/career', '/career/jobs') }))).toThrow(
+    '/blog/jobs of mf-blog-projects 1.0.0-abc leads to /career/jobs',
+  );
+  expect(() => checkAddresses(change({ live, before: liveBefore('/career') }))).not.toThrow();
+});

@@ -1,0 +1,75 @@
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { sampleRelease } from '../testing/sample-release';
+import type { AddressChange } from './check-addresses';
+import { checkLinks } from './check-links';
+import { pageLinks } from './page-links';
+
+const shell = sampleRelease({
+  app: 'shell',
+  mounts: { '/': 'mf-marketing', '/career': 'mf-careers', '/blog': 'mf-blog-projects' },
+});
+const release = (app: string, ...paths: string[]) =>
+  sampleRelease({
+    app,
+    routes: { addresses: paths.map((path) => ({ path, page: 'a-page' })), redirects: [], gone: [] },
+  });
+const live = {
+  shell,
+  remotes: [release('mf-careers', '/career'), release('mf-blog-projects', '/blog')],
+};
+
+function check(
+  links: Record<string, string[]>,
+  { frame = [], ...parts }: Partial<AddressChange> & { frame?: string[] } = {},
+) {
+  const change = { live, before: undefined, changed: new Set(['mf-careers']), isRollback: false, ...parts };
+  const blog = { '@id': '', name: '', description: '', blogPost: [] };
+  const head = { title: 'Blog', description: 'Posts', path: '/blog', blog };
+  return () => checkLinks(change, { pages: links, frame }, [head, undefined]);
+}
+
+test('lets links to pages through in any case, to feeds, files and the API', () => {
+  const files = ['/blog/feed.xml', '/favicon.svg', '/site/apply', '/sitemap.xml'];
+  expect(check({ '/career': ['/Blog/', '/career', ...files] })()).toEqual([]);
+});
+
+test('refuses a link to an address that nobody serves, and names both sides and the remedy', () => {
+  expect(check({ '/career': ['/blog/loom'] })).toThrow(
+    '/career of mf-careers links to /blog/loom, where no live release has a page. Correct the link in mf-careers, or release mf-blog-projects with a page or a redirect there.',
+  );
+  expect(check({ '/career': ['/career/feed.xml'] })).toThrow('/career/feed.xml');
+});
+
+test('refuses a release that takes away what another remote links to', () => {
+  const before = {
+    pages: [{ path: '/career/weaver', file: '' }],
+    redirects: [],
+  };
+  expect(check({ '/blog': ['/career/weaver'] }, { before })).toThrow('/blog of mf-blog-projects links to');
+});
+
+test('tells of links of other remotes that led nowhere before, and lets the release through', () => {
+  const before = { pages: [{ path: '/career', file: '' }], redirects: [] };
+  expect(check({ '/blog': ['/career/weaver'] }, { before })()).toHaveLength(1);
+});
+
+test('lets a rollback through, and tells which links lead nowhere then', () => {
+  expect(check({ '/career': ['/blog/loom'] }, { isRollback: true })()).toEqual([
+    expect.stringContaining('/career of mf-careers links to /blog/loom'),
+  ]);
+});
+
+test('blames the shell for links of the frame', () => {
+  const changed = new Set(['shell']);
+  expect(check({}, { changed, frame: ['/pricing'] })).toThrow('The frame of shell links to /pricing');
+});
+
+describe('the links of a page', () => {
+  test('are addresses of this site, those of the frame apart', () => {
+    const html = `<body><a href="/career?x=1#top">Careers</a><main><a href="/blog/L%C3%B6om">Loom</a><a href="#">Later</a>
+      <a href="#jobs">Jobs</a><a href="mailto:a@b.example">Mail</a><a href="https://elsewhere.example/x">Elsewhere</a>
+      <a href="https://www.malvanta.example/blog">Blog</a><a href="/blog">Blog</a><a>None</a></main></body>`;
+    expect(pageLinks(parse(html), '/career')).toEqual({ page: ['/blog/Löom', '/blog'], frame: ['/career'] });
+  });
+});

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { company } from '@site/shared/company/company';
+import { addressKey } from '@site/shared/contracts/address';
+import type { ComposedSite } from '@site/shared/contracts/composed-site';
+import type { HeadData } from '@site/shared/contracts/head-data';
+import { ownerOf } from '@site/shared/contracts/route-matching';
+import { feedFile } from '@site/shared/navigation/blog-feed';
+import { siteAddresses } from '../store/site-addresses';
+import type { AddressChange } from './check-addresses';
+
+/** The links of all live pages. */
+export interface SiteLinks {
+  /** Address to the addresses that its page links to. */
+  pages: Record<string, string[]>;
+  /** Those of the frame around every page. */
+  frame: string[];
+}
+
+/** A link to an address of this site. */
+interface SiteLink {
+  /** The page with the link; undefined for the frame. */
+  path: string | undefined;
+  app: string;
+  to: string;
+}
+
+/**
+ * Finds links to addresses of this site that nobody serves.
+ * @param heads of the pages: a page that lists posts has a feed
+ * @returns a sentence for each, for whoever releases
+ * @throws with these sentences when the candidate is to blame: it has such links, or takes away what others link to. What was
+ * broken before, by a rollback for instance, blocks no other team
+ */
+export function checkLinks(
+  change: AddressChange,
+  links: SiteLinks,
+  heads: (HeadData | undefined)[],
+): string[] {
+  const { live, before, changed, isRollback } = change;
+  const served = reachable({
+    pages: siteAddresses(live),
+    redirects: live.remotes.flatMap(({ routes }) => routes.redirects),
+  });
+  const servedBefore = before && reachable(before);
+  const feeds = new Set(heads.flatMap((head) => (head?.blog ? posix.join(head.path, feedFile) : [])));
+  const dead = allLinks(change, links).filter(({ to }) => !served.has(addressKey(to)) && !isFile(to, feeds));
+  const blamed = dead.filter(({ app, to }) => changed.has(app) || servedBefore?.has(addressKey(to)));
+  if (!isRollback && blamed.length > 0)
+    throw new Error(blamed.map((link) => sentence(link, change)).join('\n'));
+  return dead.map((link) => sentence(link, change));
+}
+
+function allLinks({ live }: AddressChange, { pages, frame }: SiteLinks): SiteLink[] {
+  const ofPages = siteAddresses(live).flatMap(({ path, release }) =>
+    (pages[path] ?? []).map((to) => ({ path, app: release.app, to })),
+  );
+  return [...ofPages, ...frame.map((to) => ({ path: undefined, app: 'shell', to }))];
+}
+
+function reachable({
+  pages,
+  redirects,
+}: Pick<ComposedSite, 'redirects'> & { pages: { path: string }[] }): Set<string> {
+  return new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(addressKey));
+}
+
+/** Files of the site and addresses of the API; a feed is there where a page lists posts. */
+function isFile(address: string, feeds: Set<string>): boolean {
+  if (address.endsWith(`/${feedFile}`)) return feeds.has(address);
+  return (
+    address.startsWith('/releases/') ||
+    address.startsWith(`/${company.app}/`) ||
+    /\.(png|svg|txt|webmanifest|xml|json)$/.test(address)
+  );
+}
+
+function sentence({ path, app, to }: SiteLink, { live }: AddressChange): string {
+  const owner = ownerOf(live.shell.mounts, to) ?? 'no remote';
+  const place = path === undefined ? `The frame of ${app}` : `${path} of ${app}`;
+  return `${place} links to ${to}, where no live release has a page. Correct the link in ${app}, or release ${owner} with a page or a redirect there.`;
+}

@@ -1,0 +1,33 @@
+import { company } from '@site/shared/company/company';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, elementsAmong, nodesIn } from './html-tree';
+
+/** The addresses of this site that a page links to, each once. */
+export interface PageLinks {
+  /** Those of the page itself, within `main`. */
+  page: string[];
+  /** Those of the frame around it, which is the shell's. */
+  frame: string[];
+}
+
+/** Reads the links of a parsed document. Placeholders (`#`), links within the page and to other sites are none. */
+export function pageLinks(document: Tree.Document, path: string): PageLinks {
+  const all = elementsAmong(nodesIn(document));
+  const main = all.find(({ tagName }) => tagName === 'main');
+  const inMain = new Set(main ? elementsAmong(nodesIn(main)) : []);
+  const base = new URL(path, company.website);
+  const addresses = (elements: Tree.Element[]) => [
+    ...new Set(elements.flatMap((element) => addressOf(element, base))),
+  ];
+  return {
+    page: addresses(all.filter((element) => inMain.has(element))),
+    frame: addresses(all.filter((element) => !inMain.has(element))),
+  };
+}
+
+function addressOf(element: Tree.Element, base: URL): string[] {
+  const href = element.tagName === 'a' || element.tagName === 'area' ? attribute(element, 'href') : undefined;
+  if (!href || href.startsWith('#') || !URL.canParse(href, base.href)) return [];
+  const { origin, pathname } = new URL(href, base.href);
+  return origin === base.origin ? [decodeURI(pathname)] : [];
+}

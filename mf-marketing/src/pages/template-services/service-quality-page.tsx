@@ -1,8 +1,0 @@
-import { quality } from '../../content/template-services/quality';
-import { TemplateServicePage } from './template-service-page';
-
-export const head = { ...quality.head, path: quality.path };
-
-export function Page() {
-  return <TemplateServicePage service={quality} />;
-}
