@@ -12,6 +12,8 @@ import { answerError } from './http/problems/answer-error';
 import { addRequestId, requestId } from './http/request-id';
 import { toPath } from './http/request-target';
 import { addSecurityHeaders } from './http/security-headers';
+import type { ReportMetrics } from './reports/report-metrics';
+import { addReportsRoute } from './reports/reports-route';
 import type { FormGuardSettings } from './settings/read-settings';
 import type { PreviewSettings } from './site/previews/previews';
 import { addSiteRoutes } from './site/site-routes';
@@ -37,6 +39,8 @@ export interface AppParts {
   /** Left out where visitors' browsers are shown what is live and nothing else. */
   previews?: PreviewSettings | undefined;
   formGuards: FormGuardSettings;
+  /** Left out where browsers are not asked to report. */
+  reports?: { percentage: number; metrics?: ReportMetrics | undefined } | undefined;
   /** Told of each enquiry that only a program can have filled in. */
   onTrapped?: (() => void) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -79,7 +83,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
     forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
     if (applications) forms.register(addApplicationRoute, { applications, uploadLimits: parts.uploadLimits });
   });
+  if (parts.reports) {
+    const { siteDirectory, formGuards, reports } = parts;
+    const { allowedOrigins } = formGuards;
+    app.register(addReportsRoute, { siteDirectory, allowedOrigins, metrics: reports.metrics });
+  }
   app.register(async (health) => addHealthRoutes(health, parts));
-  addSiteRoutes(app, parts);
+  addSiteRoutes(app, { ...parts, reportedPercentage: parts.reports?.percentage ?? 0 });
   return app;
 }

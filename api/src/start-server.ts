@@ -57,6 +57,9 @@ export async function startServer(
     previews: settings.previews,
     formGuards: settings.formGuards,
     connections: { maxPerClient: settings.connectionsPerClient },
+    reports: settings.reportedPercentage
+      ? { percentage: settings.reportedPercentage, metrics: metrics?.reports }
+      : undefined,
     onTrapped: metrics?.countTrapped,
     logger: loggingTo(log, settings.logLevel),
     instrument: metrics?.instrument,

@@ -1,5 +1,6 @@
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/contracts/reports-address';
 
 /** Browser features that no page needs. */
 const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
@@ -28,11 +29,17 @@ export function pageHeaders(record: ReleaseRecord, players: string[] = []): Reco
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'report-to': reportsEndpoint,
   };
   return {
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
+    // A script without a hash is told of, not refused: the policy above says where scripts come from.
+    'integrity-policy-report-only': `blocked-destinations=(script), endpoints=(${reportsEndpoint})`,
+    'reporting-endpoints': `${reportsEndpoint}="${reportsAddress}"`,
+    // The api names its own percentage instead (REPORTS).
+    'server-timing': `${reportsTiming};dur=100`,
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

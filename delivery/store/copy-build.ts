@@ -10,8 +10,11 @@ import { fileIntegrity } from './file-hash';
 /** A Node build is CommonJS, whatever the workspace around it is. */
 const nodePackage = { name: 'node/package.json', content: '{ "type": "commonjs" }\n' };
 
+/** Where a file of a build goes in its release: source maps out of `web/`, which is served. */
+const placeOf = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
+
 /**
- * Copies what browsers and the prerenderer load of a build.
+ * Copies what browsers and the prerenderer load of a build, and its source maps.
  * @param dist the build's folder, with `web` and `node` in it
  * @returns the names of the copies, relative to the folder
  * @throws naming a file that the build lacks, or that is not what the build wrote, or that changed while it was copied
@@ -23,18 +26,19 @@ export async function copyBuild(
 ): Promise<string[]> {
   const names = await releasedFiles(app, dist, manifests.assets);
   await forEachLimit(names, async (name) => {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await copyFile(join(dist, name), join(folder, name)).catch(() => refuse(dist, name));
+    const target = join(folder, placeOf(name));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(dist, name), target).catch(() => refuse(dist, name));
   });
   await forEachLimit(names, async (name) => {
-    const copied = await fileIntegrity(join(folder, name));
+    const copied = await fileIntegrity(join(folder, placeOf(name)));
     const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? copied;
     if (copied !== built || copied !== (await fileIntegrity(join(dist, name)))) refuse(dist, name);
   });
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
   await writeFile(join(folder, nodePackage.name), nodePackage.content);
-  return [...names, nodePackage.name];
+  return [...names.map(placeOf), nodePackage.name];
 }
 
 async function releasedFiles(
@@ -46,7 +50,7 @@ async function releasedFiles(
   const standalone = app === 'shell' ? [] : filesOfEntry(assets, 'main');
   const unused = new Set(standalone.filter((file) => !federated.has(file)));
   const web = assets.allFiles.filter(
-    (file) => !unused.has(file) && (isRouteFile(file) || !/\.(html|json|map)$/.test(file)),
+    (file) => !unused.has(file) && (isRouteFile(file) || !/\.(html|json)$/.test(file)),
   );
   const node = (await readdir(join(dist, 'node'))).filter(
     (file) => file.endsWith('.js') && (app === 'shell' || file !== 'main.js'),

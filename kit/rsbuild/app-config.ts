@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -43,6 +43,15 @@ const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
 const standaloneEntry = fileURLToPath(new URL('./standalone.ts', import.meta.url));
 
 /**
+ * How a source map calls a source: relative to the folder above the app's, so that one content gives one release on every
+ * machine. What stands behind `|` are the settings of an import of many files.
+ */
+function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
+  const [file = ''] = absoluteResourcePath.split('|');
+  return relative(dirname(process.cwd()), file).replace(/^(?:\.\.\/)+/, '');
+}
+
+/**
  * The Rsbuild configuration of an app, for its two environments: `web` is loaded by browsers, `node` by the
  * prerenderer.
  */
@@ -80,6 +89,8 @@ export function defineApp(app: App) {
             distPath: { root: `${dist}/web` },
             // `auto`: chunks are loaded from beside their entry, whatever origin it is on.
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
+            // Kept beside the release, out of visitors' reach: the server tells by them where an error was thrown.
+            ...(!developing && { sourceMap: { js: 'hidden-source-map' as const } }),
             manifest: {
               filename: 'assets.json',
               // Pages preload them (delivery/store/build-manifests.ts).
@@ -99,7 +110,12 @@ export function defineApp(app: App) {
           },
           // A build holds the hashes of its chunks; the page holds those of the entries.
           security: { sri: { enable: !developing, algorithm: 'sha384' } },
-          ...(!developing && { tools: { htmlPlugin: false } }),
+          ...(!developing && {
+            tools: {
+              htmlPlugin: false,
+              rspack: { output: { devtoolModuleFilenameTemplate: sourceName } },
+            },
+          }),
           // The shell is one script; small chunks of a remote cost a page more in requests than they save in bytes.
           splitChunks: isShell(app) ? false : { minSize: 60_000 },
           html: {

@@ -9,7 +9,9 @@ import { loadPageForHydration } from './remotes/loading/browser-page-loader';
 import { addReleases } from './remotes/loading/known-releases';
 import { verifiedEntries } from './remotes/loading/verified-entries';
 import { rememberFirstPage } from './remotes/page/first-page';
+import { watchProblems } from './reports/problems';
 
+watchProblems();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
 const element = document.getElementById(releaseRecordElement);

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import type { ProblemKind } from '@site/shared/contracts/visit-report';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -11,6 +12,8 @@ import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
 import type { PageLoad } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
+import { noteProblem } from './reports/problems';
+import { startReports } from './reports/start-reports';
 import { notFoundState, pageState, routerRoutes } from './site-router';
 
 interface ShownPage {
@@ -46,11 +49,26 @@ export async function showSite(
   );
   // A transition renders in small pieces and doesn't block input.
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, site);
-    else createRoot(root).render(site);
+    if (root.hasChildNodes()) hydrateRoot(root, site, problems);
+    else createRoot(root, problems).render(site);
   });
+  startReports();
   releaseRecord.then(
     () => whenIdle(() => startPrefetching(remoteAt(location.pathname))),
     () => undefined,
   );
+}
+
+/** What React meets: logged, and reported. */
+const problems = {
+  onCaughtError: (thrown: unknown) => logProblem('caught', thrown),
+  onUncaughtError: (thrown: unknown) => logProblem('uncaught', thrown),
+  // The HTML is not what the page renders: React has rendered it anew.
+  onRecoverableError: (thrown: unknown) =>
+    logProblem('hydration', thrown instanceof Error && thrown.cause ? thrown.cause : thrown),
+};
+
+function logProblem(kind: ProblemKind, thrown: unknown): void {
+  console.error(thrown);
+  noteProblem(kind, thrown);
 }

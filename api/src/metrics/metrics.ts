@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countNotifications } from '../mail/count-notifications';
 import type { Outcome } from '../mail/outbox';
+import { createReportMetrics, type ReportMetrics } from '../reports/report-metrics';
 import type { Database } from '../storage/tables';
 import { measurePlaces, type Places } from './measure-places';
 
@@ -13,6 +14,8 @@ export interface Metrics {
   countMail(outcome: Outcome): void;
   /** Counts an enquiry that was dropped because its hidden field was filled in. */
   countTrapped(): void;
+  /** What browsers report. */
+  reports: ReportMetrics;
   /** @returns the text format of Prometheus, and its content type */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -81,6 +84,7 @@ export function createMetrics(database: Database, places?: Places): Metrics {
     },
     countMail: (outcome) => mails.inc({ outcome }),
     countTrapped: () => trapped.inc(),
+    reports: createReportMetrics(registry),
     async read() {
       await Promise.all([readDatabase(), readPlaces?.()]);
       return { text: await registry.metrics(), contentType: registry.contentType };

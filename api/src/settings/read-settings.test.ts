@@ -24,6 +24,7 @@ test('everything left out gives the default settings', () => {
       allowedOrigins: ['https://www.malvanta.example'],
     },
     metrics: undefined,
+    reportedPercentage: 100,
     logLevel: 'warn',
   });
 });
@@ -50,6 +51,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
     ALLOWED_ORIGINS: 'https://shop.example,http://localhost:8080',
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
+    REPORTS: 'off',
     LOG_LEVEL: '',
   };
   expect(Object.keys(given).sort()).toEqual(Object.keys(settings).sort());
@@ -75,6 +77,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
       allowedOrigins: ['https://shop.example', 'http://localhost:8080'],
     },
     metrics: { port: 9464, host: '0.0.0.0' },
+    reportedPercentage: 0,
     logLevel: 'warn',
   });
 });
@@ -101,6 +104,7 @@ test.each([
   ['TRUSTED_PROXIES', '127.0.0.1/8/8', 'TRUSTED_PROXIES=127.0.0.1'],
   ['ALLOWED_ORIGINS', 'https://shop.example/contact', 'ALLOWED_ORIGINS=https://'],
   ['METRICS_PORT', 'yes', 'METRICS_PORT=9464'],
+  ['REPORTS', '101', 'REPORTS=10'],
   ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
 ])('%s=%s is refused in one sentence that names setting, value and remedy', (setting, value, remedy) => {
   const read = () => readSettings({ [setting]: value });

@@ -31,6 +31,8 @@ export interface Settings {
   formGuards: FormGuardSettings;
   /** Undefined: no metrics. */
   metrics: { port: number; host: string } | undefined;
+  /** How many visits of a hundred report how they went; 0: none. */
+  reportedPercentage: number;
   logLevel: LogLevel;
 }
 
@@ -80,6 +82,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       allowedOrigins: read('ALLOWED_ORIGINS'),
     },
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read('METRICS_HOST') },
+    reportedPercentage: read('REPORTS'),
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -1,7 +1,16 @@
 import { company } from '@site/shared/company/company';
 import * as v from 'valibot';
 import { defaultConnectionLimits } from '../http/connections/connection-limits';
-import { addressRange, emailAddress, listOf, optional, origin, urlOf, wholeNumber } from './value-schemas';
+import {
+  addressRange,
+  emailAddress,
+  listOf,
+  optional,
+  origin,
+  percentage,
+  urlOf,
+  wholeNumber,
+} from './value-schemas';
 
 /** One setting: how its text is read, and what a message about it says. */
 export interface Setting<Value> {
@@ -126,6 +135,12 @@ export const settings = {
     read: v.string(),
     default: '127.0.0.1',
     expected: 'an address of this machine, for instance METRICS_HOST=127.0.0.1',
+  },
+  /** How many visits of a hundred report how they went. */
+  REPORTS: {
+    read: percentage,
+    default: '100',
+    expected: 'off, or how many visits of a hundred report how they went, for instance REPORTS=10',
   },
   LOG_LEVEL: {
     read: v.picklist(logLevels),

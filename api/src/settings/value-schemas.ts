@@ -5,6 +5,15 @@ import * as v from 'valibot';
 export const wholeNumber = (smallest: number, largest: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
 
+/** `off`, which is read as 0, or a whole number up to 100. */
+export const percentage = v.union([
+  v.pipe(
+    v.literal('off'),
+    v.transform(() => 0),
+  ),
+  wholeNumber(0, 100),
+]);
+
 /** A setting that may stay empty: it is undefined then. */
 export const optional = <Value>(schema: v.GenericSchema<string, Value>) =>
   v.union([

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseForeignPages } from '../http/forms/same-site';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
+import { withReports } from '../reports/page-headers';
 import { watchGenerations } from './generation';
 import { createPreviews, type PreviewSettings } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
@@ -15,10 +16,17 @@ import { sendPage } from './send-page';
 
 const readMethods = ['GET', 'HEAD'];
 
+interface SiteParts {
+  siteDirectory: string;
+  previews?: PreviewSettings | undefined;
+  /** How many visits of a hundred report how they went. */
+  reportedPercentage: number;
+}
+
 /** Serves the composed site: its pages, redirects and files, the releases they load, and the page for everything else. */
 export function addSiteRoutes(
   app: FastifyInstance,
-  { siteDirectory, previews: settings }: { siteDirectory: string; previews?: PreviewSettings | undefined },
+  { siteDirectory, previews: settings, reportedPercentage }: SiteParts,
 ) {
   const liveGeneration = watchGenerations(siteDirectory);
   const previews = settings && createPreviews(siteDirectory, settings);
@@ -44,7 +52,10 @@ export function addSiteRoutes(
       : path === `/${releaseRecordFile}` && (await previews?.record(request, reply, generation));
     if (previewed) return reply;
     if (page)
-      return sendPage(request, reply, { file: join(generation.folder, page), headers: generation.headers });
+      return sendPage(request, reply, {
+        file: join(generation.folder, page),
+        headers: withReports(generation.headers, reportedPercentage),
+      });
     const target = generation.redirects.get(key);
     if (target) return reply.redirect(target + queryOf(request.url), 301);
     if (!isPublicSiteFile(path)) return reply.callNotFound();
@@ -63,7 +74,8 @@ export function addSiteRoutes(
     if (!readMethods.includes(request.method)) return refuse(request, reply);
     const generation = await liveGeneration();
     if (await previews?.page(request, reply, generation, 404)) return reply;
-    const { folder, notFound, headers } = generation;
+    const { folder, notFound } = generation;
+    const headers = withReports(generation.headers, reportedPercentage);
     return sendPage(request, reply, { file: join(folder, notFound), headers, status: 404 });
   });
 

@@ -2,6 +2,7 @@ import { isSameAddress } from '@site/shared/contracts/address';
 import { matchRoute } from '@site/shared/contracts/route-matching';
 import type { SiteRoute } from '@site/shared/contracts/site-route';
 import { remoteAt } from '../../mounts';
+import { noteProblem } from '../../reports/problems';
 import { prerenderedPage } from '../page/first-page';
 import { isSuperseded, routesOf } from './known-releases';
 import { loadEntry } from './load-entry';
@@ -51,6 +52,7 @@ export async function loadAddress(pathname: string): Promise<ReadyPage | Elsewhe
 function withoutRemote(pathname: string, problem: unknown): PageLoad {
   const remote = remoteAt(pathname);
   console.error(`${pathname} could not be loaded from ${remote}.`, problem);
+  noteProblem('remote', problem, pathname);
   const page = prerenderedPage(pathname);
   return page ? { state: 'static', ...page } : { state: 'unavailable', remote };
 }

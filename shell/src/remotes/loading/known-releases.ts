@@ -3,7 +3,12 @@ import { checkReleaseRecord } from '@site/shared/contracts/check-release-record'
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
-import { type BrowserRoutes, browserRoutes, routesFile } from '@site/shared/contracts/route-matching';
+import {
+  type BrowserRoutes,
+  browserRoutes,
+  matchRoute,
+  routesFile,
+} from '@site/shared/contracts/route-matching';
 
 type Live = ReleaseRecord['microFrontends'];
 
@@ -66,6 +71,16 @@ async function fetchRoutes(remote: RemoteName): Promise<BrowserRoutes> {
 export async function fetchBesideEntry(remote: RemoteName, file: string): Promise<Response> {
   const entry = new URL(await entryUrl(remote), location.href);
   return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(timeoutMs) });
+}
+
+/** The version of an app's release that this tab knows; undefined where it knows none. */
+export function versionOf(app: string): string | undefined {
+  return known[app]?.[0]?.metadata.version;
+}
+
+/** The pattern of an address, as far as this tab knows the remote's routes; undefined where it has none. */
+export function patternOf(remote: RemoteName, pathname: string): string | undefined {
+  return matchRoute(listedRoutes(remote)?.routes ?? [], pathname)?.path;
 }
 
 /** The URLs of a page's files; empty where the record names none (the first page, development). */

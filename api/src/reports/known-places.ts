@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { type BrowserRoute, matchRoute } from '@site/shared/contracts/route-matching';
+import * as v from 'valibot';
+
+/** Where something was measured or went wrong, as labels. */
+export interface Place {
+  app: string;
+  release: string;
+  pattern: string;
+  device: string;
+}
+
+/** What reports may name. */
+export interface KnownPlaces {
+  apps: ReadonlySet<string>;
+  /** The live releases, as `app/version`. */
+  releases: ReadonlySet<string>;
+  routes: BrowserRoute[];
+}
+
+/** What is not known is counted together, as anybody can report anything. */
+const other = 'other';
+
+/**
+ * Reads what a generation has; a pattern counts as one, however many addresses it has.
+ * @param folder the folder of the generation
+ */
+export async function readKnownPlaces(folder: string): Promise<KnownPlaces> {
+  const record = JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8'));
+  const live = Object.entries(v.parse(releaseRecordSchema, record).microFrontends);
+  return {
+    apps: new Set(live.map(([app]) => app)),
+    releases: new Set(live.flatMap(([app, of]) => of.map(({ metadata }) => `${app}/${metadata.version}`))),
+    routes: live.flatMap(([, [release]]) => release?.extras?.routes?.routes ?? []),
+  };
+}
+
+/**
+ * The labels of a reported place; what is not known becomes `other`.
+ * @param reported its pattern may be an address, too
+ */
+export function placeOf(reported: Place, { apps, releases, routes }: KnownPlaces): Place {
+  const { app, release, pattern, device } = reported;
+  return {
+    app: apps.has(app) ? app : other,
+    release: releases.has(`${app}/${release}`) ? release : other,
+    pattern: matchRoute(routes, pattern)?.path ?? other,
+    device,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ProblemKind, ReportedView } from '@site/shared/contracts/visit-report';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Place } from './known-places';
+
+/** What is counted of the reports of browsers. */
+export interface ReportMetrics {
+  countReport(outcome: 'taken' | 'refused'): void;
+  countView(place: Place, vitals: ReportedView['vitals']): void;
+  countProblem(place: Place, kind: ProblemKind, times: number): void;
+  /** Begins anew, as after a restart: series of releases that are no longer live would stay for good. */
+  reset(): void;
+}
+
+/** Beyond it a place is counted without its pattern: series cost memory, and anybody can name any live page. */
+const maxPlaces = 300;
+
+const labelNames = ['app', 'release', 'pattern', 'device'] as const;
+
+/** Seconds, around the limits that https://web.dev/articles/vitals calls good and poor; CLS is a score. */
+const vitals = {
+  LCP: {
+    name: 'site_browser_lcp_seconds',
+    help: 'Largest Contentful Paint',
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6],
+  },
+  INP: {
+    name: 'site_browser_inp_seconds',
+    help: 'Interaction to Next Paint',
+    buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
+  },
+  CLS: {
+    name: 'site_browser_cls',
+    help: 'Cumulative Layout Shift',
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
+  },
+  TTFB: {
+    name: 'site_browser_ttfb_seconds',
+    help: 'Time to First Byte',
+    buckets: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
+  },
+  FCP: {
+    name: 'site_browser_fcp_seconds',
+    help: 'First Contentful Paint',
+    buckets: [0.5, 1, 1.5, 1.8, 2.5, 3, 4],
+  },
+};
+
+/** Adds metrics about what browsers report. */
+export function createReportMetrics(registry: Registry): ReportMetrics {
+  const registers = [registry];
+  const histograms = Object.entries(vitals).map(([vital, options]) => ({
+    vital: vital as keyof typeof vitals,
+    unit: vital === 'CLS' ? 1 : 1000,
+    histogram: new Histogram({ ...options, labelNames, registers }),
+  }));
+  const views = new Counter({
+    name: 'site_browser_views_total',
+    help: 'Views of pages that browsers reported',
+    labelNames,
+    registers,
+  });
+  const problems = new Counter({
+    name: 'site_browser_problems_total',
+    help: 'Errors that browsers reported',
+    labelNames: [...labelNames, 'kind'],
+    registers,
+  });
+  const reports = new Counter({
+    name: 'site_reports_total',
+    help: 'Reports of browsers, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+
+  const places = new Set<string>();
+  function bounded(place: Place): Place {
+    const key = Object.values(place).join(' ');
+    if (!places.has(key) && places.size >= maxPlaces) return { ...place, pattern: 'other' };
+    places.add(key);
+    return place;
+  }
+
+  return {
+    countReport: (outcome) => reports.inc({ outcome }),
+    countView(place, measured) {
+      const labels = { ...bounded(place) };
+      views.inc(labels);
+      for (const { vital, unit, histogram } of histograms) {
+        const value = measured[vital];
+        if (value !== undefined) histogram.observe(labels, value / unit);
+      }
+    },
+    countProblem: (place, kind, times) => problems.inc({ ...bounded(place), kind }, times),
+    reset() {
+      places.clear();
+      for (const metric of [views, problems, ...histograms.map(({ histogram }) => histogram)]) metric.reset();
+    },
+  };
+}

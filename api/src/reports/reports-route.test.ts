@@ -1,0 +1,232 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { reportsAddress } from '@site/shared/contracts/reports-address';
+import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { composeGeneration } from '../testing/composed-site';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openTestApp } from '../testing/test-app';
+import { createReportMetrics } from './report-metrics';
+
+const release = '1.0.0-abc';
+const script = 'static/js/async/page.js';
+
+const sampleView: ReportedView = {
+  app: 'mf-careers',
+  release,
+  pattern: '/AboutUs',
+  device: 'phone',
+  vitals: { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 },
+  problems: [],
+};
+
+const sampleProblem: ReportedView['problems'][number] = {
+  kind: 'caught',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: [`mf-careers/${release}/${script}:1:11`],
+  count: 2,
+};
+
+/** A server of a site with one live release, whose script has a source map, and what it logs and counts. */
+async function openReports(percentage = 100) {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, '1', {
+    headers: { 'reporting-endpoints': 'reports="/site/reports"', 'server-timing': 'reports;dur=100' },
+  });
+  await makeLive(siteDirectory, release);
+  const map = {
+    version: 3,
+    sources: ['mf-careers/src/page.tsx'],
+    sourcesContent: ['first line\n  throw new TypeError();\n'],
+    names: [],
+    // Column 10 of the script is column 2 of the second line.
+    mappings: 'UACE',
+  };
+  await write(
+    join(siteDirectory, 'releases/mf-careers', release, 'maps', `${script}.map`),
+    JSON.stringify(map),
+  );
+  const lines: string[] = [];
+  const registry = new Registry();
+  const metrics = createReportMetrics(registry);
+  const { app } = await openTestApp({
+    siteDirectory,
+    logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
+    reports: percentage === 0 ? undefined : { percentage, metrics },
+  });
+  const post = (payload: unknown, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: reportsAddress,
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  return { app, post, lines, siteDirectory, read: () => registry.metrics() };
+}
+
+async function makeLive(siteDirectory: string, version: string) {
+  const url = `/releases/mf-careers/${version}/web/remoteEntry.js`;
+  const routes = ['/', '/AboutUs', '/career/:job'].map((path) => ({ path, page: 'page' }));
+  const extras = { routes: { routes, redirects: [] } };
+  const metadata = { version, integrity: 'sha384-a' };
+  const microFrontends = { 'mf-careers': [{ url, metadata, extras }] };
+  await write(join(siteDirectory, 'current/releases.json'), JSON.stringify({ schema: '', microFrontends }));
+}
+
+async function write(file: string, content: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+test('a view is counted under its app, release, pattern and device', async () => {
+  const { post, read, lines } = await openReports();
+  expect((await post({ views: [sampleView] })).statusCode).toBe(204);
+  const text = await read();
+  const labels = 'app="mf-careers",release="1.0.0-abc",pattern="/AboutUs",device="phone"';
+  expect(text).toContain(`site_browser_views_total{${labels}} 1`);
+  expect(text).toContain(`site_browser_lcp_seconds_sum{${labels}} 1.8`);
+  expect(text).toContain(`site_browser_cls_sum{${labels}} 0.02`);
+  expect(text).toContain('site_reports_total{outcome="taken"} 1');
+  expect(lines).toEqual([]);
+});
+
+test('an error is counted each time and logged once, with its place and line in the sources', async () => {
+  const { post, read, lines } = await openReports();
+  await post({ views: [{ ...sampleView, vitals: {}, problems: [sampleProblem] }] });
+  await post({ views: [{ ...sampleView, vitals: {}, problems: [sampleProblem] }] });
+  expect(await read()).toMatch(/site_browser_problems_total\{app="mf-careers",.*kind="caught"\} 4/);
+  expect(await read()).not.toContain('site_browser_views_total{');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '').problem).toEqual({
+    app: 'mf-careers',
+    release,
+    pattern: '/AboutUs',
+    device: 'phone',
+    kind: 'caught',
+    name: 'TypeError',
+    message: 'x is not a function',
+    stack: ['mf-careers/src/page.tsx:2:3'],
+    line: 'throw new TypeError();',
+  });
+});
+
+test('what browsers report by themselves about the security policy is counted and logged by origin', async () => {
+  const { post, read, lines } = await openReports();
+  const body = {
+    documentURL: 'https://www.malvanta.example/career/weaver?name=secret',
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://tracker.example/a.js?visitor=secret',
+  };
+  const reports = [
+    { type: 'csp-violation', age: 1, url: body.documentURL, user_agent: 'secret', body },
+    { type: 'deprecation', body: { id: 'secret' } },
+  ];
+  expect((await post(reports, 'application/reports+json')).statusCode).toBe(204);
+  expect(await read()).toMatch(/site_browser_problems_total\{.*pattern="\/career\/:job".*kind="policy"\} 1/);
+  expect(lines.join()).toContain('"name":"script-src-elem","message":"https://tracker.example"');
+  expect(lines.join() + (await read())).not.toContain('secret');
+});
+
+test('what is not known is counted together, and its errors are not logged', async () => {
+  const { post, read, lines } = await openReports();
+  const strangers = ['app', 'release', 'pattern'].map((name) => ({
+    ...sampleView,
+    [name]: `secret-${name}`,
+  }));
+  await post({ views: strangers });
+  await post({ views: [{ ...sampleView, app: 'secret', problems: [{ ...sampleProblem, stack: [] }] }] });
+  const text = await read();
+  for (const label of ['app', 'release', 'pattern']) expect(text).toContain(`${label}="other"`);
+  expect(text).not.toContain('secret');
+  expect(lines).toEqual([]);
+});
+
+const withProblem = (change: object) => ({
+  views: [{ ...sampleView, problems: [{ ...sampleProblem, ...change }] }],
+});
+
+const bad: Record<string, unknown> = {
+  'half of one': '{"views":',
+  null: 'null',
+  'a list': [],
+  'one without a view': { views: [] },
+  'one of too many views': { views: Array.from({ length: 21 }, () => sampleView) },
+  'an unknown device': { views: [{ ...sampleView, device: 'fridge' }] },
+  'a negative time': { views: [{ ...sampleView, vitals: { LCP: -1 } }] },
+  'a time in words': { views: [{ ...sampleView, vitals: { LCP: '1' } }] },
+  'a message of two lines': withProblem({ message: 'a\n{"level":60}' }),
+  'a message with a separator of lines': withProblem({ message: 'a\u2028b' }),
+  'a count beyond reason': withProblem({ count: 1e9 }),
+  'a place that is too long': withProblem({ stack: ['x'.repeat(201)] }),
+  'one that is too large': { views: [sampleView], more: 'x'.repeat(20_000) },
+};
+
+test.each(Object.entries(bad))('refuses %s and counts nothing of it', async (_, report) => {
+  const { post, read, lines } = await openReports();
+  const { statusCode } = await post(report);
+  expect([400, 413, 422]).toContain(statusCode);
+  expect(await read()).not.toContain('site_browser_views_total{');
+  expect(lines.filter((line) => line.includes('problem":'))).toEqual([]);
+});
+
+test('three hundred invented reports add a bounded set of series and lines, and forge none', async () => {
+  const { post, read, lines } = await openReports();
+  for (let index = 0; index < 300; index++) {
+    const name = `N${index}`;
+    const stack = [`mf-careers/${release}/../../../../etc/passwd.js:1:${index}`];
+    const message = `"}\\n{"level":60,"msg":"forged ${index}"}`.slice(0, 100);
+    const problems = [{ ...sampleProblem, name, message, stack }];
+    const view = { ...sampleView, app: `a${index}`, release: `r${index}`, pattern: `/p${index}`, problems };
+    await post({
+      views: [view, { ...view, app: 'mf-careers' }, { ...view, pattern: '/', app: 'mf-careers', release }],
+    });
+  }
+  const series = (await read()).split('\n').filter((line) => line.startsWith('site_'));
+  expect(series.length).toBeLessThan(250);
+  expect(lines.length).toBeLessThanOrEqual(20);
+  for (const line of lines) expect(JSON.parse(line).msg).toBe('browsers report a new problem');
+});
+
+test('a release that is no longer live takes its series with it', async () => {
+  const { post, read, siteDirectory } = await openReports();
+  await post({ views: [sampleView] });
+  await composeGeneration(siteDirectory, '2');
+  await makeLive(siteDirectory, '2.0.0-def');
+  await post({ views: [{ ...sampleView, release: '2.0.0-def' }] });
+  expect(await read()).toContain('release="2.0.0-def"');
+  expect(await read()).not.toContain(release);
+});
+
+test('a client that reports without end is refused', async () => {
+  const { post } = await openReports();
+  let status = 0;
+  for (let index = 0; index < 601; index++) ({ statusCode: status } = await post('null'));
+  expect(status).toBe(429);
+});
+
+test('takes no reports from pages of other sites', async () => {
+  const { app } = await openReports();
+  const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
+  const answer = await app.inject({
+    method: 'POST',
+    url: reportsAddress,
+    headers,
+    payload: { views: [sampleView] },
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
+test.each([
+  [10, { 'server-timing': 'reports;dur=10', 'reporting-endpoints': 'reports="/site/reports"' }],
+  [0, { 'server-timing': undefined, 'reporting-endpoints': undefined }],
+])('a page asks %i of a hundred visits for a report', async (percentage, asked) => {
+  const { app, post } = await openReports(percentage);
+  for (const address of ['/', '/no/such/page']) {
+    const { headers } = await app.inject(address);
+    expect({ ...asked, ...headers }).toMatchObject(percentage > 0 ? asked : {});
+    if (percentage === 0) for (const name of Object.keys(asked)) expect(headers).not.toHaveProperty(name);
+  }
+  expect((await post({ views: [sampleView] })).statusCode).toBe(percentage > 0 ? 204 : 404);
+});

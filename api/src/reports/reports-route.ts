@@ -1,0 +1,121 @@
+import rateLimit from '@fastify/rate-limit';
+import { reportsAddress } from '@site/shared/contracts/reports-address';
+import { visitReportSchema } from '@site/shared/contracts/visit-report';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { clientOf } from '../http/connections/client-address';
+import { readJsonStrictly } from '../http/forms/json-body';
+import { refuseForeignPages } from '../http/forms/same-site';
+import { refuseOtherMethods } from '../http/problems/method-not-allowed';
+import { sendProblem } from '../http/problems/problem';
+import { type Generation, watchGenerations } from '../site/generation';
+import { type KnownPlaces, placeOf, readKnownPlaces } from './known-places';
+import { createProblemLog } from './problem-log';
+import type { ReportMetrics } from './report-metrics';
+import { thrownBy } from './resolve-stack';
+import { readViolation, violationsSchema } from './violation';
+
+interface ReportsParts {
+  siteDirectory: string;
+  allowedOrigins: string[];
+  /** Left out where nobody reads metrics. */
+  metrics?: ReportMetrics | undefined;
+}
+
+const largestReportBytes = 16 * 1024;
+const timeWindow = 10 * 60_000;
+
+/** A visit reports when it is left; an office of many visitors is one client. */
+const maxPerClient = 600;
+const maxTotal = 20_000;
+
+const unusable = 'The report could not be used.';
+const refusals = { 400: unusable, 413: unusable, 415: unusable };
+
+/**
+ * Takes the reports of browsers (requirements §10): counted on arrival, a new error is logged once. Nothing is stored, and
+ * nothing of a request but the report itself is looked at.
+ */
+export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
+  const { siteDirectory, metrics } = parts;
+  const liveGeneration = watchGenerations(siteDirectory);
+  const logProblem = createProblemLog(siteDirectory, app.log);
+  app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
+  await app.register(rateLimit, {
+    max: maxPerClient,
+    timeWindow,
+    keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
+    errorResponseBuilder: () => new TooManyReports('Too many reports from one client'),
+  });
+  const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
+  app.addHook('preParsing', async (request) => {
+    const counted = await countAll(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new TooManyReports('Too many reports');
+  });
+  readJsonStrictly(app);
+  app.addContentTypeParser(
+    'application/reports+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('remove', 'remove'),
+  );
+  app.addHook('onResponse', async (_, { statusCode }) =>
+    metrics?.countReport(statusCode < 300 ? 'taken' : 'refused'),
+  );
+
+  app.post(
+    reportsAddress,
+    { bodyLimit: largestReportBytes, config: { refusals } },
+    async (request, reply) => {
+      const isBrowsers = request.headers['content-type']?.startsWith('application/reports+json');
+      const taken = await (isBrowsers ? takeViolations(request.body) : takeVisit(request.body));
+      return taken ? reply.code(204).send() : sendProblem(reply, 422, unusable);
+    },
+  );
+  refuseOtherMethods(app, reportsAddress, ['POST']);
+
+  async function takeVisit(body: unknown): Promise<boolean> {
+    const { success, output } = v.safeParse(visitReportSchema, body);
+    if (!success) return false;
+    const known = await knownPlaces();
+    for (const view of output.views) {
+      const place = placeOf(view, known);
+      if (Object.keys(view.vitals).length > 0) metrics?.countView(place, view.vitals);
+      for (const { count, ...problem } of view.problems) {
+        const culprit = { ...place, ...thrownBy(problem.stack, known) };
+        metrics?.countProblem(culprit, problem.kind, count);
+        if (known.apps.has(culprit.app)) await logProblem(culprit, problem, known);
+      }
+    }
+    return true;
+  }
+
+  /** A browser sends them by itself: they belong to the page, of whatever release. */
+  async function takeViolations(body: unknown): Promise<boolean> {
+    const { success, output } = v.safeParse(violationsSchema, body);
+    if (!success) return false;
+    const known = await knownPlaces();
+    for (const report of output) {
+      const violation = readViolation(report);
+      if (!violation) continue;
+      const { path, problem } = violation;
+      const place = placeOf({ app: '', release: '', pattern: path, device: 'other' }, known);
+      metrics?.countProblem(place, problem.kind, 1);
+      await logProblem(place, problem, known);
+    }
+    return true;
+  }
+
+  let last: { generation: Generation; known: KnownPlaces } | undefined;
+  async function knownPlaces(): Promise<KnownPlaces> {
+    const generation = await liveGeneration();
+    if (last?.generation === generation) return last.known;
+    const known = await readKnownPlaces(generation.folder);
+    if (last && ![...last.known.releases].every((release) => known.releases.has(release))) metrics?.reset();
+    last = { generation, known };
+    return known;
+  }
+}
+
+class TooManyReports extends Error {
+  readonly statusCode = 429;
+}

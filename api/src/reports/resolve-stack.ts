@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { KnownPlaces } from './known-places';
+
+/** A place in a script of a release; no segment of its path begins with a dot. */
+const scriptPlace =
+  /^([\w-]+)\/(\w[\w.+-]*)\/((?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*\.js):(\d{1,6}):(\d{1,8})$/;
+
+const maxMaps = 4;
+const maxLineLength = 200;
+
+/** Where an error was thrown, in the sources. */
+export interface ResolvedStack {
+  /** `mf-careers/src/pages/careers/careers-page.tsx:12:7`, the innermost first; as reported where no source map tells. */
+  stack: string[];
+  /** The line of the source that threw. */
+  line?: string;
+}
+
+/** The app and the release of the script that threw; undefined where the stack names none that is live. */
+export function thrownBy(stack: string[], known: KnownPlaces): { app: string; release: string } | undefined {
+  const [, app = '', release = ''] = scriptPlace.exec(stack[0] ?? '') ?? [];
+  return known.releases.has(`${app}/${release}`) ? { app, release } : undefined;
+}
+
+/**
+ * Makes a function that finds the sources of a stack by the source maps that lie beside a release. It never throws.
+ * @param siteDirectory the folder with `releases`
+ */
+export function createStackResolver(siteDirectory: string) {
+  const maps = new Map<string, Promise<TraceMap | undefined>>();
+
+  function mapOf(file: string): Promise<TraceMap | undefined> {
+    const known = maps.get(file);
+    if (known) return known;
+    const reading = readMap(file);
+    maps.set(file, reading);
+    const [oldest] = maps.keys();
+    if (maps.size > maxMaps && oldest !== undefined) maps.delete(oldest);
+    return reading;
+  }
+
+  async function resolvePlace(place: string, known: KnownPlaces) {
+    const [, app = '', release = '', script = '', line, column] = scriptPlace.exec(place) ?? [];
+    if (!known.releases.has(`${app}/${release}`)) return undefined;
+    const map = await mapOf(join(siteDirectory, 'releases', app, release, 'maps', `${script}.map`));
+    if (!map) return undefined;
+    // Browsers count columns from one, source maps from zero.
+    const needle = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };
+    const found = originalPositionFor(map, needle);
+    if (!found.source) return undefined;
+    const text = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim();
+    return { place: `${found.source}:${found.line}:${found.column + 1}`, text };
+  }
+
+  return async (stack: string[], known: KnownPlaces): Promise<ResolvedStack> => {
+    const resolved = await Promise.all(stack.map((place) => resolvePlace(place, known)));
+    const line = resolved[0]?.text?.slice(0, maxLineLength);
+    return {
+      stack: stack.map((place, index) => resolved[index]?.place ?? place),
+      ...(line && { line }),
+    };
+  };
+}
+
+async function readMap(file: string): Promise<TraceMap | undefined> {
+  try {
+    return new TraceMap(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { plantFault } from '../support/planted-fault';
+import { expect, hydrated, test } from '../support/test';
+
+/** Leaves the page for another tab. @returns what it reports, and how the server answers */
+async function leave(page: Page) {
+  const [response] = await Promise.all([
+    page.waitForResponse('**/site/reports'),
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }),
+  ]);
+  return { status: response.status(), views: response.request().postDataJSON().views };
+}
+
+const reportsLoaded = (page: Page) => page.waitForResponse(/\/releases\/shell\/.*\/async\/.*\.js/);
+
+test('a visit is reported in one beacon when it is left, without the address or anything typed', async ({
+  page,
+}) => {
+  const beacons: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/site/reports')) beacons.push(request.url());
+  });
+  const loaded = reportsLoaded(page);
+  await page.goto('/contact?name=secret#form');
+  await hydrated(page);
+  await loaded;
+  await page.getByRole('textbox', { name: 'First Name' }).fill('secret');
+  const { status, views } = await leave(page);
+  expect(status).toBe(204);
+  expect(views).toHaveLength(1);
+  expect(views[0]).toMatchObject({ app: 'mf-contact', pattern: '/contact', device: 'desktop', problems: [] });
+  expect(Object.keys(views[0].vitals)).toEqual(expect.arrayContaining(['LCP', 'TTFB', 'FCP', 'CLS']));
+  expect(JSON.stringify(views)).not.toContain('secret');
+  expect(beacons).toHaveLength(1);
+});
+
+test('an error before the reporting script is there is reported, too, with its place', async ({ page }) => {
+  await plantFault(page, 'render');
+  const loaded = reportsLoaded(page);
+  await page.goto('/career');
+  await hydrated(page);
+  await loaded;
+  const { status, views } = await leave(page);
+  expect(status).toBe(204);
+  expect(views[0].problems).toContainEqual(
+    expect.objectContaining({ kind: 'caught', name: 'Error', message: '' }),
+  );
+});

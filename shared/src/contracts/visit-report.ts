@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** What can go wrong in a browser. Violations of the policy are told by the browser itself, and only counted under this name. */
+export const problemKinds = ['uncaught', 'rejection', 'caught', 'hydration', 'remote', 'policy'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+export const devices = ['phone', 'tablet', 'desktop'] as const;
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[ -~…]*$/));
+
+/** Milliseconds, up to ten minutes; for CLS its score. */
+const measure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)));
+
+const problemSchema = v.object({
+  kind: v.picklist(problemKinds),
+  /** The error's class. */
+  name: text(60),
+  /** What the browser itself says, without what stands in quotes; empty for an error that the site throws. */
+  message: text(160),
+  /** Where it was thrown: `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, the innermost first. */
+  stack: v.pipe(v.array(text(200)), v.maxLength(10)),
+  /** How often. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+});
+
+const viewSchema = v.object({
+  app: text(60),
+  release: text(60),
+  /** The pattern of the route, not the address. */
+  pattern: text(120),
+  device: v.picklist(devices),
+  vitals: v.object({ LCP: measure, INP: measure, CLS: measure, TTFB: measure, FCP: measure }),
+  problems: v.pipe(v.array(problemSchema), v.maxLength(20)),
+});
+
+/** What a browser reports when a page is left: the views of it, and of the pages that clicks have led to. */
+export const visitReportSchema = v.object({
+  views: v.pipe(v.array(viewSchema), v.minLength(1), v.maxLength(20)),
+});
+
+export type VisitReport = v.InferOutput<typeof visitReportSchema>;
+export type ReportedView = VisitReport['views'][number];
+export type ReportedProblem = ReportedView['problems'][number];

@@ -1,0 +1,21 @@
+import { reportsTiming } from '@site/shared/contracts/reports-address';
+import { whenIdle } from '../motion/when-idle';
+
+/** Loads what reports on this visit, when the browser is idle; does nothing where the server doesn't ask for it. */
+export function startReports(): void {
+  if (Math.random() * 100 >= askedPercentage()) return;
+  whenIdle(() => {
+    // Without it the visit goes unreported.
+    import('./visit-reports').then(
+      ({ reportVisit }) => reportVisit(),
+      () => undefined,
+    );
+  });
+}
+
+/** The percentage of visits that the server wants reports of. */
+function askedPercentage(): number {
+  const [page] = performance.getEntriesByType('navigation');
+  if (!(page instanceof PerformanceNavigationTiming)) return 0;
+  return page.serverTiming?.find(({ name }) => name === reportsTiming)?.duration ?? 0;
+}

@@ -1,0 +1,73 @@
+import { reportsAddress } from '@site/shared/contracts/reports-address';
+import type { ReportedView, VisitReport } from '@site/shared/contracts/visit-report';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { remoteAt } from '../mounts';
+import { patternOf, versionOf } from '../remotes/loading/known-releases';
+import { describeProblem } from './describe-problem';
+import { type Problem, takeProblems } from './problems';
+
+type View = Pick<ReportedView, 'vitals' | 'problems'>;
+
+const maxViews = 20;
+const maxProblems = 20;
+
+/** What is known of each page of this visit and not yet sent, by its path. */
+const views = new Map<string, View>();
+/** The metrics in `views`, and those that have been sent. */
+const measured = new Set<string>();
+const sent = new Set<string>();
+const firstAddress = location.href;
+
+/**
+ * Measures this visit, and reports it in one beacon when the page is left or goes to the background. A measure is sent
+ * once: what changes after the visitor has come back is not.
+ */
+export function reportVisit(): void {
+  const options = { reportSoftNavs: true };
+  for (const measure of [onCLS, onINP, onLCP, onFCP, onTTFB]) measure(takeMetric, options);
+  takeProblems(takeProblem);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener('pagehide', send);
+}
+
+function takeMetric({ id, name, value, navigationURL }: MetricType): void {
+  if (sent.has(id)) return;
+  const view = viewOf(new URL(navigationURL ?? firstAddress, firstAddress).pathname);
+  // A score may have many digits; a millisecond is precise enough.
+  if (view) view.vitals[name] = name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);
+  measured.add(id);
+}
+
+function takeProblem(problem: Problem): void {
+  const described = describeProblem(problem);
+  const view = described && viewOf(problem.path);
+  if (!view) return;
+  const key = JSON.stringify(described);
+  const same = view.problems.find(({ count: _, ...known }) => JSON.stringify(known) === key);
+  if (same) same.count = Math.min(same.count + 1, 1000);
+  else if (view.problems.length < maxProblems) view.problems.push({ ...described, count: 1 });
+}
+
+function viewOf(path: string): View | undefined {
+  const known = views.get(path);
+  if (known || views.size >= maxViews) return known;
+  const view: View = { vitals: {}, problems: [] };
+  views.set(path, view);
+  return view;
+}
+
+function send(): void {
+  if (views.size === 0) return;
+  const device = innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop';
+  const report: VisitReport = {
+    views: [...views].map(([path, view]) => {
+      const app = remoteAt(path);
+      // Of the not-found page, and before the record has arrived, there is no pattern.
+      return { app, release: versionOf(app) ?? '', pattern: patternOf(app, path) ?? '', device, ...view };
+    }),
+  };
+  navigator.sendBeacon(reportsAddress, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  for (const id of measured) sent.add(id);
+  views.clear();
+  measured.clear();
+}
