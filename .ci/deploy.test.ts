@@ -54,9 +54,10 @@ test('each alert leads to its own heading of the runbook, and is tested', () => 
 });
 
 test('the metrics that alerts ask for are there', () => {
-  const source = ['metrics', 'measure-places'].map((file) => read(`api/src/metrics/${file}.ts`)).join('');
+  const files = ['metrics/metrics', 'metrics/measure-places', 'reports/report-metrics'];
+  const source = files.map((file) => read(`api/src/${file}.ts`)).join('');
   const asked = new Set(read('deploy/prometheus/alerts.yml').match(/\bsite_\w+/g));
-  const missing = [...asked].filter((name) => !source.includes(`'${name.replace(/_count$/, '')}'`));
+  const missing = [...asked].filter((name) => !source.includes(`'${name.replace(/_(?:count|bucket)$/, '')}'`));
   expect(missing).toEqual([]);
 });
 
