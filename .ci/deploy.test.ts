@@ -57,7 +57,9 @@ test('the metrics that alerts ask for are there', () => {
   const files = ['metrics/metrics', 'metrics/measure-places', 'reports/report-metrics'];
   const source = files.map((file) => read(`api/src/${file}.ts`)).join('');
   const asked = new Set(read('deploy/prometheus/alerts.yml').match(/\bsite_\w+/g));
-  const missing = [...asked].filter((name) => !source.includes(`'${name.replace(/_(?:count|bucket)$/, '')}'`));
+  const missing = [...asked].filter(
+    (name) => !source.includes(`'${name.replace(/_(?:count|bucket)$/, '')}'`),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -20,13 +20,14 @@ beforeEach(async () => {
   dist = join(folder, 'dist');
   await write('web/remoteEntry.js', entry);
   await write('web/page.svg', '<svg/>');
+  await write('web/remoteEntry.js.map', '{}');
   await write('web/main.html', 'only while it is developed');
   await write('node/remoteEntry.js', entry);
   await write('node/main.js', 'only while it is developed');
   await write(
     'web/assets.json',
     JSON.stringify({
-      allFiles: ['remoteEntry.js', 'page.svg', 'main.html'],
+      allFiles: ['remoteEntry.js', 'remoteEntry.js.map', 'page.svg', 'main.html'],
       entries: { mf_careers: { initial: { js: ['remoteEntry.js'] }, assets: ['page.svg'] } },
       integrity: { 'remoteEntry.js': contentIntegrity(Buffer.from(entry)) },
     }),
@@ -43,7 +44,13 @@ const copy = async (meanwhile: () => Promise<void> = async () => {}) => {
 
 test('copies what browsers and the prerenderer load, and leaves the build as it is', async () => {
   const names = await copy();
-  expect(names).toEqual(['node/remoteEntry.js', 'web/page.svg', 'web/remoteEntry.js', 'node/package.json']);
+  expect(names).toEqual([
+    'node/remoteEntry.js',
+    'web/page.svg',
+    'web/remoteEntry.js',
+    'maps/remoteEntry.js.map',
+    'node/package.json',
+  ]);
   expect(await readFile(join(folder, 'copy', 'web/remoteEntry.js'), 'utf8')).toBe(entry);
   await expect(readFile(join(dist, 'node/package.json'))).rejects.toThrow('ENOENT');
 });
