@@ -29,6 +29,8 @@ const planted = [
   ['mf-careers/src/content/collections.ts', '@site/kit/rsbuild/check-content', 'allowed'],
   ['mf-careers/src/routes.ts', '@site/kit/routes/define-routes', 'allowed'],
   ['mf-careers/src/to-remote.test.ts', 'mf-contact/src/main', 'forbidden'],
+  ['mf-careers/tests/support/to-kit.ts', '@site/kit/testing/journey', 'allowed'],
+  ['mf-careers/tests/to-shell.spec.ts', 'shell/src/mounts', 'forbidden'],
   ['mf-careers/rsbuild.config.ts', '@site/kit/rsbuild/app-config', 'allowed'],
   ['mf-careers/playwright.config.ts', '../kit/testing/playwright-config', 'allowed'],
   ['mf-careers/vitest.config.ts', '@site/delivery/store/release-store', 'forbidden'],

@@ -23,7 +23,8 @@ const checks: Step[] = [
 
 const remotesAlone: Step[] = remoteNames.map((remote) => ({
   what: `${remote} alone in a browser`,
-  command: ['playwright', 'test', '-c', remote],
+  // Its journeys run in the composed site.
+  command: ['playwright', 'test', '-c', remote, 'src/'],
   browser: true,
 }));
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import type { Enquiry } from '@site/shared/contracts/enquiry';
 import autocannon from 'autocannon';
 import { openDatabaseToRead } from '../api/src/storage/open-database';
-import { startSite } from '../e2e/support/running-site';
 import { table, verdict, writeSection } from './results';
 
 const seconds = 30;

@@ -1,6 +1,6 @@
+import { startSite } from '@site/kit/testing/running-site';
 import { visit } from '../api/src/testing/honest-visitor';
 import { attack } from '../api/src/testing/hostile-clients';
-import { startSite } from '../e2e/support/running-site';
 import { storedSubjects } from './enquiries';
 import { table, verdict, writeSection } from './results';
 import { allPaths } from './sites';

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, siteFolder } from '@site/delivery/workspace';
-import { startSite } from '../e2e/support/running-site';
+import { startSite } from '@site/kit/testing/running-site';
 import { siteRoutes } from '../e2e/support/site-routes';
 
 /** One page of each kind: of every remote, and of every template of the largest one. */

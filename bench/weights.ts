@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
-import { startSite } from '../e2e/support/running-site';
+import { startSite } from '@site/kit/testing/running-site';
 import { budgetFaults, type Weight, weigh } from './budgets';
 import { table, writeSection } from './results';
 import { allPaths } from './sites';

@@ -1,18 +1,27 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
+import type { SiteUnderTest } from '@site/kit/testing/journey';
+import { limits } from '@site/kit/testing/playwright-config';
+import { reportsOf } from '@site/kit/testing/test-reports';
+import { remoteNames } from '@site/shared/contracts/apps';
 
-export default defineConfig({
-  testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'],
+const { use, ...reports } = reportsOf('site');
+
+/** The composed site: what no part can show alone, and the journeys of every remote. */
+export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
+  ...limits,
+  ...reports,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  workers: 2,
-  timeout: 30_000,
-  reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
+    ...use,
+    against: 'site',
     launchOptions: launchOptions(),
   },
+  projects: [
+    { name: 'site', testDir: '.', testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'] },
+    ...remoteNames.map((remote) => ({ name: remote, testDir: `../${remote}/tests` })),
+  ],
 });

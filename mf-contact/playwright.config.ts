@@ -1,3 +1,3 @@
-import { defineStandaloneTests } from '../kit/testing/playwright-config';
+import { defineRemoteTests } from '../kit/testing/playwright-config';
 
-export default defineStandaloneTests('mf-contact');
+export default defineRemoteTests('mf-contact');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/held-files';
+import { holdBack } from '@site/kit/testing/hold-back';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });

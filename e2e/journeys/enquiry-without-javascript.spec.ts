@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { violations } from '../support/accessibility';
+import { violations } from '@site/kit/testing/accessibility';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
+import { fontsArriveLate, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
-import { fontsArriveLate, unseenShift } from '../support/late-fonts';
 import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 

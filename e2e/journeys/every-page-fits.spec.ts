@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/accessibility';
-import { fontsArriveLate, unseenShift } from '../support/late-fonts';
+import { violations } from '@site/kit/testing/accessibility';
+import { fontsArriveLate, unseenShift } from '@site/kit/testing/late-fonts';
 import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 

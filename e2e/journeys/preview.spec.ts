@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type RunningSite, startSite } from '../support/running-site';
+import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { expect, hydrated, test } from '../support/test';

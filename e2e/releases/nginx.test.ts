@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
+import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOrInstallNginx } from '../../api/src/testing/programs/find-nginx';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
 import { startNginx } from '../support/running-nginx';
-import { type RunningSite, startSite } from '../support/running-site';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;

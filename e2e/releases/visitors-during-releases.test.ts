@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../support/running-site';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 
 const rounds = 10;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
-import { startSite } from './running-site';
+import { startSite } from '@site/kit/testing/running-site';
 import { siteRoutes } from './site-routes';
 
 /** `npm run screenshots`: every page at the width of a phone, a tablet and a desk, for a reviewer to look at. */

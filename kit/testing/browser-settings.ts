@@ -1,6 +1,8 @@
-/** How every browser test of this project starts its Chromium; BROWSER_PATH is set by `npm test`. */
+import { findOrInstallTestBrowser } from './find-browser';
+
+/** How every browser test of this project starts its Chromium, which is found or installed first. */
 export function launchOptions(): { executablePath?: string; args: string[] } {
-  const executablePath = process.env.BROWSER_PATH;
+  const executablePath = findOrInstallTestBrowser();
   return {
     ...(executablePath && { executablePath }),
     args: [

@@ -4,7 +4,7 @@ import { icons } from './icons';
 
 /** Schemas that several kinds of entry share. A message continues the field's name: `teaser is empty`. */
 
-export const iconSchema = iconNameSchema(icons);
+const iconSchema = iconNameSchema(icons);
 
 /** A day, for instance `2024-02-19`; pages show it as 19/02/2024. */
 export const dateSchema = v.pipe(v.string(), v.isoDate('must be a date such as 2024-02-19'));

@@ -1,60 +1,43 @@
 import type { Locator } from '@playwright/test';
-import { exploreLinks } from '../support/explore-links';
-import { expectLogos } from '../support/technology-logos';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, test } from '@site/kit/testing/journey';
+import { dataServiceLinks } from '../src/content/data-services/data-service-links';
+import { dataServices } from '../src/content/data-services/data-services';
+import { approachCards } from '../src/content/template-services/approach-cards';
+import { exploreServices } from '../src/content/template-services/explore-services';
+import { templateServices } from '../src/content/template-services/template-services';
+import { expectLogos } from './support/technology-logos';
 
-const templatePages = [
-  ['/service/web', 'Web Development', 'Web Development'],
-  ['/services/application', 'Application Services', 'Application Services'],
-  ['/service/Consulting', 'Technology Consulting', 'Technology Consulting'],
-  ['/service/cloud', 'Cloud Services', 'Cloud services'],
-  ['/service/artifical', 'AI & Machine Learning', 'AI & Machine Learning'],
-  ['/service/digital', 'Digital Marketing', 'Digital Marketing'],
-  ['/service/qualtiyassurance', 'Quality Assurance', 'Quality Assurance'],
-  ['/service/ui', 'UI/UX Design', 'UI/UX Design'],
-  ['/service/analytics', 'Data & Analytics', 'Data & Analytics'],
-  ['/service/Ai', 'Artificial Services', null],
-  ['/service/salesfore', 'Salesforce', 'Salesforce'],
-] as const;
+const templatePages = Object.values(templateServices);
+const dataPages = Object.values(dataServices);
 
-const approachCards = [
-  'Custom Software Development',
-  'Mobile App Development',
-  'Cloud Solutions',
-  'Data Analytics',
-  'Cybersecurity Services',
-  'System Integration',
-];
-
-for (const [path, title, current] of templatePages) {
+for (const { path, name: title, technologies } of templatePages) {
   test(`${path} is the ${title} page on the shared template`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
     const article = page.getByRole('main').getByRole('article');
     await expect(article.getByRole('heading', { level: 2 })).toHaveCount(2);
-    await expect(article.getByRole('heading', { level: 3 })).toHaveText(approachCards);
+    await expect(article.getByRole('heading', { level: 3 })).toHaveText(
+      approachCards.map((card) => card.title),
+    );
     await expect(article.locator('svg[data-palette]')).toBeVisible();
     expect(await article.getByRole('paragraph').count()).toBeGreaterThan(approachCards.length + 2);
     const technology = page.getByRole('region', { name: 'Technology used' });
     await expectTools(technology);
-    await expect(technology.getByRole('heading', { level: 3 })).toHaveText([
-      'Frontend',
-      'Backend',
-      'CRM',
-      'CSM',
-      'Cloud Platform',
-    ]);
+    await expect(technology.getByRole('heading', { level: 3 })).toHaveText(
+      technologies.map(({ category }) => category),
+    );
 
-    const sidebar = page.getByRole('navigation', { name: 'Explore Our Services' });
+    const sidebar = page.getByRole('navigation', { name: exploreServices.heading });
     const links = await sidebar
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(links).toEqual(exploreLinks);
+    expect(links).toEqual(exploreServices.links.map(({ label, to }) => [label, to]));
+    const current = exploreServices.links.find(({ to }) => to === path)?.label;
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(current ? [current] : []);
     await expect(page.getByRole('main').getByRole('complementary').getByRole('link').last()).toHaveAttribute(
       'href',
-      '/service/service-details',
+      exploreServices.details.to,
     );
   });
 }
@@ -63,30 +46,33 @@ test('sidebar links slide in one after another, one every 300 ms, and can be rea
   page,
 }) => {
   await page.goto('/service/web');
-  const sidebar = page.getByRole('navigation', { name: 'Explore Our Services' });
+  const sidebar = page.getByRole('navigation', { name: exploreServices.heading });
   const delays = await sidebar
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay) * 1000),
     );
-  expect(delays).toEqual([0, 300, 600, 900, 1200, 1500, 1800, 2100, 2400, 2700]);
-  await sidebar.getByRole('link', { name: 'Data & Analytics' }).focus();
-  await expect(sidebar.getByRole('link', { name: 'Data & Analytics' })).toBeFocused();
-  await expect(sidebar.getByRole('link', { name: 'Data & Analytics' })).toHaveCSS('opacity', '1');
+  expect(delays).toEqual(exploreServices.links.map((_, at) => at * 300));
+  await sidebar.getByRole('link', { name: exploreServices.links.at(-1)?.label ?? '' }).focus();
+  await expect(sidebar.getByRole('link', { name: exploreServices.links.at(-1)?.label ?? '' })).toBeFocused();
+  await expect(sidebar.getByRole('link', { name: exploreServices.links.at(-1)?.label ?? '' })).toHaveCSS(
+    'opacity',
+    '1',
+  );
 });
 
-test('the seven links of the data-driven page slide in at the same pace', async ({ page }) => {
+test('the links of the data-driven page slide in at the same pace', async ({ page }) => {
   await page.goto('/services/iot-solutions');
   const items = page.getByRole('main').getByRole('complementary').getByRole('listitem');
   const delays = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item).animationDelay));
-  expect(delays).toEqual(['0s', '0.3s', '0.6s', '0.9s', '1.2s', '1.5s', '1.8s']);
+  expect(delays).toEqual(dataServiceLinks.links.map((_, at) => `${(at * 3) / 10}s`));
 });
 
 test('sidebar links stand still for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/service/web');
   const animations = await page
-    .getByRole('navigation', { name: 'Explore Our Services' })
+    .getByRole('navigation', { name: exploreServices.heading })
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => getComputedStyle(item).animationName));
   expect(new Set(animations)).toEqual(new Set(['none']));
@@ -97,35 +83,25 @@ test('a sidebar link leads to another service without a reload', async ({ page }
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
-    .getByRole('navigation', { name: 'Explore Our Services' })
-    .getByRole('link', { name: 'Salesforce' })
+    .getByRole('navigation', { name: exploreServices.heading })
+    .getByRole('link', { name: templateServices.salesforce.name })
     .click();
-  await expect(page).toHaveURL('/service/salesfore');
-  await expect(page.getByRole('heading', { level: 1, name: 'Salesforce' })).toBeVisible();
+  await expect(page).toHaveURL(templateServices.salesforce.path);
+  await expect(page.getByRole('heading', { level: 1, name: templateServices.salesforce.name })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-const dataPages = [
-  ['/services/web', 'Web Applications'],
-  ['/services/mobile-app-development', 'Mobile App Development'],
-  ['/services/custom-software', 'Custom Software'],
-  ['/services/cloud-computing', 'Cloud Computing'],
-  ['/services/ai-machine-learning', 'Machine Learning Engineering'],
-  ['/services/data-analytics', 'Data Analytics'],
-  ['/services/iot-solutions', 'IoT Solutions'],
-] as const;
-
-for (const [path, title] of dataPages) {
+for (const { path, name: title, offers, technologies } of dataPages) {
   test(`${path} is the data-driven page on ${title}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     const sidebar = page.getByRole('main').getByRole('complementary').getByRole('link');
     expect(await sidebar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      dataPages.map(([address]) => address),
+      dataServiceLinks.links.map(({ link }) => link),
     );
     await expect(
       page.getByRole('main').getByRole('complementary').locator('[aria-current="page"]'),
-    ).toHaveText([title]);
+    ).toHaveText(dataServiceLinks.links.filter(({ link }) => link === path).map(({ name }) => name));
 
     // One region each, in this order: heading and introduction, approach, offers, technology.
     const regions = page.getByRole('main').getByRole('region');
@@ -134,14 +110,10 @@ for (const [path, title] of dataPages) {
       expect(await regions.nth(at).getByRole('paragraph').count()).toBeGreaterThanOrEqual(2);
     }
     await expectTools(regions.nth(3));
-    await expect(regions.nth(2).getByRole('listitem')).toHaveCount(6);
-    await expect(regions.nth(3).getByRole('heading', { level: 3 })).toHaveText([
-      'Frontend',
-      'Backend',
-      'Database',
-      'DevOps',
-      'Cloud Platforms',
-    ]);
+    await expect(regions.nth(2).getByRole('listitem')).toHaveCount(offers.cards.length);
+    await expect(regions.nth(3).getByRole('heading', { level: 3 })).toHaveText(
+      technologies.map(({ category }) => category),
+    );
   });
 }
 
@@ -160,8 +132,8 @@ test('a service page prints as a leaflet: its words, without sidebar, pictures a
   await page.goto('/service/cloud');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'System Integration' })).toBeVisible();
-  await expect(page.getByText('Explore Our Services')).toBeHidden();
+  await expect(page.getByRole('heading', { name: approachCards.at(-1)?.title ?? '' })).toBeVisible();
+  await expect(page.getByText(exploreServices.heading)).toBeHidden();
   await expect(page.getByText('Request a Consultation')).toBeHidden();
   await expect(page.getByRole('main').locator('svg[data-palette]:visible')).toHaveCount(0);
 });

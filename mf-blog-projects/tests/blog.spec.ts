@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/test';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 
 /** Without the entries of other remotes, which are prefetched when the browser is idle. */
 function requestsOfPage(requests: string[]): string[] {
@@ -170,7 +170,7 @@ test('an article is set to be read: 60 to 72 characters to a line on a desk', as
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
   test('search and comment form are as quiet as with it', async ({ page, watched }) => {

@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expectLogos } from '../support/technology-logos';
-import { expect, test } from '../support/test';
+import { composed, expect, test } from '@site/kit/testing/journey';
+import { home } from '../src/content/home/home';
+import { expectLogos } from './support/technology-logos';
 
-const logosOf = (page: Page) => page.getByRole('region', { name: 'The technology we build on' });
+const { heading, logos, pause } = home.partners;
+
+const logosOf = (page: Page) => page.getByRole('region', { name: heading });
 
 test.describe('the partner logos', () => {
-  test('are seven, each read once, and pass by in two rounds', async ({ page }) => {
+  test('are each read once, and pass by in two rounds', async ({ page }) => {
     await page.goto('/');
     const names = await logosOf(page).getByRole('listitem').allTextContents();
-    expect(new Set(names).size).toBe(7);
-    expect(names).toHaveLength(7);
+    expect(names).toEqual(logos);
     const all = await logosOf(page).getByRole('listitem', { includeHidden: true }).allTextContents();
     expect(all).toEqual([...names, ...names]);
   });
 
-  test('are drawn from one file', async ({ page, watched }) => {
+  test('are drawn from one file', composed, async ({ page, watched }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    await expectLogos(logosOf(page).getByRole('list'), 7);
+    await expectLogos(logosOf(page).getByRole('list'), logos.length);
     expect(watched.requests.filter((url) => url.endsWith('.svg') && url.includes('/releases/'))).toHaveLength(
       1,
     );
@@ -43,18 +45,18 @@ test.describe('the partner logos', () => {
     await page.goto('/');
     await expect(logosOf(page).getByRole('list')).toHaveCSS('animation-name', 'none');
     const shown = logosOf(page).getByRole('listitem', { includeHidden: true }).filter({ visible: true });
-    await expect(shown).toHaveCount(7);
+    await expect(shown).toHaveCount(logos.length);
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the passing logos can be stopped', async ({ page }) => {
     await page.goto('/');
-    const logos = logosOf(page).getByRole('list');
-    await expect(logos).toHaveCSS('animation-play-state', 'running');
-    await logosOf(page).getByRole('checkbox', { name: 'Pause the logos' }).check();
-    await expect(logos).toHaveCSS('animation-play-state', 'paused');
+    const passing = logosOf(page).getByRole('list');
+    await expect(passing).toHaveCSS('animation-play-state', 'running');
+    await logosOf(page).getByRole('checkbox', { name: pause }).check();
+    await expect(passing).toHaveCSS('animation-play-state', 'paused');
   });
 });

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/held-files';
-import { choose } from '../support/openings';
-import { expect, hydrated, test } from '../support/test';
+import { holdBack } from '@site/kit/testing/hold-back';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { applicationPage } from '../src/content/application-page';
+import { choose, oneJob } from './support/jobs';
+
+const { fields, heading, button, reset } = applicationPage.form;
 
 test.describe('the application', () => {
   test('asks for fourteen fields, each under its name', async ({ page }) => {
     await page.goto('/career/CareerForm');
-    const form = page.getByRole('form', { name: 'Apply for the job' });
+    const form = page.getByRole('form', { name: heading });
     const names = await form
       .locator('[name]')
       .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
@@ -26,21 +29,16 @@ test.describe('the application', () => {
       'resume',
       'additionalInfo1',
     ]);
-    await expect(form.getByText('+91', { exact: true })).toBeVisible();
-    await expect(form.getByLabel('Role')).not.toBeEditable();
-    await expect(form.getByLabel('LinkedIn URL')).toHaveAttribute('type', 'url');
-    await expect(form.getByLabel('Resume')).toHaveAttribute('accept', /application\/pdf/);
-    await expect(form.getByLabel('Additional Info 1')).toHaveAttribute('rows', '4');
-    for (const [label, values] of [
-      ['Country', ['India']],
-      ['State', ['MP']],
-      ['City', ['Indore']],
-      ['Gender', ['male', 'female']],
-      ['Experience', ['fresher', '0-1', '1-3', '3-5', '5+']],
-    ] as const) {
-      const options = form.getByLabel(label, { exact: true }).locator('option:not([value=""])');
+    await expect(form.getByText(fields.phone.prefix, { exact: true })).toBeVisible();
+    await expect(form.getByLabel(fields.role.label)).not.toBeEditable();
+    await expect(form.getByLabel(fields.linkedin.label)).toHaveAttribute('type', 'url');
+    await expect(form.getByLabel(fields.resume.label)).toHaveAttribute('accept', /application\/pdf/);
+    await expect(form.getByLabel(fields.additionalInfo1.label)).toHaveAttribute('rows', '4');
+    for (const name of ['country', 'state', 'city', 'gender', 'Experience'] as const) {
+      const select = form.getByLabel(fields[name].label, { exact: true });
+      const options = select.locator('option:not([value=""])');
       expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual(
-        values,
+        fields[name].options.map(({ value }) => value),
       );
     }
   });
@@ -49,7 +47,7 @@ test.describe('the application', () => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     await expect(page.getByText(/is required$/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: button }).click();
     for (const message of [
       'First Name is required',
       'Last Name is required',
@@ -68,7 +66,7 @@ test.describe('the application', () => {
     ]) {
       await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
-    await expect(page.getByLabel('First Name')).toBeFocused();
+    await expect(page.getByLabel(fields.firstName.label)).toBeFocused();
     const message = page.getByText('Email is required');
     const red = await message.evaluate((element) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
@@ -80,18 +78,18 @@ test.describe('the application', () => {
     });
     expect(red[0]).toBeGreaterThan(2 * Math.max(red[1] ?? 255, red[2] ?? 255));
 
-    await page.getByLabel('Email').fill('isha');
+    await page.getByLabel(fields.email.label).fill('isha');
     await expect(page.getByText('Invalid email address')).toBeVisible();
-    await page.getByLabel('Email').fill('isha@mail');
+    await page.getByLabel(fields.email.label).fill('isha@mail');
     await expect(page.getByText('Invalid email address')).toHaveCount(0);
   });
 
   test('is logged with its resume, reset, and sent nowhere', async ({ page, watched }) => {
-    await choose(page, 'MERN Stack Developer');
+    await choose(page, oneJob);
     await fillIn(page);
     const asked = watched.requests.length;
     const logged = page.waitForEvent('console', (message) => message.type() === 'log');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: button }).click();
 
     const application = (await logged).args()[0];
     expect(
@@ -102,7 +100,7 @@ test.describe('the application', () => {
       email: 'isha@mail.example',
       phone: '09827000000',
       dob: '1999-08-14',
-      role: 'MERN Stack Developer',
+      role: oneJob.title,
       country: 'India',
       state: 'MP',
       city: 'Indore',
@@ -112,13 +110,13 @@ test.describe('the application', () => {
       additionalInfo1: 'Available from March.',
       resume: 'isha.pdf',
     });
-    await expect(page.getByRole('status').filter({ hasText: 'The form has been reset.' })).toBeVisible();
-    for (const label of ['First Name', 'Phone number', 'Date of Birth', 'City', 'Additional Info 1'])
-      await expect(page.getByLabel(label)).toHaveValue('');
-    expect(await page.getByLabel('Resume').evaluate((picker: HTMLInputElement) => picker.files?.length)).toBe(
-      0,
-    );
-    await expect(page.getByLabel('Role')).toHaveValue('MERN Stack Developer');
+    await expect(page.getByRole('status').filter({ hasText: reset })).toBeVisible();
+    for (const name of ['firstName', 'phone', 'dob', 'city', 'additionalInfo1'] as const)
+      await expect(page.getByLabel(fields[name].label)).toHaveValue('');
+    expect(
+      await page.getByLabel(fields.resume.label).evaluate((picker: HTMLInputElement) => picker.files?.length),
+    ).toBe(0);
+    await expect(page.getByLabel(fields.role.label)).toHaveValue(oneJob.title);
     await expect(page.getByText(/is required$/)).toHaveCount(0);
     await expect(page).toHaveURL('/career/CareerForm');
     expect(watched.requests).toHaveLength(asked);
@@ -129,72 +127,72 @@ test.describe('the application', () => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     const letter = { name: 'isha.docx', mimeType: 'application/msword', buffer: Buffer.from('text') };
-    await page.getByLabel('Resume').setInputFiles(letter);
+    await page.getByLabel(fields.resume.label).setInputFiles(letter);
     await expect(page.getByText('Resume must be a PDF file')).toBeVisible();
-    await page.getByLabel('Resume').setInputFiles(resume);
+    await page.getByLabel(fields.resume.label).setInputFiles(resume);
     await expect(page.getByText('Resume must be a PDF file')).toHaveCount(0);
   });
 
-  test('keeps what was filled in before the scripts arrived', async ({ page }) => {
+  test('keeps what was filled in before the scripts arrived', composed, async ({ page }) => {
     const letThrough = await holdBack(page, '**/*.js');
     await page.goto('/career/CareerForm', { waitUntil: 'commit' });
-    await page.getByLabel('First Name').fill('Isha');
-    await page.getByLabel('Phone number').fill('098270 00000');
-    await page.getByLabel('City').selectOption('Indore');
-    await page.getByLabel('Resume').setInputFiles(resume);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByLabel(fields.firstName.label).fill('Isha');
+    await page.getByLabel(fields.phone.label).fill('098270 00000');
+    await page.getByLabel(fields.city.label).selectOption('Indore');
+    await page.getByLabel(fields.resume.label).setInputFiles(resume);
+    await page.getByRole('button', { name: button }).click();
     await expect(page).toHaveURL('/career/CareerForm');
     letThrough();
     await hydrated(page);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: button }).click();
 
     await expect(page.getByText('Last Name is required')).toBeVisible();
     for (const missing of ['First Name', 'Phone number', 'City', 'Resume'])
       await expect(page.getByText(`${missing} is required`)).toHaveCount(0);
-    await expect(page.getByLabel('First Name')).toHaveValue('Isha');
-    await expect(page.getByLabel('Phone number')).toHaveValue('09827000000');
-    await expect(page.getByLabel('City')).toHaveValue('Indore');
-    expect(await page.getByLabel('Resume').evaluate((picker: HTMLInputElement) => picker.files?.length)).toBe(
-      1,
-    );
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Isha');
+    await expect(page.getByLabel(fields.phone.label)).toHaveValue('09827000000');
+    await expect(page.getByLabel(fields.city.label)).toHaveValue('Indore');
+    expect(
+      await page.getByLabel(fields.resume.label).evaluate((picker: HTMLInputElement) => picker.files?.length),
+    ).toBe(1);
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form puts nothing into the address', async ({ page }) => {
     await page.goto('/career');
-    await page.getByRole('link', { name: 'Apply Now – Data Scientist' }).click();
-    await page.getByLabel('First Name').fill('Isha');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('link', { name: `${oneJob.btnText} – ${oneJob.title}` }).click();
+    await page.getByLabel(fields.firstName.label).fill('Isha');
+    await page.getByRole('button', { name: button }).click();
     await expect(page).toHaveURL('/career/CareerForm');
-    await expect(page.getByLabel('First Name')).toHaveValue('Isha');
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Isha');
   });
 });
 
 const resume = { name: 'isha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
 async function fillIn(page: Page): Promise<void> {
-  for (const [label, text] of [
-    ['First Name', 'Isha'],
-    ['Last Name', 'Patidar'],
-    ['Email', 'isha@mail.example'],
-    ['Phone number', '098270 00000'],
-    ['Date of Birth', '1999-08-14'],
-    ['LinkedIn URL', 'https://www.linkedin.com/in/isha-patidar'],
-    ['Additional Info 1', 'Available from March.'],
+  for (const [name, text] of [
+    ['firstName', 'Isha'],
+    ['lastName', 'Patidar'],
+    ['email', 'isha@mail.example'],
+    ['phone', '098270 00000'],
+    ['dob', '1999-08-14'],
+    ['linkedin', 'https://www.linkedin.com/in/isha-patidar'],
+    ['additionalInfo1', 'Available from March.'],
   ] as const) {
-    await page.getByLabel(label).fill(text);
+    await page.getByLabel(fields[name].label).fill(text);
   }
-  for (const [label, value] of [
-    ['Country', 'India'],
-    ['State', 'MP'],
-    ['City', 'Indore'],
-    ['Gender', 'female'],
+  for (const [name, value] of [
+    ['country', 'India'],
+    ['state', 'MP'],
+    ['city', 'Indore'],
+    ['gender', 'female'],
     ['Experience', '5+'],
   ] as const) {
-    await page.getByLabel(label, { exact: true }).selectOption(value);
+    await page.getByLabel(fields[name].label, { exact: true }).selectOption(value);
   }
-  await page.getByLabel('Resume').setInputFiles(resume);
+  await page.getByLabel(fields.resume.label).setInputFiles(resume);
 }

@@ -1,42 +1,44 @@
 import type { Locator } from '@playwright/test';
-import { openings } from '../support/openings';
-import { expect, hydrated, test } from '../support/test';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { formatExperience } from '../src/components/format-experience';
+import { careersPage } from '../src/content/careers-page';
+import { jobs } from './support/jobs';
 
-const jobs = openings.map(({ title }) => title);
+const { toggle, internship } = careersPage;
 
 test.describe('the careers page', () => {
-  test('shows heading, tagline and the three full-time jobs', async ({ page }) => {
+  test('shows heading, tagline and a card for each full-time job', async ({ page }) => {
     await page.goto('/career');
-    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-    await expect(page.getByText("Your future starts here — let's build it together.")).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Full Time', pressed: true })).toBeVisible();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(jobs);
-    for (const [at, { title, experience, location }] of openings.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: careersPage.title })).toBeVisible();
+    await expect(page.getByText(careersPage.tagline)).toBeVisible();
+    await expect(page.getByRole('button', { name: toggle.fullTime, pressed: true })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(jobs.map(({ title }) => title));
+    for (const [at, { title, experience, location, salary, jobType, btnText, btnLink }] of jobs.entries()) {
       const card = page.getByRole('article').nth(at);
       await expect(card.getByRole('definition')).toHaveText([
-        experience,
+        formatExperience(experience),
         location,
-        'Competitive',
-        'Full-Time',
+        salary,
+        jobType,
       ]);
-      const link = card.getByRole('link', { name: `Apply Now – ${title}` });
-      await expect(link).toHaveAttribute('href', '/career/CareerForm');
+      const link = card.getByRole('link', { name: `${btnText} – ${title}` });
+      await expect(link).toHaveAttribute('href', btnLink);
     }
   });
 
   test('shows only the internship programs behind the second button, by keyboard too', async ({ page }) => {
     await page.goto('/career');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Full Time' }).focus();
+    await page.getByRole('button', { name: toggle.fullTime }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Internship', pressed: true })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
-    await expect(page.getByText(/hands-on experience/)).toBeVisible();
+    await expect(page.getByRole('button', { name: toggle.internship, pressed: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: internship.heading })).toBeVisible();
+    await expect(page.getByText(internship.text)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(jobs.length);
   });
 
   for (const { width, columns } of [
@@ -48,7 +50,7 @@ test.describe('the careers page', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/career');
       const cards = page.getByRole('article');
-      await expect(cards).toHaveCount(3);
+      await expect(cards).toHaveCount(jobs.length);
       const tops = await Promise.all([0, 1, 2].map((at) => topOf(cards.nth(at))));
       expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
     });
@@ -58,17 +60,17 @@ test.describe('the careers page', () => {
     await page.goto('/career');
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const postings = texts.map((text) => JSON.parse(text)).filter((data) => data['@type'] === 'JobPosting');
-    expect(postings.map(({ title }) => title)).toEqual(jobs);
+    expect(postings.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
   test('openings and internship are both shown', async ({ page }) => {
     await page.goto('/career');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(jobs.length);
+    await expect(page.getByRole('heading', { name: internship.heading })).toBeVisible();
   });
 });
 

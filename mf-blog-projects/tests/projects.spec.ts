@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/test';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 
 const projectTitle = 'Enterprise Resource Planning Implementation';
 const variants = [
@@ -63,18 +63,20 @@ for (const { path, title, side } of variants) {
       await expect(more.getByRole('link')).toHaveAttribute('href', '/service');
     });
 
-    test('closes with the old address of the contact page, which leads there without a reload', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await hydrated(page);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const closing = page.getByRole('region', { name: 'Planning for the next financial year?' });
-      await expect(closing.getByRole('link')).toHaveAttribute('href', '/contact.html');
-      await closing.getByRole('link').click();
-      await expect(page).toHaveURL('/contact');
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
+    test(
+      'closes with the old address of the contact page, which leads there without a reload',
+      composed,
+      async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        const closing = page.getByRole('region', { name: 'Planning for the next financial year?' });
+        await expect(closing.getByRole('link')).toHaveAttribute('href', '/contact.html');
+        await closing.getByRole('link').click();
+        await expect(page).toHaveURL('/contact');
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      },
+    );
 
     test(`has its sidebar: ${side}`, async ({ page }) => {
       await page.goto(path);

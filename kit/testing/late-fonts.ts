@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './test';
+import { hydrated } from './journey';
 
 /** Delays the fonts of a page until it is hydrated; until then fallback fonts are shown. */
 export async function fontsArriveLate(page: Page): Promise<void> {

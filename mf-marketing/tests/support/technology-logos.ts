@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '@site/kit/testing/journey';
 
 /**
  * Expects each technology to show its own part of one sprite, which can be loaded and has exactly these parts.

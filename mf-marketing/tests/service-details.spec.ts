@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { serviceDetails } from '../src/content/service-details/service-details';
+
+const { heading, approach, customDevelopment, technology, boxes, faq, sidebar: beside } = serviceDetails;
+const questions = faq.questions.slice(0, faq.shown);
+const openOnly = (place: number) => questions.map((_, at) => at === place);
 
 const variants = [
   ['/service/service-details', 'left'],
@@ -12,46 +17,38 @@ for (const [path, place] of variants) {
     await page.goto(path);
     const article = page.getByRole('main').getByRole('article');
     await expect(article.getByRole('heading', { level: 2 })).toHaveText([
-      'How a service is delivered, from the first call to the fifth year',
-      'Our approach',
-      'Custom development',
-      'Technology we choose from',
-      'Questions before a contract',
+      heading,
+      approach.heading,
+      customDevelopment.heading,
+      technology.heading,
+      faq.heading,
     ]);
-    const boxes = article.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-    await expect(boxes.getByRole('heading')).toHaveText(['Managed service', 'Project team']);
-    for (const [at, address] of ['/services/application', '/services/custom-software'].entries())
-      await expect(boxes.nth(at).getByRole('link')).toHaveAttribute('href', address);
+    const cards = article.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(cards.getByRole('heading')).toHaveText(boxes.map(({ title }) => title));
+    for (const [at, { link }] of boxes.entries())
+      await expect(cards.nth(at).getByRole('link')).toHaveAttribute('href', link.to);
     await expect(article.getByRole('heading', { level: 3 })).toHaveText([
-      'Frontend',
-      'Backend',
-      'Database',
-      'DevOps',
-      'Cloud Platforms',
-      'Managed service',
-      'Project team',
-      'How soon can you start?',
-      'Fixed price or time and material?',
-      'Who owns the code?',
-      'Can you work with our own developers?',
+      ...technology.list.map(({ category }) => category),
+      ...boxes.map(({ title }) => title),
+      ...questions.map(({ title }) => title),
     ]);
 
     const sidebar = page.getByRole('main').getByRole('complementary');
     await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText([
-      'Search',
-      'All services',
-      'Tags',
-      'Brochure',
-      'Get a free quote',
+      beside.search.heading,
+      beside.services.heading,
+      beside.tags.heading,
+      beside.brochure.heading,
+      beside.quote.heading,
     ]);
-    const services = sidebar.getByRole('navigation', { name: 'All services' }).getByRole('link');
-    await expect(services).toHaveCount(10);
+    const services = sidebar.getByRole('navigation', { name: beside.services.heading }).getByRole('link');
+    await expect(services).toHaveCount(beside.services.links.length);
     for (const service of await services.all())
       await expect(service).toHaveAttribute('href', /^\/services?\//);
-    const tags = sidebar.getByRole('list').filter({ hasText: 'Integration' });
-    await expect(tags.getByRole('listitem')).toHaveCount(8);
+    const tags = sidebar.getByRole('list').filter({ hasText: new RegExp(`^${beside.tags.names.join('')}$`) });
+    await expect(tags.getByRole('listitem')).toHaveCount(beside.tags.names.length);
     await expect(sidebar.getByRole('search').getByRole('searchbox')).toBeVisible();
-    await expect(sidebar.getByRole('form', { name: 'Get a free quote' })).toBeVisible();
+    await expect(sidebar.getByRole('form', { name: beside.quote.heading })).toBeVisible();
 
     const text = await article.boundingBox();
     const aside = await sidebar.boundingBox();
@@ -60,7 +57,7 @@ for (const [path, place] of variants) {
     if (place === 'right') expect(text.x + text.width).toBeLessThanOrEqual(aside.x);
     if (place === 'center') {
       expect(aside.y).toBeGreaterThanOrEqual(text.y + text.height);
-      const heading = await article.getByRole('heading', { name: 'Our approach' }).boundingBox();
+      const heading = await article.getByRole('heading', { name: approach.heading }).boundingBox();
       expect(heading && heading.x + heading.width / 2).toBeCloseTo(aside.x + aside.width / 2, 0);
     }
   });
@@ -74,19 +71,19 @@ function openQuestions(page: Page) {
     .evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
 }
 
-test('four of the five questions are shown, the first one open, and never more than one', async ({
+test('the first of the questions are shown, the first one open, and never more than one', async ({
   page,
 }) => {
   await page.goto('/service/service-details');
   await hydrated(page);
-  expect(await openQuestions(page)).toEqual([true, false, false, false]);
+  expect(await openQuestions(page)).toEqual(openOnly(0));
 
-  const second = page.getByText('Fixed price or time and material?');
+  const second = page.getByText(questions[1]?.title ?? '');
   await second.click();
-  expect(await openQuestions(page)).toEqual([false, true, false, false]);
-  await expect(page.getByText('Discovery and milestones with clear acceptance tests')).toBeVisible();
+  expect(await openQuestions(page)).toEqual(openOnly(1));
+  await expect(page.getByText(questions[1]?.desc ?? '')).toBeVisible();
   await second.click();
-  expect(await openQuestions(page)).toEqual([false, false, false, false]);
+  expect(await openQuestions(page)).toEqual(openOnly(-1));
 });
 
 test('the questions open and close by keyboard', async ({ page }) => {
@@ -95,38 +92,38 @@ test('the questions open and close by keyboard', async ({ page }) => {
   await page.getByRole('main').locator('summary').first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await openQuestions(page)).toEqual([false, true, false, false]);
+  expect(await openQuestions(page)).toEqual(openOnly(1));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await openQuestions(page)).toEqual([false, false, true, false]);
+  expect(await openQuestions(page)).toEqual(openOnly(2));
   await page.keyboard.press('Space');
-  expect(await openQuestions(page)).toEqual([false, false, false, false]);
+  expect(await openQuestions(page)).toEqual(openOnly(-1));
 });
 
-test('search engines read the four questions', async ({ page }) => {
+test('search engines read the questions', async ({ page }) => {
   await page.goto('/service/service-details');
   const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
-  const [questions, breadcrumb] = JSON.parse(data ?? '')['@graph'];
-  expect(questions['@type']).toBe('FAQPage');
-  expect(questions.mainEntity).toHaveLength(4);
+  const [told, breadcrumb] = JSON.parse(data ?? '')['@graph'];
+  expect(told['@type']).toBe('FAQPage');
+  expect(told.mainEntity).toHaveLength(questions.length);
   expect(breadcrumb['@type']).toBe('BreadcrumbList');
 });
 
 /** Uses every form and placeholder of the sidebar and expects that nothing changes. */
 async function useTheSidebar(page: Page) {
   const sidebar = page.getByRole('main').getByRole('complementary');
-  const keyword = sidebar.getByRole('searchbox', { name: 'Search by keyword' });
-  const name = sidebar.getByRole('textbox', { name: 'Your name' });
+  const keyword = sidebar.getByRole('searchbox', { name: beside.search.label });
+  const name = sidebar.getByRole('textbox', { name: beside.quote.fields.name });
   await keyword.fill('cloud');
   await name.fill('Asha Verma');
-  await sidebar.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com');
-  await sidebar.getByRole('textbox', { name: 'Phone number' }).fill('0731');
-  await sidebar.getByRole('textbox', { name: 'What do you need?' }).fill('A second opinion.');
+  await sidebar.getByRole('textbox', { name: beside.quote.fields.email }).fill('asha@example.com');
+  await sidebar.getByRole('textbox', { name: beside.quote.fields.phone }).fill('0731');
+  await sidebar.getByRole('textbox', { name: beside.quote.fields.message }).fill('A second opinion.');
 
   await keyword.press('Enter');
-  await sidebar.getByRole('button', { name: 'Search' }).click();
+  await sidebar.getByRole('button', { name: beside.search.button }).click();
   await name.press('Enter');
-  await sidebar.getByRole('button', { name: 'Ask for a quote' }).click();
+  await sidebar.getByRole('button', { name: beside.quote.button }).click();
   await expect(keyword).toHaveValue('cloud');
   await expect(name).toHaveValue('Asha Verma');
 }
@@ -150,7 +147,7 @@ test('the sidebar’s forms do nothing: no request, no reload, what was typed st
 test('the brochure’s placeholders go nowhere and leave the reader where he is', async ({ page }) => {
   await page.goto('/service/service-details');
   await hydrated(page);
-  for (const label of ['Download PDF', 'Download DOC']) {
+  for (const label of beside.brochure.files) {
     const link = page.getByRole('link', { name: label });
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
@@ -162,7 +159,7 @@ test('the brochure’s placeholders go nowhere and leave the reader where he is'
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the forms do nothing either', async ({ page, watched }) => {
@@ -177,8 +174,8 @@ test.describe('without JavaScript', () => {
 
   test('questions open and close', async ({ page }) => {
     await page.goto('/service/service-details');
-    await page.getByText('Who owns the code?').click();
-    await expect(page.getByText('You do, on payment of each milestone')).toBeVisible();
-    await expect(page.getByText('A discovery begins within two weeks')).toBeHidden();
+    await page.getByText(questions[2]?.title ?? '').click();
+    await expect(page.getByText(questions[2]?.desc ?? '')).toBeVisible();
+    await expect(page.getByText(questions[0]?.desc ?? '')).toBeHidden();
   });
 });

@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { company } from '@site/shared/company/company';
+import { home } from '../src/content/home/home';
 
-const steps = [
-  'Conceptualization',
-  'Requirement',
-  'Milestone',
-  'Design & Dev',
-  'QA & Testing',
-  'Final Delivery',
-];
+const { hero, about, services, process, testimonials, partners } = home;
+const shown = services.cards.slice(0, services.shown);
 
-/** The first six of the nine services of the requirements §2 and §3. */
-const services = [
-  ['Web Development', '/service/web'],
-  ['Technology Consulting', '/service/Consulting'],
-  ['Cloud services', '/service/cloud'],
-  ['AI & Machine Learning', '/service/artifical'],
-  ['Digital Marketing', '/service/digital'],
-  ['Quality Assurance', '/service/qualtiyassurance'],
-] as const;
-
-const servicesOf = (page: Page) => page.getByRole('region', { name: 'What we can take off your desk' });
+const servicesOf = (page: Page) => page.getByRole('region', { name: services.heading });
 
 test.describe('the page', () => {
   test('tells its story in the required order, under one first heading', async ({ page }) => {
@@ -28,21 +14,21 @@ test.describe('the page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await main.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Engineers first, and consultants because of it',
-      'What we can take off your desk',
-      'Our Process',
-      'What clients tell us',
-      'The technology we build on',
+      about.heading,
+      services.heading,
+      process.heading,
+      testimonials.heading,
+      partners.heading,
     ]);
     const places = await Promise.all(
       [
         main.getByRole('heading', { level: 1 }),
-        main.getByRole('link', { name: 'Get Started Now' }),
-        main.getByRole('link', { name: 'Discover More' }),
-        main.getByRole('link', { name: 'Show More' }),
-        main.getByRole('heading', { name: 'Our Process' }),
-        main.getByRole('heading', { name: 'What clients tell us' }),
-        main.getByRole('heading', { name: 'The technology we build on' }),
+        main.getByRole('link', { name: hero.button.label }),
+        main.getByRole('link', { name: about.link.label }),
+        main.getByRole('link', { name: services.more.label }),
+        main.getByRole('heading', { name: process.heading }),
+        main.getByRole('heading', { name: testimonials.heading }),
+        main.getByRole('heading', { name: partners.heading }),
       ].map(async (landmark) => (await landmark.boundingBox())?.y ?? Number.NaN),
     );
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -54,19 +40,23 @@ test.describe('the page', () => {
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      name: 'Malvanta',
-      telephone: '+917315550100',
-      address: { addressLocality: 'Indore', addressCountry: 'IN' },
+      name: company.name,
+      telephone: company.phone.dialled,
+      address: { addressLocality: company.office.city },
     });
   });
 
-  test('arrives without inline styles, which the security policy would refuse', async ({ request }) => {
-    const html = await (await request.get('/')).text();
-    expect(html).toContain('Get Started Now');
-    expect(html).not.toMatch(/\sstyle=/);
-  });
+  test(
+    'arrives without inline styles, which the security policy would refuse',
+    composed,
+    async ({ request }) => {
+      const html = await (await request.get('/')).text();
+      expect(html).toContain(hero.button.label);
+      expect(html).not.toMatch(/\sstyle=/);
+    },
+  );
 
-  test('moves nothing that a reader sees while it loads', async ({ page }) => {
+  test('moves nothing that a reader sees while it loads', composed, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -82,16 +72,16 @@ test.describe('the page', () => {
 });
 
 test.describe('hero and About', () => {
-  test('Get Started Now leads to the contact page', async ({ page }) => {
+  test('the hero’s button leads to the contact page', composed, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: 'Get Started Now' }).click();
+    await page.getByRole('main').getByRole('link', { name: hero.button.label }).click();
     await expect(page).toHaveURL('/contact');
   });
 
-  test('Discover More has the address /v', async ({ page }) => {
+  test('the link of the about block has the address /v', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Discover More' })).toHaveAttribute('href', '/v');
+    await expect(page.getByRole('link', { name: about.link.label })).toHaveAttribute('href', '/v');
   });
 
   test('the ribbons of the picture lie still for who asked for less motion', async ({ page }) => {
@@ -106,13 +96,13 @@ test.describe('hero and About', () => {
 });
 
 test.describe('the service grid', () => {
-  test('shows six of the nine services, each leading to its page', async ({ page }) => {
+  test('shows the first of the services, each leading to its page', async ({ page }) => {
     await page.goto('/');
     const cards = servicesOf(page).getByRole('article');
-    await expect(cards).toHaveCount(6);
-    for (const [at, [title, path]] of services.entries()) {
+    await expect(cards).toHaveCount(services.shown);
+    for (const [at, { title, btnLink }] of shown.entries()) {
       await expect(cards.nth(at).getByRole('heading', { level: 3 })).toHaveText(title);
-      await expect(cards.nth(at).getByRole('link')).toHaveAttribute('href', path);
+      await expect(cards.nth(at).getByRole('link')).toHaveAttribute('href', btnLink);
     }
   });
 
@@ -121,34 +111,34 @@ test.describe('the service grid', () => {
     await hydrated(page);
     const card = servicesOf(page).getByRole('article').nth(1);
     await card.click({ position: { x: 40, y: 40 } });
-    await expect(page).toHaveURL('/service/Consulting');
+    await expect(page).toHaveURL(shown[1]?.btnLink ?? '');
   });
 
-  test('Show More leads to all services', async ({ page }) => {
+  test('the button below leads to all services', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await servicesOf(page).getByRole('link', { name: 'Show More' }).click();
+    await servicesOf(page).getByRole('link', { name: services.more.label }).click();
     await expect(page).toHaveURL('/service');
   });
 });
 
-test('the process has its six steps, in order, each with an icon and a sentence', async ({ page }) => {
+test('the process has its steps, in order, each with an icon and a sentence', async ({ page }) => {
   await page.goto('/');
-  const items = page.getByRole('region', { name: 'Our Process' }).getByRole('listitem');
-  await expect(items).toHaveCount(6);
-  for (const [at, label] of steps.entries()) {
+  const items = page.getByRole('region', { name: process.heading }).getByRole('listitem');
+  await expect(items).toHaveCount(process.steps.length);
+  for (const [at, { label }] of process.steps.entries()) {
     await expect(items.nth(at).getByRole('heading')).toHaveText(`${at + 1} ${label}`);
     await expect(items.nth(at).locator('svg')).toHaveCount(1);
     await expect(items.nth(at).getByRole('paragraph')).toHaveText(/\w+ .+\.$/);
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Show More leads to all services', async ({ page }) => {
+  test('the button below leads to all services', async ({ page }) => {
     await page.goto('/');
-    await servicesOf(page).getByRole('link', { name: 'Show More' }).click();
+    await servicesOf(page).getByRole('link', { name: services.more.label }).click();
     await expect(page).toHaveURL('/service');
   });
 });

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readyAddress } from '@site/kit/cli/ready-address';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { join } from 'node:path';
+import { readyAddress } from '../cli/ready-address';
+import { root } from '../workspace';
 
 /** A server of the composed site and the API, as `npm start` runs it, with a database of its own. */
 export interface RunningSite {

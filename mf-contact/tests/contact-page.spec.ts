@@ -1,15 +1,16 @@
+import { expect, test } from '@site/kit/testing/journey';
 import { company } from '@site/shared/company/company';
-import { expect, test } from '../support/test';
+import { contactPage } from '../src/content/contact-page';
 
 test('the page says how to reach the company: telephone, mail, chat and the office in Indore', async ({
   page,
 }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible();
   const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  const reach = main.getByRole('region', { name: 'Reach us directly' });
+  const reach = main.getByRole('region', { name: contactPage.info.heading });
   await expect(reach.getByRole('link', { name: company.phone.shown })).toHaveAttribute(
     'href',
     `tel:${company.phone.dialled}`,
@@ -18,9 +19,9 @@ test('the page says how to reach the company: telephone, mail, chat and the offi
     'href',
     `mailto:${company.email}`,
   );
-  await expect(reach.getByRole('link', { name: /chat/i })).toHaveAttribute(
+  await expect(reach.getByRole('link', { name: new RegExp(contactPage.info.chat.action) })).toHaveAttribute(
     'href',
     `https://wa.me/${company.chatNumber}`,
   );
-  await expect(reach.locator('address')).toContainText('Indore');
+  await expect(reach.locator('address')).toContainText(company.office.city);
 });

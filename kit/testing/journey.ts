@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { root } from '../workspace';
+import { type RunningSite, startSite } from './running-site';
+
+interface Watched {
+  /** Console errors and warnings, and uncaught exceptions. */
+  problems: string[];
+  /** The URLs of all requests, in order. */
+  requests: string[];
+}
+
+export interface SiteUnderTest {
+  /**
+   * The composed site that journeys run against: an address, or the folder of one, which every worker then serves by
+   * itself. Empty: the remote alone, from its development server.
+   */
+  against: string;
+  site: Pick<RunningSite, 'address'> | undefined;
+}
+
+/**
+ * The `test` of a remote's journeys. Relative addresses refer to the site under test.
+ * `watched` collects console errors and requests.
+ */
+export const test = base.extend<{ watched: Watched }, SiteUnderTest>({
+  against: ['', { option: true, scope: 'worker' }],
+  site: [
+    async ({ against }, use) => {
+      if (against === '') return use(undefined);
+      if (/^https?:/.test(against)) return use({ address: new URL(against).origin });
+      const site = await startSite(resolve(root, against));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ baseURL, site }, use) => use(site?.address ?? baseURL),
+  watched: ({ page }, use) => use(watch(page)),
+});
+
+export { expect };
+
+/** For `test` and `test.describe`: what only a composed page has, as it is prerendered and inside the shell's frame. */
+export const composed = { tag: '@composed' };
+
+/** Collects what goes wrong on a page, and what it asks for. */
+export function watch(page: Page): Watched {
+  const watched: Watched = { problems: [], requests: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') watched.problems.push(message.text());
+  });
+  page.on('pageerror', (problem) => watched.problems.push(problem.message));
+  page.on('request', (request) => watched.requests.push(request.url()));
+  return watched;
+}
+
+/** Waits until React is at work: the composed page is hydrated, the page of a remote alone is rendered. */
+export async function hydrated(page: Page): Promise<void> {
+  const alone = '#root:not(:has(> header)) > main h1';
+  await page.locator(`html[data-hydrated], ${alone}`).first().waitFor({ state: 'attached' });
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { formatExperience } from '../src/components/format-experience';
+import { applicationPage } from '../src/content/application-page';
+import { choose, jobs, oneJob } from './support/jobs';
+
+const { labels, none } = applicationPage.job;
+const role = applicationPage.form.fields.role.label;
+
+test.describe('the job that is applied for', () => {
+  for (const job of jobs) {
+    const { title } = job;
+    test(`shows the ${title} that was chosen, and still does after a reload`, async ({ page, watched }) => {
+      await choose(page, job);
+      for (let visit = 0; visit < 2; visit += 1) {
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        for (const [label, value] of [
+          [labels.experience, formatExperience(job.experience)],
+          [labels.duration, job.duration],
+          [labels.domain, job.domain],
+          [labels.location, job.location],
+        ] as const) {
+          await expect(fact(page, label)).toHaveText(value);
+        }
+        await expect(listUnder(page, labels.skill)).not.toHaveCount(0);
+        await expect(listUnder(page, labels.Requirements)).toHaveText(job.Requirements);
+        await expect(listUnder(page, labels.Responsibilities)).toHaveText(job.Responsibilities);
+        await expect(page.getByLabel(role)).toHaveValue(title);
+        await page.reload();
+        await hydrated(page);
+      }
+      expect(watched.problems).toEqual([]);
+    });
+  }
+
+  test(
+    'keeps the job for a visitor who skips to the content, also after a reload',
+    composed,
+    async ({ page }) => {
+      await choose(page, oneJob);
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await skip.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/career/CareerForm#page');
+      await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state?.usr?.job?.title)).toBe(oneJob.title);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
+    },
+  );
+
+  test('opened without a job has empty details and a way back to the openings', async ({ page, watched }) => {
+    await page.goto('/career/CareerForm');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: none.heading })).toBeVisible();
+    await expect(page.getByText(labels.Requirements, { exact: true })).toHaveCount(0);
+    await expect(page.getByLabel(role)).toHaveValue('');
+    await page.getByRole('link', { name: none.link.label }).click();
+    await expect(page).toHaveURL('/career');
+    expect(watched.problems).toEqual([]);
+  });
+
+  for (const state of ['"yesterday"', '{"job":{"title":"Weaver"}}', '{"job":null}', '[1,2]']) {
+    test(`is not thrown by the foreign history state ${state}`, async ({ page, watched }) => {
+      await page.goto('/career/CareerForm');
+      await page.evaluate(
+        (usr) => history.replaceState({ usr: JSON.parse(usr), key: 'k', idx: 0 }, ''),
+        state,
+      );
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('heading', { name: none.heading })).toBeVisible();
+      expect(watched.problems).toEqual([]);
+    });
+  }
+});
+
+function fact(page: Page, label: string): Locator {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+}
+
+/** The items of the list right below a heading. */
+function listUnder(page: Page, heading: string): Locator {
+  return page
+    .getByRole('heading', { name: heading, exact: true })
+    .locator('xpath=following-sibling::ul[1]')
+    .getByRole('listitem');
+}

@@ -1,0 +1,72 @@
+import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { serviceList } from '../src/content/service-list/service-list';
+
+const { cards: services, shown, more, less } = serviceList;
+const last = services.at(-1);
+
+test('begins with a heading and a paragraph on what most of the work is', async ({ page }) => {
+  await page.goto('/service');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/\S/);
+  const paragraph = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'AI integration' });
+  for (const subject of ['web application development', 'cloud', 'analytics', 'data warehousing'])
+    await expect(paragraph).toContainText(subject);
+});
+
+test('shows the first cards; View More shows all, View Less the first again', async ({ page }) => {
+  await page.goto('/service');
+  await hydrated(page);
+  const cards = page.getByRole('main').getByRole('article');
+  const button = page.getByRole('button', { name: new RegExp(`^(${more}|${less})$`) });
+  await expect(cards).toHaveCount(shown);
+  await expect(button).toHaveText(more);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+  await expect(cards).toHaveCount(services.length);
+  await expect(button).toHaveText(less);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+
+  await button.click();
+  await expect(cards).toHaveCount(shown);
+  await expect(button).toHaveText(more);
+});
+
+test('each card leads to its service', async ({ page }) => {
+  await page.goto('/service');
+  await hydrated(page);
+  await page.getByRole('button', { name: more }).click();
+  const links = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links.toSorted()).toEqual(services.map(({ title, btnLink }) => [title, btnLink]).toSorted());
+});
+
+test(
+  'what is folded away is in the HTML, and the browser’s search in the page unfolds it',
+  composed,
+  async ({ page, request }) => {
+    expect(await (await request.get('/service')).text()).toContain(`${last?.title}</a>`);
+    await page.goto('/service');
+    await hydrated(page);
+    const folded = page.locator('[hidden="until-found"]');
+    await expect(folded).toHaveCount(1);
+    // A text fragment in a link is searched like find-in-page.
+    await page.goto(
+      `/service#:~:text=${encodeURIComponent(last?.desc.split(' ').slice(0, 4).join(' ') ?? '')}`,
+    );
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(services.length);
+  },
+);
+
+test.describe('without JavaScript', composed, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows all cards and no button that could do nothing', async ({ page }) => {
+    await page.goto('/service');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(services.length);
+    await expect(page.getByRole('heading', { name: last?.title ?? '' })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^(${more}|${less})$`) })).toBeHidden();
+  });
+});
