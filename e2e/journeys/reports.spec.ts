@@ -29,7 +29,8 @@ test('a visit is reported in one beacon when it is left, without the address or 
   await page.goto('/contact?name=secret#form');
   await hydrated(page);
   await loaded;
-  await page.getByRole('textbox', { name: 'First Name' }).fill('secret');
+  // The largest paint is known with the first key.
+  await page.getByRole('textbox', { name: 'First Name' }).pressSequentially('secret');
   const { status, views } = await leave(page);
   expect(status).toBe(204);
   expect(views).toHaveLength(1);
