@@ -30,7 +30,7 @@ export interface Limits {
 const defaultLimits: Limits = { startMs: 30_000, pageMs: 15_000, memoryMb: 1024 };
 
 /** How often the memory of a process is looked at. */
-const memoryCheckMs = 100;
+const memoryCheckMs = 250;
 
 const refusalSchema = v.object({ permission: v.optional(v.string()), resource: v.optional(v.string()) });
 const messageSchema = v.union([

@@ -71,11 +71,11 @@ interface Batch {
   pages: BatchedPage[];
 }
 
-/** The pages of each remote in about equal parts, the largest first; the not-found page is of no remote. */
+/** The pages of each remote in about equal parts, the largest first. */
 function batches(live: LiveReleases, paths: string[]): Batch[] {
   const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
   const pages = paths.map((path) => ({ path, address: addresses.get(path) }));
-  return [...live.remotes, undefined]
+  const [first = { remote: undefined, pages: [] }, ...others] = live.remotes
     .flatMap((remote) => {
       const owned = pages.filter(({ address }) => address?.release === remote);
       const count = Math.ceil(owned.length / pagesPerProcess);
@@ -86,6 +86,9 @@ function batches(live: LiveReleases, paths: string[]): Batch[] {
       }));
     })
     .sort((one, other) => other.pages.length - one.pages.length);
+  // The not-found page is of no remote: it is rendered before any code of one is loaded.
+  const ownerless = pages.filter(({ address }) => !address);
+  return [{ ...first, pages: [...ownerless, ...first.pages] }, ...others];
 }
 
 function startProcess(shell: ServedRelease, remote?: ServedRelease, limits?: Partial<Limits>) {
