@@ -7,13 +7,10 @@ import styles from './team-members.module.css';
 interface TeamMembersProps {
   /** `portraits`: four in a row; `rows`: one person a row. */
   layout: 'portraits' | 'rows';
-  /** The level of the names in the page's outline. */
-  level?: 2 | 3;
 }
 
 /** The four members of the team (requirements §9). */
-export function TeamMembers({ layout, level = 3 }: TeamMembersProps) {
-  const Name = `h${level}` as const;
+export function TeamMembers({ layout }: TeamMembersProps) {
   return (
     <ul className={styles.team} data-layout={layout}>
       {teamMembers.map(({ img, title, desc, line }) => (
@@ -22,7 +19,7 @@ export function TeamMembers({ layout, level = 3 }: TeamMembersProps) {
             <Avatar name={img} look={looks[img]} />
           </div>
           <div className={styles.words}>
-            <Name className={styles.name}>{title}</Name>
+            <h3 className={styles.name}>{title}</h3>
             <p className={styles.role}>{desc}</p>
             <p className={styles.line}>{line}</p>
           </div>

@@ -1,4 +1,4 @@
-import { Section, type Tone } from '@site/shared/ui/section';
+import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { type ComponentProps, useId } from 'react';
 import { TechnologyList } from './technology-list';
@@ -6,14 +6,13 @@ import { TechnologyList } from './technology-list';
 interface TechnologySectionProps extends ComponentProps<typeof TechnologyList> {
   heading: string;
   lead?: string;
-  tone?: Tone;
 }
 
 /** The technology list as a section of a page. */
-export function TechnologySection({ heading, lead, tone = 'deep', ...list }: TechnologySectionProps) {
+export function TechnologySection({ heading, lead, ...list }: TechnologySectionProps) {
   const id = useId();
   return (
-    <Section tone={tone} labelledBy={id}>
+    <Section tone="deep" labelledBy={id}>
       <SectionHeading id={id} title={heading} lead={lead} />
       <TechnologyList {...list} />
     </Section>

@@ -17,8 +17,8 @@ describe('Card', () => {
   });
 
   it('has no link when it leads nowhere', () => {
-    const { getByRole, queryByRole } = renderPage(<Card title="Integrity" level={4} />);
-    expect(getByRole('heading', { level: 4, name: 'Integrity' })).toBeTruthy();
+    const { getByRole, queryByRole } = renderPage(<Card title="Integrity" />);
+    expect(getByRole('heading', { level: 3, name: 'Integrity' })).toBeTruthy();
     expect(queryByRole('link')).toBeNull();
   });
 });

@@ -4,10 +4,8 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: ReactNode;
-  level?: 2 | 3 | 4;
   /** The address the whole card links to. The title is the link element; its target covers the card. */
   to?: string;
-  state?: unknown;
   /** Above the text, usually `<WeaveArt/>`. */
   cover?: ReactNode;
   icon?: ReactNode;
@@ -16,41 +14,25 @@ interface CardProps {
   children?: ReactNode;
   /** At the bottom edge, aligned with neighbouring cards. Its own links stay clickable. */
   foot?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A card in a list of cards. One with a link rises when hovered. */
-export function Card({
-  title,
-  level = 3,
-  to,
-  state,
-  cover,
-  icon,
-  meta,
-  children,
-  foot,
-  className,
-}: CardProps) {
-  const Title = `h${level}` as const;
+export function Card({ title, to, cover, icon, meta, children, foot }: CardProps) {
   return (
-    <article
-      className={[styles.card, className].filter(Boolean).join(' ')}
-      data-leads={to ? true : undefined}
-    >
+    <article className={styles.card} data-leads={to ? true : undefined}>
       {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.body}>
         {icon && <div className={styles.icon}>{icon}</div>}
         {meta && <div className={styles.meta}>{meta}</div>}
-        <Title className={styles.title}>
+        <h3 className={styles.title}>
           {to ? (
-            <Link to={to} state={state} className={styles.lead}>
+            <Link to={to} className={styles.lead}>
               {title}
             </Link>
           ) : (
             title
           )}
-        </Title>
+        </h3>
         {children && <div className={styles.text}>{children}</div>}
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>

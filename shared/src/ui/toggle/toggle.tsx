@@ -6,13 +6,11 @@ interface ToggleProps {
   /** Names the group for screen readers. */
   label: string;
   options: readonly { value: string; label: string; content: ReactNode }[];
-  /** The value chosen at first; default: the first one. */
-  starts?: string;
 }
 
 /** Two or three toggle buttons, one pressed, with its content below (requirements §4, careers tab). */
-export function Toggle({ label, options, starts = options[0]?.value }: ToggleProps) {
-  const [chosen, choose] = useState(starts);
+export function Toggle({ label, options }: ToggleProps) {
+  const [chosen, choose] = useState(options[0]?.value);
   const id = useId();
   return (
     <div>
