@@ -54,7 +54,7 @@ test('each alert leads to its own heading of the runbook, and is tested', () => 
 });
 
 test('the metrics that alerts ask for are there', () => {
-  const files = ['metrics/metrics', 'metrics/measure-places', 'reports/report-metrics'];
+  const files = ['metrics/metrics', 'metrics/measure-folders', 'reports/report-metrics'];
   const source = files.map((file) => read(`api/src/${file}.ts`)).join('');
   const asked = new Set(read('deploy/prometheus/alerts.yml').match(/\bsite_\w+/g));
   const missing = [...asked].filter(

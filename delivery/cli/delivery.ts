@@ -1,6 +1,6 @@
 import { readServiceSettings } from '../service/settings/read-service-settings';
 import { type RunningService, startService } from '../service/start-service';
-import { exitWithError } from './progress';
+import { exitWithError } from './exit-with-error';
 
 /** `npm run delivery`: the release service. */
 await serve().catch(exitWithError);

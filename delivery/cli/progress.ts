@@ -14,12 +14,6 @@ export async function step<T>(
   return result;
 }
 
-/** Ends a command with a sentence and no stack: these are messages for people who deploy. */
-export function exitWithError(problem: unknown): never {
-  console.error(problem instanceof Error ? problem.message : problem);
-  process.exit(1);
-}
-
 /** Addresses and headers are the only things that nginx does not read with each request. */
 export const reloadHint =
   'Addresses or headers have changed. Where nginx serves the site, have it read them: nginx -s reload';

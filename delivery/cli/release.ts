@@ -5,7 +5,8 @@ import { publish } from '../publish/publish';
 import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
-import { exitWithError, otherComposerHint, reloadHint, step } from './progress';
+import { exitWithError } from './exit-with-error';
+import { otherComposerHint, reloadHint, step } from './progress';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
 const { app, buildOnly, dryRun, dist, origin, reason } = readArguments();

@@ -5,7 +5,7 @@ import { readLog, verifyLog } from '../log/verify-log';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
 import { readRelease, storedVersions } from '../store/release-store';
 import { requireWhole } from '../store/verify-release';
-import { exitWithError } from './progress';
+import { exitWithError } from './exit-with-error';
 
 /**
  * `npm run releases`: what is live and since when, and what is kept. `--log` shows who did what; `--verify` checks that every

@@ -4,7 +4,8 @@ import { localAttribution } from '../log/local-attribution';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
-import { exitWithError, reloadHint, step } from './progress';
+import { exitWithError } from './exit-with-error';
+import { reloadHint, step } from './progress';
 
 /** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
 await rollback().catch(exitWithError);

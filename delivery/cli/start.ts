@@ -8,7 +8,7 @@ import { requireWhole } from '../store/verify-release';
 import { root, siteFolder } from '../workspace';
 import { buildChangedApps } from './build-apps';
 import { differenceMessage, differsFromLive } from './checkout-state';
-import { exitWithError } from './progress';
+import { exitWithError } from './exit-with-error';
 import { releaseCheckout } from './release-checkout';
 
 const serverFile = join(root, 'api/dist/server.js');

@@ -5,7 +5,7 @@ import { countNotifications } from '../mail/count-notifications';
 import type { Outcome } from '../mail/outbox';
 import { createReportMetrics, type ReportMetrics } from '../reports/report-metrics';
 import type { Database } from '../storage/tables';
-import { measurePlaces, type Places } from './measure-places';
+import { measureFolders, type ServerFolders } from './measure-folders';
 
 /** What is counted while the server works, for Prometheus. No label holds anything a visitor typed. */
 export interface Metrics {
@@ -23,8 +23,8 @@ export interface Metrics {
 /** Seconds; the promise for an enquiry is a tenth. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** @param places the folders whose disks and releases are looked at */
-export function createMetrics(database: Database, places?: Places): Metrics {
+/** @param folders the folders whose disks and releases are looked at */
+export function createMetrics(database: Database, folders?: ServerFolders): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -74,7 +74,7 @@ export function createMetrics(database: Database, places?: Places): Metrics {
     }
   }
 
-  const readPlaces = places && measurePlaces(places, registry);
+  const readFolders = folders && measureFolders(folders, registry);
   return {
     instrument(app) {
       app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
@@ -86,7 +86,7 @@ export function createMetrics(database: Database, places?: Places): Metrics {
     countTrapped: () => trapped.inc(),
     reports: createReportMetrics(registry),
     async read() {
-      await Promise.all([readDatabase(), readPlaces?.()]);
+      await Promise.all([readDatabase(), readFolders?.()]);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };

@@ -2,10 +2,10 @@ import type { Database } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 import { confirmClock } from '../submissions/retention/check-clock';
 import { removeSubmissions } from '../submissions/retention/remove-submissions';
-import { type Outcome, unknownId } from './outcome';
+import { type CommandResult, unknownId } from './command-result';
 
 /** Deletes an enquiry or application for good, with everything that is kept about it. */
-export async function remove(database: Database, id: string): Promise<Outcome> {
+export async function remove(database: Database, id: string): Promise<CommandResult> {
   const removed = await removeSubmissions(database, { id });
   return removed > 0 ? { output: `Deleted ${id}.\n`, exitCode: 0 } : unknownId(id);
 }
@@ -18,7 +18,7 @@ export async function resend(
   database: Database,
   id: string | undefined,
   isMailed: boolean,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const now = new Date().toISOString();
   const number = await runInTransaction(database, async (within) => {
     const change = within
@@ -40,7 +40,7 @@ export async function resend(
 }
 
 /** Lets retention delete by age again after the clock has jumped. */
-export async function trustClock(database: Database): Promise<Outcome> {
+export async function trustClock(database: Database): Promise<CommandResult> {
   await runInTransaction(database, confirmClock);
   return {
     output: `It is ${new Date().toISOString()}. What is old enough is deleted within the hour.\n`,

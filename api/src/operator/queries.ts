@@ -5,11 +5,11 @@ import type { Database } from '../storage/tables';
 import { createApplicationStore, type StoredApplication } from '../submissions/application/application-store';
 import { createEnquiryStore, type StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import type { Subject } from './command';
+import { type CommandResult, unknownId } from './command-result';
 import { formatCsv } from './format-csv';
 import { formatApplication, formatEnquiry } from './format-details';
 import { formatMail } from './format-mail';
 import { formatTable } from './format-table';
-import { type Outcome, unknownId } from './outcome';
 
 type Format = 'text' | 'json' | 'csv';
 
@@ -21,7 +21,7 @@ export async function list(
   database: Database,
   { subject, format }: { subject: Subject; format: Format },
   isMailed: boolean,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const output =
     subject === 'enquiries'
       ? formatEnquiries(await createEnquiryStore(database).list(), format)
@@ -50,7 +50,7 @@ function formatApplications(applications: StoredApplication[], format: Format): 
   return formatTable('applications', applications, { Role: ({ role }) => role });
 }
 
-export async function showOne(database: Database, id: string, format: Format): Promise<Outcome> {
+export async function showOne(database: Database, id: string, format: Format): Promise<CommandResult> {
   const enquiry = await createEnquiryStore(database).find(id);
   if (enquiry) {
     const output = {
@@ -71,7 +71,7 @@ export async function showOne(database: Database, id: string, format: Format): P
 }
 
 /** The PDF that came with an application. */
-export async function showResume(database: Database, id: string): Promise<Outcome> {
+export async function showResume(database: Database, id: string): Promise<CommandResult> {
   const resume = await createApplicationStore(database).findResume(id);
   if (resume) return { output: resume.content, exitCode: 0 };
   return {
@@ -81,7 +81,7 @@ export async function showResume(database: Database, id: string): Promise<Outcom
 }
 
 /** The notifications that wait or were given up. */
-export async function showMail(database: Database, isMailed: boolean): Promise<Outcome> {
+export async function showMail(database: Database, isMailed: boolean): Promise<CommandResult> {
   const notifications = await database
     .selectFrom('notifications')
     .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])

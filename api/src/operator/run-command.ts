@@ -7,7 +7,7 @@ import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-databa
 import type { Database } from '../storage/tables';
 import { remove, resend, trustClock } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
-import type { Outcome } from './outcome';
+import type { CommandResult } from './command-result';
 import { list, showMail, showOne, showResume } from './queries';
 import { saveOutput } from './save-output';
 
@@ -22,7 +22,7 @@ export async function runCommand(
   args: string[],
   environment: Environment = process.env,
   toFile = false,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   try {
     const command = readCommand(args);
     if (command.name === 'help') return { output: help, exitCode: 0 };
@@ -39,7 +39,11 @@ export async function runCommand(
   }
 }
 
-async function carryOut(command: Task, location: DatabaseLocation, isMailed: boolean): Promise<Outcome> {
+async function carryOut(
+  command: Task,
+  location: DatabaseLocation,
+  isMailed: boolean,
+): Promise<CommandResult> {
   const changes = ['delete', 'resend', 'confirm-clock'].includes(command.name);
   const database = (changes ? openDatabaseToChange : openDatabaseToRead)(location);
   try {
@@ -55,7 +59,7 @@ async function carryOut(command: Task, location: DatabaseLocation, isMailed: boo
   }
 }
 
-function answer(command: Task, database: Database, isMailed: boolean): Promise<Outcome> {
+function answer(command: Task, database: Database, isMailed: boolean): Promise<CommandResult> {
   switch (command.name) {
     case 'list':
     case 'export':

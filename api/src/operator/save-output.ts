@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { StartError } from '../settings/start-error';
-import type { Outcome } from './outcome';
+import type { CommandResult } from './command-result';
 
 /**
  * Writes what a command gives into a file that nobody else on the machine can read, because it holds personal data.
  * @throws StartError when the file can't be written
  */
-export async function saveOutput(outcome: Outcome, file: string): Promise<Outcome> {
+export async function saveOutput(outcome: CommandResult, file: string): Promise<CommandResult> {
   if (outcome.output === undefined) return outcome;
   try {
     await writeFile(file, outcome.output, { mode: 0o600 });

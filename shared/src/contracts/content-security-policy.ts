@@ -9,7 +9,7 @@ export function remoteOrigins({ microFrontends }: ReleaseRecord): string[] {
 /**
  * The element by which a page says where its styles may come from: the same origins as scripts, and within the page
  * exactly those that were composed into it. It comes with the page, not as a header, so that one switch changes both
- * together wherever the site is served from.
+ * together wherever the site is served from. All other rules are in a header (delivery/site-files/page-headers.ts).
  * @param origins see {@link remoteOrigins}
  * @param hashes of the styles in the page, as a policy writes them
  */

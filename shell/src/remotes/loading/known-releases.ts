@@ -9,6 +9,7 @@ import {
   matchRoute,
   routesFile,
 } from '@site/shared/contracts/route-matching';
+import { remoteTimeoutMs } from './remote-timeout';
 
 type Live = ReleaseRecord['microFrontends'];
 
@@ -18,9 +19,6 @@ let fetching: Promise<void> | undefined;
 
 /** The addresses of releases whose record does not list them. */
 const fetchedRoutes = new Map<RemoteName, BrowserRoutes>();
-
-/** After five seconds the visitor is told that the page is unavailable. */
-export const timeoutMs = 5_000;
 
 /** Adds the releases that the page was rendered from. */
 export function addReleases(record: ReleaseRecord): void {
@@ -70,7 +68,7 @@ async function fetchRoutes(remote: RemoteName): Promise<BrowserRoutes> {
  */
 export async function fetchBesideEntry(remote: RemoteName, file: string): Promise<Response> {
   const entry = new URL(await entryUrl(remote), location.href);
-  return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(timeoutMs) });
+  return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(remoteTimeoutMs) });
 }
 
 /** The version of an app's release that this tab knows; undefined where it knows none. */

@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteName } from '@site/shared/contracts/apps';
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
-import { entryUrl, pageFiles, timeoutMs } from './known-releases';
+import { entryUrl, pageFiles } from './known-releases';
+import { remoteTimeoutMs } from './remote-timeout';
 
 const attempts = new Map<string, number>();
 const failed = new Set<string>();
@@ -64,8 +65,8 @@ function withTimeout<T>(answer: Promise<T>, remote: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`${remote} did not answer within ${timeoutMs} ms.`)),
-      timeoutMs,
+      () => reject(new Error(`${remote} did not answer within ${remoteTimeoutMs} ms.`)),
+      remoteTimeoutMs,
     );
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));

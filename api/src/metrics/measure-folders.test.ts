@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { composeGeneration } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { measurePlaces } from './measure-places';
+import { measureFolders } from './measure-folders';
 
 const files = { 'web/main.js': 'export {};', 'node/main.js': 'module.exports = {};' };
 
@@ -45,7 +45,7 @@ async function openSite() {
   };
   await release('1.0.0');
   const registry = new Registry();
-  const update = measurePlaces({ siteDirectory, dataDirectory: siteDirectory }, registry);
+  const update = measureFolders({ siteDirectory, dataDirectory: siteDirectory }, registry);
   const read = async () => {
     await update();
     return registry.metrics();
@@ -58,7 +58,7 @@ test('the generation that is served is told, and when a follower was up to date'
   await composeGeneration(siteDirectory, '000007-abc');
   const registry = new Registry();
   let upToDateAt: number | undefined;
-  const update = measurePlaces({ siteDirectory, upToDateAt: () => upToDateAt }, registry);
+  const update = measureFolders({ siteDirectory, upToDateAt: () => upToDateAt }, registry);
   await update();
   expect(await registry.metrics()).toContain('site_up_to_date_timestamp_seconds 0');
   upToDateAt = 1_700_000_000_500;
@@ -100,6 +100,6 @@ test('the disks of both folders are measured, and a folder that is not there has
   for (const folder of ['site', 'data'])
     expect(await read()).toMatch(new RegExp(`site_disk_available_bytes\\{folder="${folder}"\\} [1-9]`));
   const registry = new Registry();
-  await measurePlaces({ siteDirectory: join(await temporaryFolder(), 'missing') }, registry)();
+  await measureFolders({ siteDirectory: join(await temporaryFolder(), 'missing') }, registry)();
   expect(await registry.metrics()).not.toContain('{folder=');
 });

@@ -1,11 +1,11 @@
 /** The result of a command. */
-export interface Outcome {
+export interface CommandResult {
   output?: string | Buffer;
   errorOutput?: string;
   exitCode: 0 | 1 | 2;
 }
 
-export function unknownId(id: string): Outcome {
+export function unknownId(id: string): CommandResult {
   return {
     errorOutput: `There is no enquiry ${JSON.stringify(id)}. To see the IDs: npm run enquiries -- list\n`,
     exitCode: 1,

@@ -4,7 +4,7 @@ import { countDamagedFiles, readLiveReleases } from '../site/damaged-releases';
 import { liveGeneration } from '../site/live-generation';
 
 /** The folders that the server works in. */
-export interface Places {
+export interface ServerFolders {
   siteDirectory: string;
   /** When everything that is live on the release service was here last; left out where none is followed. */
   upToDateAt?: (() => number | undefined) | undefined;
@@ -22,7 +22,7 @@ const recheckDamagedMs = 60_000;
  * Adds metrics about disks and released files.
  * @returns a function that brings them up to date
  */
-export function measurePlaces(places: Places, registry: Registry): () => Promise<void> {
+export function measureFolders(folders: ServerFolders, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const labelNames = ['folder'];
   const available = new Gauge({
@@ -51,7 +51,7 @@ export function measurePlaces(places: Places, registry: Registry): () => Promise
     registers,
   });
   const upToDate =
-    places.upToDateAt &&
+    folders.upToDateAt &&
     new Gauge({
       name: 'site_up_to_date_timestamp_seconds',
       help: 'When everything that is live on the release service was here last; 0: never since the start',
@@ -59,10 +59,10 @@ export function measurePlaces(places: Places, registry: Registry): () => Promise
     });
 
   async function readGeneration() {
-    const name = await liveGeneration(places.siteDirectory);
+    const name = await liveGeneration(folders.siteDirectory);
     generation.reset();
     if (name) generation.set({ name }, 1);
-    upToDate?.set((places.upToDateAt?.() ?? 0) / 1000);
+    upToDate?.set((folders.upToDateAt?.() ?? 0) / 1000);
   }
 
   async function measureDisk(folder: string, path: string | undefined) {
@@ -81,13 +81,13 @@ export function measurePlaces(places: Places, registry: Registry): () => Promise
   let checked: { releases: string; until: number } | undefined;
   async function checkReleases() {
     try {
-      const releases = await readLiveReleases(places.siteDirectory);
+      const releases = await readLiveReleases(folders.siteDirectory);
       const key = JSON.stringify(releases);
       if (checked?.releases === key && performance.now() < checked.until) return;
       damaged.reset();
       let sum = 0;
       for (const release of releases) {
-        const files = await countDamagedFiles(places.siteDirectory, release);
+        const files = await countDamagedFiles(folders.siteDirectory, release);
         damaged.set({ ...release }, files);
         sum += files;
       }
@@ -102,8 +102,8 @@ export function measurePlaces(places: Places, registry: Registry): () => Promise
 
   return async () => {
     await Promise.all([
-      measureDisk('site', places.siteDirectory),
-      measureDisk('data', places.dataDirectory),
+      measureDisk('site', folders.siteDirectory),
+      measureDisk('data', folders.dataDirectory),
       checkReleases(),
       readGeneration(),
     ]);
