@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { convert } from 'fontverter';
 
 export const fontFamily = 'Bricolage Grotesque';
@@ -16,16 +16,25 @@ export function toPng(svg: string, width?: number): Buffer {
   return open(svg, width).render().asPng();
 }
 
+/** The same in another thread, as far as the renderer can. */
+export async function toPngAsync(svg: string): Promise<Buffer> {
+  return (await renderAsync(svg, options())).asPng();
+}
+
 /** @returns the width of a line of text in the heading font, in the units of the drawing */
 export function measureText(svgText: string): number {
   return open(svgText).getBBox()?.width ?? 0;
 }
 
 function open(svg: string, width?: number): Resvg {
-  return new Resvg(svg, {
+  return new Resvg(svg, options(width));
+}
+
+function options(width?: number): ResvgRenderOptions {
+  return {
     font: { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: fontFamily },
     ...(width && { fitTo: { mode: 'width', value: width } }),
-  });
+  };
 }
 
 /** The rasteriser needs a TrueType file, and the font's package holds WOFF: converted once, and cached by its hash. */

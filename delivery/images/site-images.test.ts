@@ -19,16 +19,17 @@ describe('site images', () => {
     expect(iconPng(size)).not.toEqual(iconPng(size, 'maskable'));
   });
 
-  it('gives every page its own share image of 1200 × 630, the same each time', () => {
-    const career = shareImagePng({ title: 'Career', seed: '/career' });
+  it('gives every page its own share image of 1200 × 630, the same each time', async () => {
+    const career = await shareImagePng({ title: 'Career', seed: '/career' });
     expect(read(career)).toEqual({ signature: pngSignature, width: 1200, height: 630 });
-    expect(shareImagePng({ title: 'Career', seed: '/career' })).toEqual(career);
-    expect(shareImagePng({ title: 'Team', seed: '/career' })).not.toEqual(career);
+    expect(await shareImagePng({ title: 'Career', seed: '/career' })).toEqual(career);
+    expect(await shareImagePng({ title: 'Team', seed: '/career' })).not.toEqual(career);
   });
 
-  it('draws the title in the heading font, not as nothing', () => {
-    const empty = shareImagePng({ title: ' ', seed: '/career' });
-    expect(shareImagePng({ title: 'Career', seed: '/career' }).length).toBeGreaterThan(empty.length);
+  it('draws the title in the heading font, not as nothing', async () => {
+    const empty = await shareImagePng({ title: ' ', seed: '/career' });
+    const titled = await shareImagePng({ title: 'Career', seed: '/career' });
+    expect(titled.length).toBeGreaterThan(empty.length);
   });
 
   it('keeps signs of markup in a title as they are', () => {

@@ -3,7 +3,7 @@ import { mark } from '@site/shared/company/mark';
 import { dyes } from '@site/shared/weave/dyes';
 import { weave } from '@site/shared/weave/weave';
 import { svgDocument, svgPaths } from '@site/shared/weave/weave-svg';
-import { fontFamily, measureText, toPng } from './rasterise';
+import { fontFamily, measureText, toPng, toPngAsync } from './rasterise';
 import { wrapTitle } from './wrap-title';
 
 /** @returns `favicon.svg`: the mark on a rounded piece of indigo */
@@ -34,8 +34,8 @@ export interface SharedPage {
 }
 
 /** @returns the 1200 × 630 PNG that stands for a page where its address is shared */
-export function shareImagePng(page: SharedPage): Buffer {
-  return toPng(shareImageSvg(page));
+export function shareImagePng(page: SharedPage): Promise<Buffer> {
+  return toPngAsync(shareImageSvg(page));
 }
 
 /** The same as SVG; its text is set in the heading font. */

@@ -26,7 +26,7 @@ export async function writeShareImage(file: string, path: string, title: string)
     const { shareImagePng } = await import('../images/site-images');
     await mkdir(dirname(cached), { recursive: true });
     const stagingPath = `${cached}.${process.pid}.staging`;
-    await writeFile(stagingPath, shareImagePng({ title, seed: path }), { flush: true });
+    await writeFile(stagingPath, await shareImagePng({ title, seed: path }), { flush: true });
     await rename(stagingPath, cached);
   }
   linkOrCopy(cached, file);
