@@ -14,9 +14,9 @@ export async function step<T>(
   return result;
 }
 
-/** Addresses and headers are the only things that nginx does not read with each request. */
+/** Headers are the only thing that nginx does not read with each request. */
 export const reloadHint =
-  'Addresses or headers have changed. Where nginx serves the site, have it read them: nginx -s reload';
+  'The headers of pages have changed. Where nginx serves the site, have it read them: nginx -s reload';
 
 /** One team's checkout does not decide how the pages of the others read. */
 export const otherComposerHint =

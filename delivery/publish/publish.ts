@@ -20,7 +20,7 @@ import { mergeLinks } from './site-links';
 import { withSiteLock } from './site-lock';
 import { switchGeneration } from './switch-generation';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
-import { sameNginxFiles, writeSite } from './write-site';
+import { sameNginxHeaders, writeSite } from './write-site';
 
 export interface Publication {
   /** App to the version that is to be live; all others stay. */
@@ -40,7 +40,7 @@ export interface Published {
   /** The addresses that were composed anew. */
   composed: string[];
   changes: Change[];
-  /** True when nginx, where it serves the site, has to read its addresses and headers anew. */
+  /** True when nginx, where it serves the site, has to read its headers anew. */
   reloadNginx: boolean;
   /** Where the log stands after it; undefined when nothing was changed. */
   log?: LogHead | undefined;
@@ -140,7 +140,7 @@ async function makeLive(
     await writeSite(folder, live, heads, links);
     if (whole) await writeCompanyFiles(folder);
     else keepCompanyFiles(before.folder, folder);
-    reloadNginx = before !== undefined && !(await sameNginxFiles(before.folder, folder));
+    reloadNginx = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
   });
   onStep('Switching');
   await switchGeneration(name);

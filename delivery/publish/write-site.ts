@@ -8,7 +8,7 @@ import { feedFile } from '@site/shared/navigation/blog-feed';
 import type { SiteLinks } from '../gate/check-links';
 import { notFoundFile, pageFile } from '../pages/page-file';
 import { atomFeed } from '../site-files/feed';
-import { nginxInclude } from '../site-files/nginx-include';
+import { nginxHeaders } from '../site-files/nginx-headers';
 import { pageHeaders } from '../site-files/page-headers';
 import { sitemap } from '../site-files/search-files';
 import { type LiveReleases, siteRecord } from '../store/live-releases';
@@ -19,7 +19,7 @@ import { writeFileIn, writeText } from './write-file';
 /** Address to what the page says of itself. */
 export type Heads = Map<string, HeadData | undefined>;
 
-const nginxFiles = { pages: 'nginx-pages.conf', headers: 'nginx-headers.conf' };
+const nginxHeadersFile = 'nginx-headers.conf';
 
 /** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, feeds, headers. */
 export async function writeSite(
@@ -41,7 +41,6 @@ export async function writeSite(
       listed.flatMap(({ players = [] }) => players),
     ),
   };
-  const include = nginxInclude(site);
   await Promise.all([
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
@@ -51,21 +50,17 @@ export async function writeSite(
       'sitemap.xml',
       sitemap(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)),
     ),
-    writeFileIn(folder, nginxFiles.pages, include.pages),
-    writeFileIn(folder, nginxFiles.headers, include.headers),
+    writeFileIn(folder, nginxHeadersFile, nginxHeaders(site)),
     ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog)),
   ]);
 }
 
 /** Whether nginx may go on with what it has read of the generation before. */
-export async function sameNginxFiles(before: string, after: string): Promise<boolean> {
-  for (const file of Object.values(nginxFiles)) {
-    const [one, other] = await Promise.all(
-      [before, after].map((folder) => readFile(join(folder, file), 'utf8')),
-    );
-    if (one !== other) return false;
-  }
-  return true;
+export async function sameNginxHeaders(before: string, after: string): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [before, after].map((folder) => readFile(join(folder, nginxHeadersFile), 'utf8')),
+  );
+  return one === other;
 }
 
 /** The feed of a blog lies beside the page that lists its posts. */

@@ -95,7 +95,6 @@ describe('pages', () => {
     expect(known.status).toBe(304);
     expect(known.headers.get('cache-control')).toBe('no-cache');
 
-    const include = await read('current/nginx-pages.conf');
     const headers = await read('current/nginx-headers.conf');
     const build = await changedBuild('mf-careers', (_, content) =>
       content.replaceAll('Your future starts here', 'Start on Monday'),
@@ -104,9 +103,27 @@ describe('pages', () => {
     const changed = await ask('/career', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('Start on Monday');
-    expect(await read('current/nginx-pages.conf')).toBe(include);
     expect(await read('current/nginx-headers.conf')).toBe(headers);
   });
+});
+
+test('a new page, a new redirect and what is gone need no reload', async () => {
+  const build = await changedBuild('mf-careers', (file, content) => {
+    if (file !== 'web/routes.json') return content;
+    const routes = JSON.parse(content);
+    const addresses = [...routes.addresses, { path: '/career/New', page: 'careers-page' }];
+    const redirects = [{ from: '/career/jobs', to: '/career' }];
+    return JSON.stringify({ addresses, redirects, gone: ['/career/closed'] });
+  });
+  expect((await site.command('release', 'mf-careers', '--dist', build)).output).toContain('is live, after');
+  for (const [path, status] of [
+    ['/career/New', 200],
+    ['/career/new', 200],
+    ['/career/jobs', 301],
+    ['/career/Closed', 410],
+  ] as const) {
+    for (const answer of [await ask(path), await askOwn(path)]) expect(answer.status, path).toBe(status);
+  }
 });
 
 test.each([
@@ -177,7 +194,7 @@ test.each(['/robots.txt', '/releases.json', '/favicon.svg', '/manifest.webmanife
 );
 
 test('the API answers behind it', async () => {
-  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok' });
   const answer = await fetch(nginx.address + enquiryAddress, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: nginx.address },

@@ -12,6 +12,8 @@ export interface Generation {
   pages: ReadonlyMap<string, string>;
   /** Where an old address leads, by its `addressKey`. */
   redirects: ReadonlyMap<string, string>;
+  /** Addresses that were live and are no more, each by its `addressKey`. */
+  gone: ReadonlySet<string>;
   /** The file of the page for an address that matches nothing. */
   notFound: string;
   /** What every page is answered with: the security policy and its like. */
@@ -54,6 +56,7 @@ async function load(folder: string): Promise<Generation> {
       folder,
       pages: new Map(site.pages.map(({ path, file }) => [addressKey(path), file])),
       redirects: new Map(site.redirects.map(({ from, to }) => [addressKey(from), to])),
+      gone: new Set(site.gone.map(addressKey)),
       notFound: site.notFound,
       headers: site.headers,
     };

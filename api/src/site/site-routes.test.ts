@@ -133,7 +133,7 @@ test.each([
   '/generation.json',
   '/generation.json.br',
   '//generation.json',
-  '/nginx-pages.conf',
+  '/nginx-headers.conf',
   '/robots.txt.br',
   '//robots.txt',
   '/share',
@@ -241,3 +241,13 @@ test('a damaged generation says so, and the next good one is served', async () =
   await composeGeneration(siteDirectory, 'good');
   expect((await app.inject('/')).statusCode).toBe(200);
 });
+
+test.each(['/Closed', '/closed/?from=mail'])(
+  '%s was live once: the not-found page with status 410',
+  async (address) => {
+    const { app } = await openSite();
+    const response = await app.inject(address);
+    expect(response.statusCode).toBe(410);
+    expect(response.body).toBe(pageText('first', 'not found'));
+  },
+);

@@ -73,10 +73,11 @@ export function addSiteRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
     const generation = await liveGeneration();
-    if (await previews?.page(request, reply, generation, 404)) return reply;
-    const { folder, notFound } = generation;
+    const { folder, notFound, gone } = generation;
+    const status = gone.has(addressKey(pathOf(request.url))) ? 410 : 404;
+    if (await previews?.page(request, reply, generation, status)) return reply;
     const headers = withReports(generation.headers, reportedPercentage);
-    return sendPage(request, reply, { file: join(folder, notFound), headers, status: 404 });
+    return sendPage(request, reply, { file: join(folder, notFound), headers, status });
   });
 
   /** Takes the form of the page that asks before a preview; from no other site's page, as that could post it, too. */
@@ -88,10 +89,19 @@ export function addSiteRoutes(
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const { pages, redirects } = await liveGeneration();
-    const [path = ''] = request.url.split('?', 1);
-    const key = addressKey(decodeURIComponent(path));
+    const key = addressKey(pathOf(request.url));
     if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
     return sendProblem(reply, 404, 'There is nothing at this address. Check how it is spelled.');
+  }
+}
+
+/** The path of a request, decoded; as it came where it can't be decoded. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
 

@@ -23,6 +23,7 @@ export async function composeGeneration(
   const site: ComposedSite = {
     pages: [...pages, ...more.map((path) => ({ path, file: `${path.slice(1)}/index.html` }))],
     redirects: [{ from: '/v', to: '/AboutUs' }],
+    gone: ['/Closed'],
     notFound: '404.html',
     headers,
   };
@@ -32,7 +33,7 @@ export async function composeGeneration(
   await write(join(folder, composedSiteFile), JSON.stringify(site));
   // What is for commands and other servers.
   await write(join(folder, 'generation.json'), '{}');
-  await write(join(folder, 'nginx-pages.conf'), '');
+  await write(join(folder, 'nginx-headers.conf'), '');
   await write(join(folder, 'robots.txt'), 'User-agent: *\n');
   await write(join(folder, 'manifest.webmanifest'), '{}');
   await write(join(folder, 'share/home.png'), 'a picture');
