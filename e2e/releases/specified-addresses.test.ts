@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, siteFolder } from '@site/delivery/workspace';
+import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { expect, test } from 'vitest';
+
+const site: ComposedSite = JSON.parse(readFileSync(join(siteFolder, 'current', composedSiteFile), 'utf8'));
+
+/** The addresses in the table of requirements §2.2, `…-right` written out. */
+function specifiedAddresses(): string[] {
+  const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const section = requirements.split('### 2.2 ')[1]?.split('\n### ')[0] ?? '';
+  return [...section.matchAll(/^\| (`\/.*?) \|/gm)].flatMap(([, cell = '']) => {
+    const spelled = [...cell.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address);
+    const last = spelled.findLast((address) => address.startsWith('/')) ?? '';
+    return spelled.map((address) => address.replace('…', last));
+  });
+}
+
+test('every address of the requirements is a page of the composed site, spelled exactly so', () => {
+  const specified = specifiedAddresses();
+  expect(specified).toHaveLength(46);
+  expect(specified).toContain('/blog/blog-details-center');
+  expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
+});
+
+test('leftovers of the earlier site lead on', () => {
+  expect(site.redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/v', to: '/vision' },
+      { from: '/contact.html', to: '/contact' },
+    ]),
+  );
+});
