@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName } from '@site/shared/contracts/apps';
@@ -13,6 +13,7 @@ import { describeBuild } from './describe-build';
 import { fileHashes, fileIntegrity } from './file-hash';
 import { formsBefore } from './forms-before';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
+import { contentHash } from './release-version';
 import { damagedFiles } from './verify-release';
 
 export interface StoredRelease extends Release {
@@ -67,13 +68,13 @@ export async function addRelease(app: AppName, dist = join(root, app, 'dist')): 
 }
 
 /** Also for a release that is there: whoever stored it may have been ended before this. */
-async function syncName(folder: string): Promise<void> {
+export async function syncName(folder: string): Promise<void> {
   await syncToDisk(dirname(folder));
   await syncToDisk(releasesFolder);
 }
 
 /** Replaces what differs, file by file, because the release may be live. */
-async function mendRelease(release: Release, stagingPath: string, folder: string): Promise<string[]> {
+export async function mendRelease(release: Release, stagingPath: string, folder: string): Promise<string[]> {
   const mended: string[] = [];
   for (const name of [...Object.keys(release.files), releaseFile]) {
     const [stored, whole] = await Promise.all(
@@ -86,11 +87,6 @@ async function mendRelease(release: Release, stagingPath: string, folder: string
   }
   await syncTree(folder);
   return mended;
-}
-
-/** Over what the release says of itself too: the same files with other pages or other needs are another release. */
-function contentHash(...content: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 }
 
 async function packageVersion(app: string): Promise<string> {

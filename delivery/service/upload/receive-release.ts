@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
+import * as v from 'valibot';
+import { deliveryFolder } from '../../log/log-files';
+import { syncTree } from '../../publish/sync-to-disk';
+import { mendRelease, syncName } from '../../store/add-release';
+import { fileHashes, fileIntegrity } from '../../store/file-hash';
+import { releaseFolder } from '../../store/release-store';
+import { contentHashOf } from '../../store/release-version';
+import { damagedFiles } from '../../store/verify-release';
+import { Refusal } from '../http/problem';
+import { unpack } from './unpack';
+
+const uploadsFolder = join(deliveryFolder, 'uploads');
+
+/** Removes what a crash left of uploads. To be called before the service listens. */
+export async function removeUnfinishedUploads(): Promise<void> {
+  await rm(uploadsFolder, { recursive: true, force: true });
+}
+
+/**
+ * Puts an uploaded release into the store: unpacked into a staging folder, every hash of its `release.json` verified,
+ * flushed to disk and renamed. Whatever goes wrong, nothing of it remains.
+ * @returns whether it is new; one that is there already and damaged is mended
+ * @throws Refusal when it is not what its name and its `release.json` say, or another content has this version
+ */
+export async function receiveRelease(
+  name: Pick<Release, 'app' | 'version'>,
+  upload: { body: Readable; isGzip: boolean },
+): Promise<'stored' | 'present' | 'mended'> {
+  const stagingPath = join(uploadsFolder, randomUUID());
+  await mkdir(stagingPath, { recursive: true });
+  try {
+    const files = await unpack(upload, stagingPath);
+    const release = await readUploaded(stagingPath, name);
+    await verifyFiles(stagingPath, release, files);
+    const folder = releaseFolder(name.app, name.version);
+    const isPresent = await holdsSameContent(folder, release);
+    if (contentHashOf(release) !== name.version.split('-').at(-1))
+      throw new Refusal(422, `${name.version} is not the version of this content. Pack the release again.`);
+    await syncTree(stagingPath);
+    await mkdir(dirname(folder), { recursive: true });
+    const result = isPresent
+      ? await mend(release, stagingPath, folder)
+      : await place(release, stagingPath, folder);
+    await syncName(folder);
+    return result;
+  } finally {
+    await rm(stagingPath, { recursive: true, force: true });
+  }
+}
+
+async function place(release: Release, stagingPath: string, folder: string) {
+  try {
+    await rename(stagingPath, folder);
+    return 'stored';
+  } catch {
+    // Somebody else stored it in the meantime.
+    await holdsSameContent(folder, release);
+    return 'present';
+  }
+}
+
+/** The stored copy keeps its own compressed forms: another version of zlib writes others. */
+async function mend(release: Release, stagingPath: string, folder: string) {
+  const stored = await readStored(folder);
+  if (stored && (await damagedFiles(stored)).length === 0) return 'present';
+  await mendRelease(release, stagingPath, folder);
+  return 'mended';
+}
+
+async function readUploaded(
+  folder: string,
+  { app, version }: Pick<Release, 'app' | 'version'>,
+): Promise<Release> {
+  const release = await readStored(folder);
+  if (!release) throw new Refusal(422, `The archive holds no ${releaseFile} that can be read.`);
+  if (release.app === app && release.version === version) return release;
+  throw new Refusal(
+    422,
+    `The archive holds ${release.app} ${release.version}, which was sent as ${app} ${version}.`,
+  );
+}
+
+/** Keys keep the order in which they were written: the version is a hash of them. */
+async function readStored(folder: string): Promise<Release | undefined> {
+  try {
+    const release: unknown = JSON.parse(await readFile(join(folder, releaseFile), 'utf8'));
+    v.assert(releaseSchema, release);
+    return release;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verifyFiles(folder: string, { files }: Release, unpacked: string[]): Promise<void> {
+  const present = new Set(unpacked.filter((name) => name !== releaseFile));
+  const missing = Object.keys(files).find((name) => !present.has(name));
+  if (missing !== undefined) throw new Refusal(422, `${missing} is missing in the archive.`);
+  const unknown = [...present].find((name) => !Object.hasOwn(files, name));
+  if (unknown !== undefined) throw new Refusal(422, `${unknown} is not named by ${releaseFile}.`);
+  for (const [name, hash] of Object.entries(await fileHashes(folder, [...present])))
+    if (files[name] !== hash) throw new Refusal(422, `${name} is not the file that ${releaseFile} names.`);
+}
+
+/**
+ * @returns false when nothing has this version yet
+ * @throws Refusal when something else has
+ */
+async function holdsSameContent(folder: string, release: Release): Promise<boolean> {
+  if ((await fileIntegrity(join(folder, releaseFile))) === undefined) return false;
+  const stored = await readStored(folder);
+  // A release.json that can't be read is damage: the version is checked to be that of the content.
+  if (!stored || contentHashOf(stored) === contentHashOf(release)) return true;
+  throw new Refusal(
+    409,
+    `There is another ${release.app} ${release.version} already. A release never changes.`,
+  );
+}

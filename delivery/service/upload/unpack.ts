@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { releaseFile } from '@site/shared/contracts/release';
+import { type Extract, extract } from 'tar-stream';
+import { Refusal } from '../http/problem';
+
+type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
+
+/** What one upload may hold; `maxBytes` is of the archive, packed or unpacked. */
+export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2000 };
+const longestName = 200;
+
+/** Names that every file system keeps and every server serves: no empty part, none that begins with a dot. */
+const fileName = /^(web|node)(\/[\w@~+-][\w.@~+-]*)+$/;
+
+/**
+ * Unpacks a release that was sent as a tar archive, compressed with gzip or not. Each entry is judged before a byte of it is
+ * written.
+ * @param folder must exist and be empty
+ * @returns the names of its files
+ * @throws Refusal when the archive is cut, too large, or holds anything but files of a release under their own names
+ */
+export async function unpack(
+  { body, isGzip }: { body: Readable; isGzip: boolean },
+  folder: string,
+  { maxBytes, maxFiles } = uploadLimits,
+): Promise<string[]> {
+  const archive = extract();
+  const unzip = isGzip ? [createGunzip()] : [];
+  const reading = pipeline([body, countBytes(maxBytes), ...unzip, countBytes(maxBytes), archive]);
+  const writing = writeEntries(archive, folder, maxFiles);
+  try {
+    const [names] = await Promise.all([writing, reading]);
+    return names;
+  } catch (problem) {
+    archive.destroy();
+    // Nothing may be written any more once the caller removes the folder.
+    await Promise.allSettled([writing, reading]);
+    if (problem instanceof Refusal) throw problem;
+    throw new Refusal(
+      400,
+      `The archive can't be read: ${problem instanceof Error ? problem.message : problem}`,
+    );
+  }
+}
+
+async function writeEntries(
+  archive: AsyncIterable<Entry>,
+  folder: string,
+  maxFiles: number,
+): Promise<string[]> {
+  const written: string[] = [];
+  const taken = new Set<string>();
+  for await (const entry of archive) {
+    const { name, type } = entry.header;
+    if (type !== 'file') refuse(name, `is not a plain file but a ${type}`);
+    if (name !== releaseFile && !fileName.test(name))
+      refuse(name, 'is not a name that a released file may have');
+    if (name.length > longestName) refuse(name, `is longer than ${longestName} letters`);
+    // Some file systems know no capitals.
+    if (taken.has(name.toLowerCase())) refuse(name, 'is there twice');
+    if (written.length === maxFiles) throw new Refusal(413, `The archive holds more than ${maxFiles} files.`);
+    taken.add(name.toLowerCase());
+    await writeEntry(entry, name, folder);
+    written.push(name);
+  }
+  return written;
+}
+
+async function writeEntry(entry: Entry, name: string, folder: string): Promise<void> {
+  const file = join(folder, name);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  await mkdir(dirname(file), { recursive: true }).catch(() => refuse(name, 'lies below another file'));
+  await writeFile(file, Buffer.concat(chunks), { flag: 'wx' }).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'EEXIST' || problem.code === 'EISDIR') refuse(name, 'is a folder, too');
+    throw problem;
+  });
+}
+
+/** Bounds what one upload can take of memory and disk, whatever its headers promise. */
+function countBytes(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return done(null, chunk);
+      done(new Refusal(413, `The archive is larger than ${maxBytes / 1024 / 1024} MiB.`));
+    },
+  });
+}
+
+function refuse(name: string, fault: string): never {
+  throw new Refusal(422, `${JSON.stringify(name.slice(0, longestName))} in the archive ${fault}.`);
+}

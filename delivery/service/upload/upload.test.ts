@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { type Header, pack } from 'tar-stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let folder: string;
+let receive: typeof import('./receive-release').receiveRelease;
+let unpack: typeof import('./unpack').unpack;
+let contentHashOf: typeof import('../../store/release-version').contentHashOf;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  vi.stubEnv('SITE_DIR', folder);
+  vi.resetModules();
+  ({ receiveRelease: receive } = await import('./receive-release'));
+  ({ unpack } = await import('./unpack'));
+  ({ contentHashOf } = await import('../../store/release-version'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+type File = [name: string, content: string | Buffer, header?: Partial<Header> | undefined];
+
+const integrity = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A whole release of a few files, named by its content. */
+function sampleUpload(change: Record<string, string> = {}) {
+  const contents: Record<string, string> = {
+    'web/remoteEntry.js': 'register();',
+    'web/static/js/page.js': 'page();'.repeat(500),
+    'node/remoteEntry.js': 'exports.page = 1;',
+    'node/package.json': '{ "type": "commonjs" }',
+    ...change,
+  };
+  const description = {
+    webEntry: 'web/remoteEntry.js',
+    nodeEntry: 'node/remoteEntry.js',
+    initial: { js: [], css: [] },
+    pages: {},
+    routes: [],
+    redirects: [],
+    shared: {},
+    fonts: [],
+  };
+  const hashes = Object.fromEntries(
+    Object.entries(contents).map(([name, content]) => [name, integrity(content)]),
+  );
+  const version = `1.0.0-${contentHashOf({ ...description, files: hashes })}`;
+  const release = { app: 'mf-careers', version, ...description, files: hashes };
+  const files: File[] = [...Object.entries(contents), ['release.json', JSON.stringify(release)]];
+  return { name: { app: release.app, version }, release, files };
+}
+
+async function tar(files: File[]): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, content, header] of files)
+    header?.type && header.type !== 'file'
+      ? archive.entry({ name, ...header })
+      : archive.entry({ name, ...header }, content);
+  archive.finalize();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const send = (name: { app: string; version: string }, content: Buffer, isGzip = false) =>
+  receive(name, { body: Readable.from([content]), isGzip });
+
+async function expectNothingStored(): Promise<void> {
+  const left = await readdir(folder, { recursive: true });
+  expect(
+    left.filter(
+      (name) => !['delivery', 'delivery/uploads', 'releases', 'releases/mf-careers'].includes(name),
+    ),
+  ).toEqual([]);
+}
+
+test('stores a release, packed or not, and takes the same content again', async () => {
+  const { name, files } = sampleUpload();
+  expect(await send(name, gzipSync(await tar(files)), true)).toBe('stored');
+  expect(await send(name, await tar(files))).toBe('present');
+  const stored = join(folder, 'releases', name.app, name.version);
+  for (const [file, content] of files) expect(await readFile(join(stored, file), 'utf8')).toBe(content);
+  expect(await readdir(join(folder, 'delivery/uploads'))).toEqual([]);
+});
+
+test('two uploads of one release at the same moment are one release', async () => {
+  const { name, files } = sampleUpload();
+  const archive = await tar(files);
+  const results = await Promise.all([send(name, archive), send(name, archive)]);
+  expect(results.sort()).toEqual(['present', 'stored']);
+});
+
+test('mends a stored release that is damaged', async () => {
+  const { name, files } = sampleUpload();
+  const archive = await tar(files);
+  await send(name, archive);
+  const entry = join(folder, 'releases', name.app, name.version, 'web/remoteEntry.js');
+  await writeFile(entry, 'damaged');
+  expect(await send(name, archive)).toBe('mended');
+  expect(await readFile(entry, 'utf8')).toBe('register();');
+});
+
+test('refuses another content under a version that is taken', async () => {
+  const { name, files } = sampleUpload();
+  await send(name, await tar(files));
+  const other = sampleUpload({ 'web/remoteEntry.js': 'other();' });
+  const release = JSON.stringify({ ...other.release, version: name.version });
+  const archive = await tar([...other.files.slice(0, -1), ['release.json', release]]);
+  await expect(send(name, archive)).rejects.toMatchObject({ statusCode: 409 });
+});
+
+type Upload = ReturnType<typeof sampleUpload>;
+const with_ =
+  (...more: File[]) =>
+  ({ files }: Upload) =>
+    tar([...more, ...files]);
+const without =
+  (name: string) =>
+  ({ files }: Upload) =>
+    tar(files.filter(([file]) => file !== name));
+const instead =
+  (name: string, content: string) =>
+  ({ files }: Upload) =>
+    tar(files.map(([file, before, header]): File => [file, file === name ? content : before, header]));
+const release = (change: object) => (upload: Upload) =>
+  instead('release.json', JSON.stringify({ ...upload.release, ...change }))(upload);
+
+test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
+  ['a path out of its folder', with_(['../evil.js', 'x']), 'not a name'],
+  ['a path out of its folder, further in', with_(['web/../../evil.js', 'x']), 'not a name'],
+  ['an absolute path', with_(['/etc/evil', 'x']), 'not a name'],
+  ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a name'],
+  ['a name with a null', with_(['web/a\0b.js', 'x']), ''],
+  ['a hidden file', with_(['web/.htaccess', 'x']), 'not a name'],
+  ['a file beside web and node', with_(['delivery/keys.json', 'x']), 'not a name'],
+  ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'longer than 200'],
+  ['a symbolic link', with_(['web/link.js', '', { type: 'symlink', linkname: '/etc/passwd' }]), 'a symlink'],
+  ['a hard link', with_(['web/link.js', '', { type: 'link', linkname: 'web/remoteEntry.js' }]), 'a link'],
+  [
+    'a device',
+    with_(['web/null', '', { type: 'character-device', devmajor: 1, devminor: 3 }]),
+    'a character-device',
+  ],
+  ['a folder', with_(['web/more', '', { type: 'directory' }]), 'a directory'],
+  ['a doubled file', with_(['web/remoteEntry.js', 'other']), 'there twice'],
+  ['a file that is doubled but for capitals', with_(['web/RemoteEntry.js', 'other']), 'there twice'],
+  ['a file below a file', with_(['web/remoteEntry.js/more.js', 'x']), 'a folder, too'],
+  ['a file that release.json does not name', with_(['web/more.js', 'x']), 'not named by'],
+  ['a missing file', without('web/static/js/page.js'), 'is missing'],
+  ['no release.json', without('release.json'), 'no release.json'],
+  ['a release.json that is none', instead('release.json', '{"app":"mf-careers"}'), 'no release.json'],
+  ['a changed file', instead('web/remoteEntry.js', 'registeR();'), 'is not the file'],
+  ['another app', release({ app: 'mf-contact' }), 'was sent as'],
+  ['another version', release({ version: '1.0.0-000000000000' }), 'was sent as'],
+  ['a changed description', release({ fonts: ['web/other.woff2'] }), 'not the version of this content'],
+  ['no archive', async () => Buffer.from('<html>'.repeat(200)), "can't be read"],
+  ['nothing', async () => Buffer.of(), 'no release.json'],
+])('refuses %s, and nothing of it remains', async (_, make, message) => {
+  const upload = sampleUpload();
+  const refusal = await send(upload.name, await make(upload)).catch((problem: Error) => problem);
+  expect(refusal).toMatchObject({
+    statusCode: expect.any(Number),
+    message: expect.stringContaining(message),
+  });
+  await expectNothingStored();
+});
+
+test('refuses a bomb: a few bytes that unpack to more than there may be', async () => {
+  const bomb = gzipSync(await tar([['web/bomb.js', Buffer.alloc(3_000_000)]]));
+  expect(bomb.length).toBeLessThan(10_000);
+  const upload = { body: Readable.from([bomb]), isGzip: true };
+  await expect(unpack(upload, folder, { maxBytes: 2_000_000, maxFiles: 9 })).rejects.toMatchObject({
+    statusCode: 413,
+  });
+});
+
+test('refuses more files than there may be', async () => {
+  const archive = await tar([...sampleUpload().files]);
+  const limits = { maxBytes: 2_000_000, maxFiles: 4 };
+  const upload = { body: Readable.from([archive]), isGzip: false };
+  await expect(unpack(upload, folder, limits)).rejects.toMatchObject({ statusCode: 413 });
+});
+
+test('an upload that ends at any byte leaves nothing', async () => {
+  const { name, files } = sampleUpload();
+  const whole = await tar(files);
+  for (const archive of [whole, gzipSync(whole)]) {
+    const isGzip = archive !== whole;
+    // The two empty blocks at a tar's end say nothing.
+    const needed = isGzip ? archive.length : archive.length - 1024 - 512;
+    for (let length = 0; length < needed; length += isGzip ? 7 : 379)
+      await expect(send(name, archive.subarray(0, length), isGzip)).rejects.toThrow();
+  }
+  await expectNothingStored();
+});
+
+/** Set it to look at more of them than with every change: UPLOADS=2000 npx vitest run --project delivery upload */
+const rounds = Number(process.env.UPLOADS ?? 60);
+
+test(
+  `of ${rounds} uploads that were changed at random, what is stored is whole, and of the others nothing remains`,
+  async () => {
+    const { name, files } = sampleUpload();
+    const whole = await tar(files);
+    const random = generator(rounds);
+    let refused = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const changed = damage(whole, random);
+      const isGzip = random(2) === 1;
+      const archive = isGzip ? damage(gzipSync(changed), random) : changed;
+      const result = await send(name, archive, isGzip).catch((problem: unknown) => problem);
+      if (result === 'stored') {
+        // What was changed lies between the files.
+        const stored = join(folder, 'releases', name.app, name.version);
+        for (const [file, content] of files) expect(await readFile(join(stored, file), 'utf8')).toBe(content);
+        await rm(stored, { recursive: true });
+      } else {
+        expect(result).toMatchObject({ statusCode: expect.any(Number) });
+        refused += 1;
+      }
+      await expectNothingStored();
+    }
+    expect(refused).toBeGreaterThan(rounds * 0.8);
+  },
+  20_000 + rounds * 50,
+);
+
+/** Numbers that are the same with every run. */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** Cuts, repeats, overwrites or exchanges parts of what matters of an archive. */
+function damage(archive: Buffer, random: (below: number) => number): Buffer {
+  const content = archive.subarray(0, -1024);
+  const from = random(content.length);
+  const to = Math.min(content.length, from + 1 + random(700));
+  const part = content.subarray(from, to);
+  const [before, after] = [content.subarray(0, from), content.subarray(to)];
+  const kinds = [
+    () => [before],
+    () => [before, after],
+    () => [before, part, part, after],
+    () => [before, Buffer.alloc(part.length, 0xff), after],
+    () => [after, part, before],
+    () => [content.subarray(0, 512), content],
+  ];
+  return Buffer.concat(kinds[random(kinds.length)]?.() ?? []);
+}
