@@ -20,13 +20,15 @@ function run(program: string, ...args: string[]) {
 }
 
 test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
-  'the service is one that systemd takes, with little exposure',
+  'the services are ones that systemd takes, with little exposure',
   () => {
-    const unit = 'deploy/systemd/malvanta-site.service';
-    expect(run('systemd-analyze', 'verify', unit)).toEqual({ status: 0, said: '' });
-    const security = ['security', '--offline=true', '--threshold=20', unit];
-    expect(run('systemd-analyze', ...security)).toMatchObject({ status: 0 });
+    for (const unit of ['site', 'delivery'].map((name) => `deploy/systemd/malvanta-${name}.service`)) {
+      expect(run('systemd-analyze', 'verify', unit)).toEqual({ status: 0, said: '' });
+      const security = ['security', '--offline=true', '--threshold=20', unit];
+      expect(run('systemd-analyze', ...security)).toMatchObject({ status: 0 });
+    }
   },
+  60_000,
 );
 
 test.runIf(isHere('promtool', 'deploy/prometheus'))(

@@ -1,9 +1,13 @@
 import { readServiceSettings } from '../service/settings/read-service-settings';
 import { type RunningService, startService } from '../service/start-service';
 import { exitWithError } from './exit-with-error';
+import { runKeysCommand } from './keys';
 
-/** `npm run delivery`: the release service. */
-await serve().catch(exitWithError);
+/** `npm run delivery`: the release service; `npm run delivery -- keys …`: the keys of teams. */
+const [subject, ...words] = process.argv.slice(2);
+if (subject === 'keys') await runKeysCommand(words).catch(exitWithError);
+else if (subject === undefined) await serve().catch(exitWithError);
+else exitWithError(`There is no "${subject}". Start the service without it, or manage keys: keys list`);
 
 async function serve(): Promise<void> {
   const service = await startService(readServiceSettings());

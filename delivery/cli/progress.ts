@@ -21,3 +21,11 @@ export const reloadHint =
 /** One team's checkout does not decide how the pages of the others read. */
 export const otherComposerHint =
   "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";
+
+/**
+ * The release service to use: `--to`, or the setting DELIVERY_URL.
+ * @returns undefined for the site of this checkout, which `--to site` means, too
+ */
+export function readService(to = process.env.DELIVERY_URL): string | undefined {
+  return to === 'site' ? undefined : to || undefined;
+}

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type AppName, appNames } from '@site/shared/contracts/apps';
+import type { Done } from '../client/service-client';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
 import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
 import { exitWithError } from './exit-with-error';
-import { otherComposerHint, reloadHint, step } from './progress';
+import { otherComposerHint, readService, reloadHint, step } from './progress';
+import { releaseOverService, showRest } from './release-over-service';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
-const { app, buildOnly, dryRun, dist, origin, reason } = readArguments();
+const { app, buildOnly, dryRun, dist, origin, reason, to } = readArguments();
 await release().catch(exitWithError);
 
 async function release(): Promise<void> {
@@ -21,14 +23,21 @@ async function release(): Promise<void> {
       (built) => built.join(', ') || 'nothing has changed',
     );
   }
-  const { version } = await step(
+  const stored = await step(
     'Store',
     () => addRelease(app, dist),
-    ({ version: stored, mended }) =>
-      mended.length > 0 ? `${app} ${stored}, mended: ${mended.join(', ')}` : `${app} ${stored}`,
+    ({ version, mended }) =>
+      mended.length > 0 ? `${app} ${version}, mended: ${mended.join(', ')}` : `${app} ${version}`,
   );
+  const { version } = stored;
   if (!dist) await noteRelease(app, version);
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
+  if (to) {
+    const wish = { dryRun, reason, ...(origin !== undefined && { origin: origin || 'site' }) };
+    const done = await releaseOverService(to, { ...stored, app }, wish);
+    report(version, done, begun);
+    return showRest(done);
+  }
   const origins = origin === undefined ? {} : { [app]: origin };
   const by = await localAttribution(reason);
   const { composed, changes, reloadNginx, otherComposer } = await step(
@@ -36,16 +45,26 @@ async function release(): Promise<void> {
     () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins, by }),
     (published) => `${published.composed.length} pages`,
   );
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const [change] = changes;
-  if (!change) console.log(`${app} ${version} is live already (${seconds} s).`);
-  else if (dryRun)
-    console.log(
-      `${app} ${version} fits the live site: ${composed.length} pages checked (${seconds} s). Nothing is switched.`,
-    );
-  else console.log(`${app} ${version} is live, after ${change.from ?? 'nothing'} (${seconds} s).`);
+  const from = change?.from ?? null;
+  report(version, { from, isChanged: change !== undefined && !dryRun, pages: composed.length }, begun);
   if (otherComposer && app !== 'shell') console.log(otherComposerHint);
   if (reloadNginx) console.log(reloadHint);
+}
+
+/** @param begun when the command began */
+function report(
+  version: string,
+  { from, isChanged, pages }: Pick<Done, 'from' | 'isChanged' | 'pages'>,
+  begun: number,
+): void {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (dryRun && pages > 0)
+    console.log(
+      `${app} ${version} fits the live site: ${pages} pages checked (${seconds} s). Nothing is switched.`,
+    );
+  else if (isChanged) console.log(`${app} ${version} is live, after ${from ?? 'nothing'} (${seconds} s).`);
+  else console.log(`${app} ${version} is live already (${seconds} s).`);
 }
 
 interface ReleaseOptions {
@@ -57,6 +76,8 @@ interface ReleaseOptions {
   origin: string | undefined;
   /** For the log. */
   reason: string | undefined;
+  /** The release service; undefined for the site of this checkout. */
+  to: string | undefined;
 }
 
 function readArguments(): ReleaseOptions {
@@ -69,6 +90,7 @@ function readArguments(): ReleaseOptions {
         dist: { type: 'string' },
         origin: { type: 'string' },
         reason: { type: 'string' },
+        to: { type: 'string' },
       },
     });
     const app = appNames.find((name) => name === positionals[0]);
@@ -80,6 +102,7 @@ function readArguments(): ReleaseOptions {
       dist: values.dist,
       origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
       reason: values.reason,
+      to: readService(values.to),
     };
   } catch (problem) {
     return exitWithError(problem);

@@ -5,7 +5,8 @@ import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
 import { exitWithError } from './exit-with-error';
-import { reloadHint, step } from './progress';
+import { readService, reloadHint, step } from './progress';
+import { rollbackOverService } from './release-over-service';
 
 /** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
 await rollback().catch(exitWithError);
@@ -13,10 +14,12 @@ await rollback().catch(exitWithError);
 async function rollback(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' } },
+    options: { reason: { type: 'string' }, to: { type: 'string' } },
   });
   const app = appNames.find((name) => name === positionals[0]);
   if (!app) throw new Error(`Say which app to roll back: npm run rollback -w <${appNames.join('|')}>`);
+  const to = readService(values.to);
+  if (to) return rollbackOverService(to, app, { version: positionals[1], reason: values.reason });
   const live = await currentGeneration();
   const version = positionals[1] ?? releaseBefore(live, app);
   const by = await localAttribution(values.reason);

@@ -1,21 +1,65 @@
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { answerError, sendProblem } from './http/problem';
+import type { LogEntry } from '../log/entry';
+import { addOpenApi } from './http/openapi';
+import { answerError, Refusal, sendProblem } from './http/problem';
+import type { CiIdentity } from './identity/ci-identities';
+import { createTokenReader } from './identity/ci-tokens';
+import { identifyCallers } from './identity/identify';
+import { rememberTokens } from './identity/used-tokens';
+import { addPublicationRoutes } from './publication/publication-routes';
+import { addReleaseRoutes } from './releases/release-routes';
+import { addLiveRoute } from './site/live-route';
 import { addSiteRoutes } from './site/site-routes';
+
+const timeWindow = 10 * 60_000;
+
+/** For a whole request: an upload of the largest size over a slow line. */
+const requestTimeoutMs = 300_000;
 
 export interface ServiceParts {
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** The proxies whose word about the client's address is believed. */
   trustedProxies?: string[];
+  /** Which CI runs may do what; none without them. */
+  identities?: CiIdentity[];
+  /** Requests that need a key or an identity, of one client in ten minutes. */
+  rateLimit?: number;
+  /** The log until now, so that tokens that were used are not taken again. */
+  log?: LogEntry[];
 }
 
 /** Builds the release service without listening. */
-export function buildService({ logger, trustedProxies = [] }: ServiceParts): FastifyInstance {
-  const app = fastify({ logger, trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
+export function buildService(parts: ServiceParts): FastifyInstance {
+  const { logger, trustedProxies = [], identities = [], log = [] } = parts;
+  const app = fastify({
+    logger,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    requestTimeout: requestTimeoutMs,
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, 404, 'There is no such address. What there is: GET /openapi.json'),
   );
-  app.get('/livez', async () => ({ status: 'ok' }));
-  addSiteRoutes(app);
+  addOpenApi(app);
+  app.register(async (open) => {
+    open.get('/livez', async () => ({ status: 'ok' }));
+    addLiveRoute(open);
+    addSiteRoutes(open);
+  });
+  app.register(async (guarded) => {
+    const tokens = rememberTokens(log);
+    await guarded.register(rateLimit, {
+      max: parts.rateLimit ?? 600,
+      timeWindow,
+      errorResponseBuilder: (_request, { after }) =>
+        new Refusal(429, `Too many requests came from your address. Try again in ${after}.`),
+    });
+    guarded.decorateRequest('caller', null);
+    // After the limit, which counts refusals, too, and before anything of the body is read.
+    guarded.addHook('preParsing', identifyCallers(createTokenReader(identities)));
+    addReleaseRoutes(guarded, tokens);
+    addPublicationRoutes(guarded, tokens);
+  });
   return app;
 }

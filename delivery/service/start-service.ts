@@ -1,8 +1,14 @@
 import { join } from 'node:path';
+import { recoverLog } from '../log/log-changes';
+import { readLog } from '../log/verify-log';
 import { takeFileLock } from '../publish/file-lock';
+import { currentGeneration } from '../publish/generations';
+import { withSiteLock } from '../publish/site-lock';
 import { siteFolder } from '../workspace';
 import { buildService } from './build-service';
+import { readIdentities } from './identity/ci-identities';
 import type { ServiceSettings } from './settings/read-service-settings';
+import { removeUnfinishedUploads } from './upload/receive-release';
 
 export interface RunningService {
   address: string;
@@ -20,9 +26,18 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     throw new Error(
       `A release service for ${siteFolder} is running already: end it first, or set SITE_DIR to another folder.`,
     );
+  const identities = readIdentities(settings.identitiesFile);
+  await removeUnfinishedUploads();
+  await withSiteLock(async () => {
+    const live = await currentGeneration();
+    if (live) await recoverLog(live);
+  });
   const app = buildService({
     logger: { level: settings.logLevel, stream: process.stderr },
     trustedProxies: settings.trustedProxies,
+    identities,
+    rateLimit: settings.rateLimit,
+    log: await readLog(),
   });
   const stop = async () => {
     await app.close();

@@ -6,6 +6,10 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleRelease } from '../../testing/sample-release';
+
+// Thousands of small files: a busy disk takes its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
@@ -36,21 +40,20 @@ function sampleUpload(change: Record<string, string> = {}) {
     'node/package.json': '{ "type": "commonjs" }',
     ...change,
   };
-  const description = {
-    webEntry: 'web/remoteEntry.js',
-    nodeEntry: 'node/remoteEntry.js',
-    initial: { js: [], css: [] },
-    pages: {},
-    routes: [],
-    redirects: [],
-    shared: {},
-    fonts: [],
-  };
+  const {
+    app,
+    version: _version,
+    origin: _origin,
+    files: _files,
+    ...description
+  } = sampleRelease({
+    app: 'mf-careers',
+  });
   const hashes = Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [name, integrity(content)]),
   );
   const version = `1.0.0-${contentHashOf({ ...description, files: hashes })}`;
-  const release = { app: 'mf-careers', version, ...description, files: hashes };
+  const release = { app, version, ...description, files: hashes };
   const files: File[] = [...Object.entries(contents), ['release.json', JSON.stringify(release)]];
   return { name: { app: release.app, version }, release, files };
 }

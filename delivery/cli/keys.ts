@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { appNames } from '@site/shared/contracts/apps';
+import * as v from 'valibot';
+import { permissionSchema } from '../service/identity/caller';
+import { readKeys } from '../service/identity/key-file';
+import { addKey, type NewKey, revokeKey, stateOf } from '../service/identity/team-keys';
+
+const usage = `npm run delivery -- keys add <name> --app mf-careers --may store,activate [--days 365]
+npm run delivery -- keys list
+npm run delivery -- keys revoke <name>`;
+
+const newKeySchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'give it a name of letters, digits, - and _')),
+  apps: v.pipe(v.array(v.picklist(appNames)), v.minLength(1, `name an app: --app <${appNames.join('|')}>`)),
+  may: v.pipe(v.array(permissionSchema), v.minLength(1, 'say what it may do: --may store,activate')),
+  days: v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'give whole days'), v.transform(Number), v.minValue(1)),
+});
+
+/** `npm run delivery -- keys add|list|revoke` */
+export async function runKeysCommand(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      app: { type: 'string', multiple: true, default: [] },
+      may: { type: 'string', default: '' },
+      days: { type: 'string', default: '365' },
+    },
+  });
+  const [command, name] = positionals;
+  const list = (text: string) => text.split(',').filter(Boolean);
+  if (command === 'list') return listKeys();
+  if (command === 'revoke' && name) {
+    await revokeKey(name);
+    return console.log(`The key ${name} is revoked: it is refused from now on.`);
+  }
+  if (command !== 'add' || !name) throw new Error(usage);
+  const key = readNewKey({ name, apps: values.app.flatMap(list), may: list(values.may), days: values.days });
+  const text = await addKey(key);
+  console.log(
+    `${text}\nThis is shown once. Clients take it from DELIVERY_KEY, or from the file in DELIVERY_KEY_FILE.`,
+  );
+}
+
+async function listKeys(): Promise<void> {
+  for (const key of await readKeys()) {
+    const may = `may ${key.may.join(' and ')} ${key.apps.join(', ')}`;
+    console.log(
+      `${key.name.padEnd(20)} ${stateOf(key).padEnd(8)} ${may}, until ${key.expiresAt.slice(0, 10)}`,
+    );
+  }
+}
+
+function readNewKey(given: unknown): NewKey {
+  const result = v.safeParse(newKeySchema, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${v.getDotPath(issue)}: ${issue.message}\n\n${usage}`);
+}

@@ -1,0 +1,49 @@
+import type { AppName } from '@site/shared/contracts/apps';
+import type { Release } from '@site/shared/contracts/release';
+import { connectToService, type Done, type ReleaseWish } from '../client/service-client';
+import { reloadHint, step } from './progress';
+
+/** Sends a release to a service, and makes it live there; with `dryRun` it is only checked. */
+export async function releaseOverService(
+  to: string,
+  release: Release & { app: AppName },
+  wish: Omit<ReleaseWish, 'version'>,
+) {
+  const { app, version } = release;
+  const service = await connectToService(to);
+  await step(
+    'Send',
+    () => service.store(release),
+    (result) => (result === 'sent' ? `${app} ${version}` : `${app} ${version} is there already`),
+  );
+  return step('Switch', () => service.release(app, { version, ...wish }, tell), summary);
+}
+
+/** Rolls an app back at a service. */
+export async function rollbackOverService(
+  to: string,
+  app: AppName,
+  wish: { version?: string | undefined; reason?: string | undefined },
+): Promise<void> {
+  const service = await connectToService(to);
+  const done = await step('Switch', () => service.rollback(app, wish, tell), summary);
+  const { version, from } = done;
+  console.log(
+    done.isChanged ? `${app} ${version} is live again, after ${from}.` : `${app} ${version} is live already.`,
+  );
+  showRest(done);
+}
+
+/** What a team may want to keep: the place of its entry in the log. */
+export function showRest({ log, reloadNginx }: Done): void {
+  if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
+  if (reloadNginx) console.log(reloadHint);
+}
+
+function tell(line: string): void {
+  console.log(`  ${line}`);
+}
+
+function summary({ pages }: Done): string {
+  return `${pages} pages`;
+}

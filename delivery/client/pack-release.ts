@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Release, releaseFile } from '@site/shared/contracts/release';
+import { pack } from 'tar-stream';
+import { releaseFolder } from '../store/release-store';
+
+/** @returns the folder of a stored release as a packed tar archive */
+export async function packRelease({ app, version, files }: Release): Promise<Buffer> {
+  const archive = pack();
+  const folder = releaseFolder(app, version);
+  for (const name of [releaseFile, ...Object.keys(files)])
+    archive.entry({ name }, await readFile(join(folder, name)));
+  archive.finalize();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  // Most of a release is packed already: the lightest setting finds what there is.
+  return gzipSync(Buffer.concat(chunks), { level: 1 });
+}

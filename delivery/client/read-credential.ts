@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+
+type Environment = Record<string, string | undefined>;
+
+const timeoutMs = 10_000;
+
+/**
+ * The key or token that a release is sent with: DELIVERY_KEY, the file in DELIVERY_KEY_FILE, DELIVERY_TOKEN, or the identity
+ * that GitHub Actions gives to a run. Never the command line, which every process of the machine can read.
+ * @param service the address of the release service, which the token is asked for
+ * @throws naming what is missing
+ */
+export async function readCredential(
+  service: string,
+  environment: Environment = process.env,
+): Promise<string> {
+  const { DELIVERY_KEY, DELIVERY_KEY_FILE, DELIVERY_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL } = environment;
+  if (DELIVERY_KEY && DELIVERY_KEY_FILE)
+    throw new Error('DELIVERY_KEY and DELIVERY_KEY_FILE are both set: leave one of them out.');
+  if (DELIVERY_KEY) return DELIVERY_KEY.trim();
+  if (DELIVERY_KEY_FILE) return readKeyFile(DELIVERY_KEY_FILE);
+  if (DELIVERY_TOKEN) return DELIVERY_TOKEN.trim();
+  if (ACTIONS_ID_TOKEN_REQUEST_URL) return requestToken(service, ACTIONS_ID_TOKEN_REQUEST_URL, environment);
+  throw new Error(
+    'There is no key to release with. Put it into DELIVERY_KEY, or its file into DELIVERY_KEY_FILE; in CI, let the run have an identity (docs/teams.md).',
+  );
+}
+
+async function readKeyFile(file: string): Promise<string> {
+  const key = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (key) return key;
+  throw new Error(`DELIVERY_KEY_FILE names ${file}, which is empty or can't be read.`);
+}
+
+/** GitHub Actions, with `permissions: id-token: write`. */
+async function requestToken(service: string, place: string, environment: Environment): Promise<string> {
+  const url = new URL(place);
+  url.searchParams.set('audience', service);
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${environment.ACTIONS_ID_TOKEN_REQUEST_TOKEN}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`GitHub gave this run no identity: status ${answer.status}.`);
+  return v.parse(v.object({ value: v.string() }), await answer.json()).value;
+}

@@ -1,0 +1,108 @@
+import type { AppName } from '@site/shared/contracts/apps';
+import type { Release } from '@site/shared/contracts/release';
+import * as v from 'valibot';
+import { describeClient } from '../log/local-attribution';
+import { type Progress, progressSchema } from '../service/publication/progress';
+import { packRelease } from './pack-release';
+import { readCredential } from './read-credential';
+
+const problemSchema = v.object({ detail: v.string() });
+const keptSchema = v.object({ kept: v.array(v.object({ version: v.string() })) });
+
+export type Done = Extract<Progress, { event: 'done' }>;
+
+export interface ReleaseWish {
+  version: string;
+  origin?: string | undefined;
+  dryRun?: boolean | undefined;
+  reason?: string | undefined;
+}
+
+/** What a team's machine may ask of a release service. */
+export interface ServiceClient {
+  /** Sends a release of the local store, unless it is there already. */
+  store(release: Release): Promise<'sent' | 'present'>;
+  /** Makes a release live, telling what is going on. */
+  release(app: AppName, wish: ReleaseWish, tell: (line: string) => void): Promise<Done>;
+  /** Goes back, to the release before unless a version is given. */
+  rollback(
+    app: AppName,
+    wish: { version?: string | undefined; reason?: string | undefined },
+    tell: (line: string) => void,
+  ): Promise<Done>;
+}
+
+/**
+ * @param address of the service
+ * @throws when the key would travel in the clear, or there is none
+ */
+export async function connectToService(address: string): Promise<ServiceClient> {
+  const { origin, protocol, hostname } = readAddress(address);
+  if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    throw new Error(`${address} would send your key in the clear. Use https://`);
+  const credential = await readCredential(origin);
+  const said = await describeClient();
+
+  async function ask(method: string, path: string, body?: Buffer | object): Promise<Response> {
+    const isArchive = Buffer.isBuffer(body);
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'error',
+      headers: {
+        authorization: `Bearer ${credential}`,
+        ...(body && { 'content-type': isArchive ? 'application/gzip' : 'application/json' }),
+      },
+      ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
+    }).catch((cause: Error) => {
+      throw new Error(
+        `${origin} does not answer. Is it the address of the release service, and is that running (npm run delivery)?`,
+        { cause },
+      );
+    });
+    if (answer.ok) return answer;
+    const problem = v.safeParse(problemSchema, await answer.json().catch(() => undefined));
+    throw new Error(
+      problem.success
+        ? `${origin} refuses: ${problem.output.detail}`
+        : `${origin} answers ${method} ${path} with status ${answer.status}. Is it a release service?`,
+    );
+  }
+
+  const follow = async (path: string, wish: object, tell: (line: string) => void) =>
+    lastLine(await ask('POST', path, { ...wish, ...said }), tell);
+
+  return {
+    store: async (release) => {
+      const { app, version } = release;
+      const { kept } = v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json());
+      if (kept.some((each) => each.version === version)) return 'present';
+      const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), said));
+      await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release));
+      return 'sent';
+    },
+    release: (app, wish, tell) => follow(`/apps/${app}/live`, wish, tell),
+    rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, tell),
+  };
+}
+
+function readAddress(address: string): URL {
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address);
+  throw new Error(`The release service is "${address}". Give its address: --to https://release.example`);
+}
+
+async function lastLine(answer: Response, tell: (line: string) => void): Promise<Done> {
+  let text = '';
+  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (text + chunk).split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      const progress = v.parse(progressSchema, JSON.parse(line));
+      if (progress.event === 'done') return progress;
+      if (progress.event === 'refused') throw new Error(progress.detail);
+      tell(progress.event === 'step' ? progress.step : `Waiting, ${progress.before} before this one`);
+    }
+  }
+  throw new Error(
+    'The release service ended before it said what came of it. Look with: npm run releases -- --log',
+  );
+}

@@ -1,0 +1,130 @@
+import swagger from '@fastify/swagger';
+import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type * as v from 'valibot';
+import { progressSchema } from '../publication/progress';
+import { problemSchema } from './problem';
+import { releaseRequestSchema, rollbackRequestSchema } from './requests';
+
+const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': reference('Problem') },
+});
+const refusals = {
+  400: problem('It can not be read as what it should be.'),
+  401: problem('It has no key or token, or one that is wrong, revoked, expired or used.'),
+  403: problem('The key or token may not do this with this app.'),
+  404: problem('There is no such app or release.'),
+  429: problem('Too many requests came from this address.'),
+};
+const json = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { type: 'object' } } },
+});
+const progress = {
+  description: 'A line of JSON for each step. The last line says whether it is done or refused, and why.',
+  content: { 'application/x-ndjson': reference('Progress') },
+};
+const security = [{ bearer: [] }];
+
+/** What each address takes and answers. */
+const operations: Record<string, FastifySchema> = {
+  'PUT /apps/:app/releases/:version': {
+    operationId: 'storeRelease',
+    summary: 'Stores a release: its folder as a tar archive, packed with gzip or not',
+    security,
+    response: {
+      200: json('The same content is stored already.'),
+      201: json('It is stored.'),
+      ...refusals,
+      409: problem('Another content has this version.'),
+      413: problem('It is larger, or holds more files, than a release may.'),
+      415: problem('It is no tar archive.'),
+      422: problem('It holds something that a release may not, or is not what its release.json says.'),
+    },
+  },
+  'GET /apps/:app/releases': {
+    operationId: 'listReleases',
+    summary: 'Which releases of an app are kept, and which one is live',
+    security,
+    response: { 200: json('They are these.'), ...refusals },
+  },
+  'POST /apps/:app/live': {
+    operationId: 'release',
+    summary: 'Makes a stored release live, or only checks it',
+    security,
+    body: { content: { 'application/json': reference('ReleaseRequest') } },
+    response: { 200: progress, ...refusals },
+  },
+  'POST /apps/:app/rollback': {
+    operationId: 'rollback',
+    summary: 'Goes back to the release before, or to the one that is named',
+    security,
+    body: { content: { 'application/json': reference('RollbackRequest') } },
+    response: { 200: progress, ...refusals },
+  },
+  'GET /log': {
+    operationId: 'readLog',
+    summary: 'Who did what, oldest first',
+    security,
+    response: { 200: json('It happened.'), ...refusals },
+  },
+  'GET /live': {
+    operationId: 'readLive',
+    summary: 'Which releases are live, and since when',
+    response: { 200: json('They are these.'), 503: problem('Nothing is live yet.') },
+  },
+  'GET /site/current': {
+    operationId: 'readSiteManifest',
+    summary: 'Every file that a web machine needs to serve what is live, with its hash',
+    response: {
+      200: { description: 'They are these.', content: { 'application/json': reference('SiteManifest') } },
+      503: problem('Nothing is live yet.'),
+    },
+  },
+  'GET /site/:generation/*': {
+    operationId: 'readGenerationFile',
+    summary: 'A file of a generation; it never changes',
+    response: { 200: { description: 'The file.' }, 404: problem('There is no such file.') },
+  },
+  'GET /site/releases/:app/:version/*': {
+    operationId: 'readReleaseFile',
+    summary: 'A file of a release; it never changes',
+    response: { 200: { description: 'The file.' }, 404: problem('There is no such file.') },
+  },
+};
+
+/** Describes the service as OpenAPI 3.1. To be called before the routes are added. */
+export function addOpenApi(app: FastifyInstance): void {
+  for (const [name, schema] of Object.entries({
+    Problem: problemSchema,
+    Progress: progressSchema,
+    SiteManifest: siteManifestSchema,
+    ReleaseRequest: releaseRequestSchema,
+    RollbackRequest: rollbackRequestSchema,
+  }))
+    app.addSchema({ $id: name, ...schemaOf(schema) });
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Release service', version: '1.0.0' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    transform: ({ url, route }) => ({ url, schema: operations[`${route.method} ${url}`] ?? { hide: true } }),
+  });
+  app.register(async (routes) => {
+    routes.get('/openapi.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(routes.swagger()),
+    );
+  });
+}
+
+/** A check in code has no word in JSON Schema: it is left out of the document. */
+function schemaOf(schema: v.GenericSchema) {
+  const { $schema: _, ...described } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
+  return described;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Refusal } from './problem';
+
+/** One line without control characters: it is shown on terminals. */
+const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u));
+const version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\w[\w.+-]*$/));
+
+/** What a client says of itself; nobody checks it. */
+export const saidSchema = v.object({ commit: v.optional(line(100)), run: v.optional(line(300)) });
+
+const withReason = { ...saidSchema.entries, reason: v.optional(line(500)) };
+
+/** `POST /apps/:app/live` */
+export const releaseRequestSchema = v.strictObject({
+  version,
+  /** Where browsers load it from since; `site` for the site itself. */
+  origin: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text === 'site' || (URL.canParse(text) && new URL(text).origin === text),
+        'must be an origin without a path, or "site"',
+      ),
+    ),
+  ),
+  /** Only render and check. */
+  dryRun: v.optional(v.boolean()),
+  ...withReason,
+});
+
+/** `POST /apps/:app/rollback`; without a version to the release before. */
+export const rollbackRequestSchema = v.strictObject({ version: v.optional(version), ...withReason });
+
+/** `PUT /apps/:app/releases/:version` */
+export const uploadParamsSchema = v.object({ app: v.string(), version });
+
+/** `GET /log` */
+export const logQuerySchema = v.object({
+  app: v.optional(v.string()),
+  /** The number of the entry after which to begin. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
+});
+
+/** @throws Refusal naming the first thing that is wrong */
+export function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Refusal(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}.`);
+}

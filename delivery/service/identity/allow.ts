@@ -1,0 +1,44 @@
+import type { AppName } from '@site/shared/contracts/apps';
+import type { Attribution, LogEvent } from '../../log/entry';
+import { logRefusal } from '../../log/log-changes';
+import { type Caller, type Permission, requirePermission } from './caller';
+
+/**
+ * Lets a caller pass who has the permission. Who has not is in the log: that is somebody we know.
+ * @throws Refusal otherwise
+ */
+export async function allow(
+  caller: Caller,
+  wanted: { app: AppName; permission: Permission; action: LogEvent['action']; to: string | null },
+): Promise<void> {
+  const { app, permission, action, to } = wanted;
+  try {
+    requirePermission(caller, app, permission);
+  } catch (problem) {
+    const detail = problem instanceof Error ? problem.message : String(problem);
+    await logRefusal(
+      { action, app, from: null, to, by: attributionOf(caller), outcome: 'forbidden' },
+      detail,
+    );
+    throw problem;
+  }
+}
+
+/** What the log says of a caller. */
+export function attributionOf(
+  { who, proven, token }: Caller,
+  {
+    commit,
+    run,
+    reason,
+  }: { commit?: string | undefined; run?: string | undefined; reason?: string | undefined } = {},
+): Attribution {
+  const said = { ...(commit && { commit }), ...(run && { run }) };
+  return {
+    who,
+    ...(Object.keys(said).length > 0 && { said }),
+    ...(proven && { proven }),
+    ...(token && { token }),
+    ...(reason && { reason }),
+  };
+}

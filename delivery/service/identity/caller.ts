@@ -1,0 +1,22 @@
+import type { AppName } from '@site/shared/contracts/apps';
+import * as v from 'valibot';
+import type { Attribution } from '../../log/entry';
+import { Refusal } from '../http/problem';
+
+/** `store` puts releases into the store; `activate` makes them live, and rolls back. */
+export const permissionSchema = v.picklist(['store', 'activate']);
+
+export type Permission = v.InferOutput<typeof permissionSchema>;
+
+/** Who asks, as the key or the token proves it, and what they may do. */
+export interface Caller extends Pick<Attribution, 'who' | 'proven' | 'token'> {
+  /** The apps of each grant, and what may be done with them. */
+  grants: { apps: string[]; may: Permission[] }[];
+}
+
+/** @throws Refusal naming what the caller may not do */
+export function requirePermission({ who, grants }: Caller, app: AppName, permission: Permission): void {
+  if (grants.some(({ apps, may }) => apps.includes(app) && may.includes(permission))) return;
+  const granted = grants.map(({ apps, may }) => `${may.join(' and ')} ${apps.join(' and ')}`).join('; ');
+  throw new Refusal(403, `${who.name} may not ${permission} ${app}. It may ${granted}.`);
+}

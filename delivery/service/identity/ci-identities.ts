@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { appNames } from '@site/shared/contracts/apps';
+import * as v from 'valibot';
+import { permissionSchema } from './caller';
+
+/** Claims that say whose run it is: without one of them every repository of the issuer would fit. */
+const ownerClaims = ['repository', 'repository_id', 'project_path', 'project_id', 'sub'];
+
+/** Over TLS, or on this machine. */
+const issuerUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
+  }, 'must be an address with https'),
+);
+
+const notEmpty = v.pipe(v.string(), v.minLength(1));
+
+const identitySchema = v.strictObject({
+  name: notEmpty,
+  apps: v.pipe(v.array(v.picklist(appNames)), v.minLength(1)),
+  may: v.pipe(v.array(permissionSchema), v.minLength(1)),
+  issuer: issuerUrl,
+  audience: notEmpty,
+  /** What the token must say, to the letter: repository, branch, environment. */
+  claims: v.pipe(
+    v.record(v.string(), notEmpty),
+    v.check(
+      (claims) => ownerClaims.some((name) => name in claims),
+      `must name one of ${ownerClaims.join(', ')}`,
+    ),
+  ),
+});
+
+/** Which runs of a CI may do what. */
+export type CiIdentity = v.InferOutput<typeof identitySchema>;
+
+/**
+ * Reads the file that DELIVERY_IDENTITIES names.
+ * @throws naming the place in the file and what is wrong there
+ */
+export function readIdentities(file: string | undefined): CiIdentity[] {
+  if (file === undefined) return [];
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`DELIVERY_IDENTITIES names ${file}, which can't be read.`, { cause });
+  }
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(identitySchema)), text);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}. See docs/teams.md.`);
+}

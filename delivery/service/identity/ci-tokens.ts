@@ -1,0 +1,123 @@
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import * as v from 'valibot';
+import { Refusal } from '../http/problem';
+import type { Caller } from './caller';
+import type { CiIdentity } from './ci-identities';
+
+/** No shared secrets: an issuer that signs with one could not be told from whoever verifies. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
+/** The log remembers used tokens for as long. */
+export const maxTokenAgeMs = 86_400_000;
+
+const timeoutMs = 5000;
+
+/** What is kept of a token: enough to find the run, nothing personal but the name of who started it. */
+const keptClaims = [
+  'repository',
+  'project_path',
+  'ref',
+  'sha',
+  'environment',
+  'run_id',
+  'pipeline_id',
+  'actor',
+  'user_login',
+];
+
+const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.string() });
+
+/**
+ * Makes a function that says whose run a token proves. The issuers' keys are fetched when they are needed first, cached,
+ * and fetched again when a token names one that is not known.
+ */
+export function createTokenReader(identities: CiIdentity[]): (token: string) => Promise<Caller> {
+  const keys = new Map<string, Promise<JWTVerifyGetKey>>();
+  const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
+    const known = keys.get(issuer) ?? discoverKeys(issuer);
+    keys.set(issuer, known);
+    // An issuer that is away is asked again with the next token.
+    known.catch(() => keys.delete(issuer));
+    return known;
+  };
+
+  return async (token) => {
+    const issuer = issuerOf(token);
+    const known = identities.filter((identity) => identity.issuer === issuer);
+    if (known.length === 0)
+      throw new Refusal(401, 'The token comes from an issuer that nothing is granted to.');
+    const claims = await verify(token, await keysOf(issuer), known);
+    const granted = known.filter((identity) => fits(claims, identity));
+    const [first] = granted;
+    const proven = keptOf(claims);
+    if (!first) {
+      const said = Object.entries(proven).map(([name, value]) => `${name} ${value}`);
+      throw new Refusal(401, `No identity fits this token: ${said.join(', ') || 'it names no repository'}.`);
+    }
+    const names = granted.map(({ name }) => name).join(', ');
+    return { who: { kind: 'ci', name: names }, grants: granted, proven, token: `${issuer} ${claims.jti}` };
+  };
+}
+
+/** Believed only to find the keys that the token is then verified with. */
+function issuerOf(token: string): string {
+  try {
+    return decodeJwt(token).iss ?? '';
+  } catch {
+    throw new Refusal(401, 'This is neither a key nor a token.');
+  }
+}
+
+async function verify(token: string, key: JWTVerifyGetKey, known: CiIdentity[]): Promise<JWTPayload> {
+  const [{ issuer } = { issuer: '' }] = known;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      audience: known.map(({ audience }) => audience),
+      algorithms,
+      requiredClaims: ['exp', 'iat', 'jti'],
+      maxTokenAge: maxTokenAgeMs / 1000,
+    });
+    return payload;
+  } catch (problem) {
+    const isAnswer = problem instanceof errors.JOSEError && problem.code !== 'ERR_JOSE_GENERIC';
+    if (!isAnswer || problem instanceof errors.JWKSTimeout)
+      throw new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`);
+    throw new Refusal(401, `The token is not valid: ${problem.message}.`);
+  }
+}
+
+function fits(payload: JWTPayload, { audience, claims }: CiIdentity): boolean {
+  if (![payload.aud].flat().includes(audience)) return false;
+  return Object.entries(claims).every(([name, value]) => payload[name] === value);
+}
+
+function keptOf(payload: JWTPayload): Record<string, string> {
+  return Object.fromEntries(
+    keptClaims.flatMap((name) => {
+      const value = payload[name];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+    }),
+  );
+}
+
+async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+  try {
+    const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const answer = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const { issuer: named, jwks_uri } = v.parse(discoverySchema, await answer.json());
+    if (named !== issuer) throw new Error(`${place} is of ${named}`);
+    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs });
+  } catch (cause) {
+    throw Object.assign(new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`), {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const folder = await mkdtemp(join(tmpdir(), 'identity-'));
+vi.stubEnv('SITE_DIR', folder);
+const { buildService } = await import('../build-service');
+const { addKey, revokeKey } = await import('./team-keys');
+const { readLog } = await import('../../log/verify-log');
+const { sampleRelease } = await import('../../testing/sample-release');
+
+const audience = 'https://release.example';
+let issuer: string;
+let issuerServer: Server;
+let signingKey: CryptoKey;
+let keyRequests = 0;
+let published: object[] = [];
+let service: FastifyInstance;
+
+async function rotateKey(kid: string): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  signingKey = privateKey;
+  published = [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }];
+}
+
+beforeAll(async () => {
+  issuerServer = createServer(({ url }, response) => {
+    if (url === '/keys') keyRequests += 1;
+    const answer = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys` };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve));
+  const address = issuerServer.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(async () => {
+  issuerServer.close();
+  await rm(folder, { recursive: true });
+});
+
+const start = async () =>
+  buildService({
+    logger: false,
+    log: await readLog(),
+    identities: [
+      {
+        name: 'careers-ci',
+        apps: ['mf-careers'],
+        may: ['store', 'activate'],
+        issuer,
+        audience,
+        claims: { repository: 'malvanta/careers', ref: 'refs/heads/main', environment: 'production' },
+      },
+    ],
+  });
+
+beforeEach(async () => {
+  await rotateKey('first');
+  service = await start();
+});
+afterEach(async () => {
+  await service.close();
+  await rm(join(folder, 'delivery'), { recursive: true, force: true });
+});
+
+const ask = (url: string, credential: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object) =>
+  service.inject({
+    url,
+    method,
+    headers: { authorization: `Bearer ${credential}` },
+    ...(payload && { payload }),
+  });
+const addSampleKey = (may: ('store' | 'activate')[] = ['store', 'activate'], days = 365) =>
+  addKey({ name: 'careers', apps: ['mf-careers'], may, days });
+
+const claimsOf = (): JWTPayload => ({
+  iss: issuer,
+  aud: audience,
+  jti: randomUUID(),
+  iat: Math.floor(Date.now() / 1000),
+  exp: Math.floor(Date.now() / 1000) + 300,
+  repository: 'malvanta/careers',
+  ref: 'refs/heads/main',
+  environment: 'production',
+  sha: '0123abc',
+  run_id: '42',
+});
+const sign = (
+  claims: JWTPayload,
+  key: CryptoKey | Uint8Array = signingKey,
+  header = { alg: 'ES256', kid: 'first' },
+) => new SignJWT(claims).setProtectedHeader(header).sign(key);
+
+test('nothing but what every visitor gets is open', async () => {
+  for (const [method, url] of [
+    ['GET', '/log'],
+    ['GET', '/apps/mf-careers/releases'],
+    ['PUT', '/apps/mf-careers/releases/1'],
+    ['POST', '/apps/mf-careers/live'],
+    ['POST', '/apps/mf-careers/rollback'],
+  ] as const) {
+    const answer = await service.inject({ method, url });
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  }
+});
+
+test('a key of careers is known, and its secret is written nowhere', async () => {
+  const key = await addSampleKey();
+  expect((await ask('/apps/mf-careers/releases', key)).statusCode).toBe(200);
+  const stored = await readFile(join(folder, 'delivery/keys.json'), 'utf8');
+  expect(stored).not.toContain(key.split('_')[2]);
+});
+
+test('a key of careers can not store, activate or roll back the blog, and the log has that it tried', async () => {
+  const key = await addSampleKey();
+  const answers = [
+    await ask('/apps/mf-blog-projects/releases/1.0.0-abc', key, 'PUT'),
+    await ask('/apps/mf-blog-projects/live', key, 'POST', { version: '1.0.0-abc' }),
+    await ask('/apps/mf-blog-projects/rollback', key, 'POST', {}),
+  ];
+  for (const { statusCode, json } of answers) {
+    expect(statusCode).toBe(403);
+    expect(json().detail).toMatch(/^careers may not (store|activate) mf-blog-projects\./);
+  }
+  const log = await readLog();
+  expect(log.map(({ outcome, app, by }) => [outcome, app, by.who.name])).toEqual(
+    Array.from({ length: 3 }, () => ['forbidden', 'mf-blog-projects', 'careers']),
+  );
+});
+
+test('a key that may store may not activate', async () => {
+  const key = await addSampleKey(['store']);
+  const { statusCode, json } = await ask('/apps/mf-careers/live', key, 'POST', { version: '1.0.0-abc' });
+  expect([statusCode, json().detail]).toEqual([
+    403,
+    'careers may not activate mf-careers. It may store mf-careers.',
+  ]);
+  expect((await ask('/apps/mf-careers/rollback', key, 'POST', {})).statusCode).toBe(403);
+});
+
+test('a key that is revoked, expired or made up can do nothing', async () => {
+  const revoked = await addSampleKey();
+  await revokeKey('careers');
+  expect((await ask('/log', revoked)).json().detail).toContain('careers is revoked since');
+  const expired = await addSampleKey(['store'], 0);
+  expect((await ask('/log', expired)).json().detail).toContain('careers is expired since');
+  const other = `${expired.slice(0, -4)}AAAA`;
+  for (const key of [other, 'site_00000000_', 'site_', 'Bearer', '../../etc/passwd'])
+    expect((await ask('/log', key)).statusCode).toBe(401);
+});
+
+test('two keys of one name are not in use at the same time', async () => {
+  await addSampleKey();
+  await expect(addSampleKey()).rejects.toThrow('There is a key careers already');
+});
+
+test('a run of the right repository, branch and environment is known', async () => {
+  const { statusCode } = await ask('/apps/mf-careers/releases', await sign(claimsOf()));
+  expect(statusCode).toBe(200);
+});
+
+test.each<[string, (claims: JWTPayload) => Promise<string>]>([
+  ['another repository', (claims) => sign({ ...claims, repository: 'malvanta/blog' })],
+  ['another branch', (claims) => sign({ ...claims, ref: 'refs/heads/try' })],
+  ['no environment', ({ environment: _, ...claims }) => sign(claims)],
+  ['another audience', (claims) => sign({ ...claims, aud: 'https://elsewhere.example' })],
+  ['another issuer', (claims) => sign({ ...claims, iss: 'https://elsewhere.example' })],
+  ['a time that is over', (claims) => sign({ ...claims, exp: (claims.iat ?? 0) - 60 })],
+  ['a very long life', (claims) => sign({ ...claims, iat: (claims.iat ?? 0) - 100_000 })],
+  ['no id', ({ jti: _, ...claims }) => sign(claims)],
+  ['no end', ({ exp: _, ...claims }) => sign(claims)],
+  [
+    'a signature by somebody else',
+    async (claims) => sign(claims, (await generateKeyPair('ES256')).privateKey),
+  ],
+  [
+    'a signature with the public key as a shared secret',
+    (claims) => sign(claims, Buffer.from(JSON.stringify(published)), { alg: 'HS256', kid: 'first' }),
+  ],
+  [
+    'no signature',
+    async (claims) =>
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`,
+  ],
+  [
+    'claims that were changed after signing',
+    async (claims) => {
+      const [header, , signature] = (await sign(claims)).split('.');
+      return `${header}.${Buffer.from(JSON.stringify({ ...claims, sub: 'me' })).toString('base64url')}.${signature}`;
+    },
+  ],
+])('refuses a token with %s', async (_, make) => {
+  const { statusCode, json } = await ask('/log', await make(claimsOf()));
+  expect([statusCode, json().title]).toEqual([401, 'Unauthorized']);
+});
+
+test("the issuer's keys are fetched once, and again when it has a new one", async () => {
+  keyRequests = 0;
+  for (let round = 0; round < 3; round += 1) await ask('/log', await sign(claimsOf()));
+  expect(keyRequests).toBe(1);
+  const before = await sign(claimsOf());
+  await rotateKey('second');
+  // The keys are asked for again half a minute after they were fetched, at the earliest.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  const after = await sign(claimsOf(), signingKey, { alg: 'ES256', kid: 'second' });
+  expect((await ask('/log', after)).statusCode).toBe(200);
+  expect((await ask('/log', before)).statusCode).toBe(401);
+  vi.useRealTimers();
+  expect(keyRequests).toBeGreaterThan(1);
+});
+
+test('a token switches once, also after a restart', async () => {
+  const release = sampleRelease({ app: 'mf-careers' });
+  const place = join(folder, 'releases/mf-careers', release.version);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'release.json'), JSON.stringify(release));
+  const token = await sign(claimsOf());
+  const activate = () => ask('/apps/mf-careers/live', token, 'POST', { version: release.version });
+  // Nothing is live here: the publication itself is refused, and that is in the log.
+  expect((await activate()).body).toContain('"event":"refused"');
+  expect((await activate()).json().detail).toContain('has been used already');
+  await service.close();
+  service = await start();
+  expect((await activate()).json().detail).toContain('has been used already');
+  const [entry] = await readLog();
+  expect(entry?.by.proven).toMatchObject({ repository: 'malvanta/careers', sha: '0123abc', run_id: '42' });
+});
+
+test('who asks too often waits', async () => {
+  const limited = buildService({ logger: false, rateLimit: 3 });
+  const answers = [];
+  for (let round = 0; round < 5; round += 1) answers.push((await limited.inject('/log')).statusCode);
+  expect(answers).toEqual([401, 401, 401, 429, 429]);
+  expect((await limited.inject('/livez')).statusCode).toBe(200);
+  await limited.close();
+});
+
+test('every address is described, and every reference in the description leads somewhere', async () => {
+  const document = (await service.inject('/openapi.json')).json();
+  expect(Object.keys(document.paths)).toHaveLength(9);
+  const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+  expect(new Set(references)).toEqual(new Set(names));
+});

@@ -1,0 +1,56 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { deliveryFolder } from '../../log/log-files';
+import { takeFileLock } from '../../publish/file-lock';
+import { syncToDisk } from '../../publish/sync-to-disk';
+import { permissionSchema } from './caller';
+
+const timeoutMs = 10_000;
+
+/** A team's key, without its secret. */
+const teamKeySchema = v.object({
+  /** Stands in the key itself, so that it is found without trying every hash. */
+  id: v.string(),
+  name: v.string(),
+  apps: v.array(v.string()),
+  may: v.array(permissionSchema),
+  salt: v.string(),
+  /** scrypt of the secret with this salt. */
+  hash: v.string(),
+  createdAt: v.string(),
+  expiresAt: v.string(),
+  revokedAt: v.optional(v.string()),
+});
+
+export type TeamKey = v.InferOutput<typeof teamKeySchema>;
+
+const keyFile = join(deliveryFolder, 'keys.json');
+
+/** Reads the keys anew each time: one that is revoked is so at once. */
+export async function readKeys(): Promise<TeamKey[]> {
+  const text = await readFile(keyFile, 'utf8').catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return '[]';
+    throw problem;
+  });
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(teamKeySchema)), text);
+  if (success) return output;
+  throw new Error(`${keyFile} is damaged. Put a copy of it back, or remove it and add the keys anew.`);
+}
+
+/** Changes the keys; nobody else changes them meanwhile. */
+export async function changeKeys(change: (keys: TeamKey[]) => TeamKey[]): Promise<void> {
+  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  const lock = await takeFileLock(join(deliveryFolder, 'keys.lock'), timeoutMs);
+  if (!lock) throw new Error(`${keyFile} is being changed by another command. Try again.`);
+  try {
+    const stagingPath = `${keyFile}.staging`;
+    const text = `${JSON.stringify(change(await readKeys()), null, 2)}\n`;
+    await writeFile(stagingPath, text, { mode: 0o600 });
+    await syncToDisk(stagingPath);
+    await rename(stagingPath, keyFile);
+    await syncToDisk(dirname(keyFile));
+  } finally {
+    lock.release();
+  }
+}

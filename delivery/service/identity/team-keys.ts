@@ -1,0 +1,84 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from '../http/problem';
+import type { Caller, Permission } from './caller';
+import { changeKeys, readKeys, type TeamKey } from './key-file';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const dayMs = 86_400_000;
+
+/** `site_<id>_<secret>`: searching a repository for leaked keys finds it by its beginning. */
+const keyPattern = /^site_([0-9a-f]{8})_([\w-]{43})$/;
+
+export interface NewKey {
+  name: string;
+  apps: string[];
+  may: Permission[];
+  /** Until it expires. */
+  days: number;
+}
+
+/**
+ * Adds a key.
+ * @returns the key itself, which is kept nowhere
+ * @throws when a key of this name is in use
+ */
+export async function addKey({ name, apps, may, days }: NewKey): Promise<string> {
+  const id = randomBytes(4).toString('hex');
+  const secret = randomBytes(32).toString('base64url');
+  const salt = randomBytes(16);
+  const hash = (await derive(secret, salt, 32)).toString('base64');
+  const now = Date.now();
+  const key: TeamKey = {
+    id,
+    name,
+    apps,
+    may,
+    salt: salt.toString('base64'),
+    hash,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + days * dayMs).toISOString(),
+  };
+  await changeKeys((keys) => {
+    if (keys.some((other) => other.name === name && stateOf(other) === 'active'))
+      throw new Error(`There is a key ${name} already. Revoke it first, or take another name.`);
+    return [...keys, key];
+  });
+  return `site_${id}_${secret}`;
+}
+
+/** @throws when no key of this name is in use */
+export async function revokeKey(name: string): Promise<void> {
+  await changeKeys((keys) => {
+    const isMeant = (key: TeamKey) => key.name === name && !key.revokedAt;
+    if (!keys.some(isMeant)) throw new Error(`There is no key ${name} to revoke. Those there are: keys list`);
+    const revokedAt = new Date().toISOString();
+    return keys.map((key) => (isMeant(key) ? { ...key, revokedAt } : key));
+  });
+}
+
+export function stateOf({ revokedAt, expiresAt }: TeamKey): 'active' | 'revoked' | 'expired' {
+  if (revokedAt) return 'revoked';
+  return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active';
+}
+
+/** True for what looks like a key of a team. */
+export function isTeamKey(text: string): boolean {
+  return text.startsWith('site_');
+}
+
+/** @throws Refusal when it is no key, or one that is revoked or expired */
+export async function identifyKey(text: string): Promise<Caller> {
+  const [, id, secret = ''] = keyPattern.exec(text) ?? [];
+  const key = (await readKeys()).find((each) => each.id === id);
+  if (!key) throw new Refusal(401, 'There is no such key.');
+  const hash = Buffer.from(key.hash, 'base64');
+  const given = await derive(secret, Buffer.from(key.salt, 'base64'), hash.length);
+  if (!timingSafeEqual(given, hash)) throw new Refusal(401, 'There is no such key.');
+  const state = stateOf(key);
+  if (state !== 'active') {
+    const since = key.revokedAt ?? key.expiresAt;
+    throw new Refusal(401, `The key ${key.name} is ${state} since ${since}. Ask for a new one.`);
+  }
+  return { who: { kind: 'key', name: key.name }, grants: [{ apps: key.apps, may: key.may }] };
+}

@@ -1,0 +1,57 @@
+/** Runs one publication at a time, in the order in which they came. */
+export interface PublicationQueue {
+  /**
+   * @param onPlace told how many are before this one, at first and whenever that changes
+   * @param signal gives the place up, unless the work has begun
+   */
+  run<T>(work: () => Promise<T>, onPlace: (before: number) => void, signal: AbortSignal): Promise<T>;
+}
+
+interface Waiting {
+  onPlace: (before: number) => void;
+  begin: () => void;
+}
+
+export function createPublicationQueue(): PublicationQueue {
+  let isBusy = false;
+  const waiting: Waiting[] = [];
+  const tellPlaces = () => {
+    for (const [index, { onPlace }] of waiting.entries()) onPlace(index + 1);
+  };
+
+  const takeTurn = (onPlace: Waiting['onPlace'], signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      if (!isBusy) {
+        isBusy = true;
+        return resolve();
+      }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(place), 1);
+        tellPlaces();
+        reject(signal.reason);
+      };
+      const begin = () => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const place = { onPlace, begin };
+      waiting.push(place);
+      signal.addEventListener('abort', giveUp, { once: true });
+      onPlace(waiting.length);
+    });
+
+  return {
+    run: async (work, onPlace, signal) => {
+      signal.throwIfAborted();
+      await takeTurn(onPlace, signal);
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        isBusy = next !== undefined;
+        next?.begin();
+        tellPlaces();
+      }
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { PassThrough } from 'node:stream';
+import type { AppName } from '@site/shared/contracts/apps';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Attribution } from '../../log/entry';
+import { currentGeneration } from '../../publish/generations';
+import { previousVersion } from '../../publish/history';
+import { publish } from '../../publish/publish';
+import { readRelease } from '../../store/release-store';
+import { Refusal } from '../http/problem';
+import { readBody, releaseRequestSchema, rollbackRequestSchema } from '../http/requests';
+import { allow, attributionOf } from '../identity/allow';
+import { callerOf } from '../identity/identify';
+import type { UsedTokens } from '../identity/used-tokens';
+import { type AppParams, readApp } from '../releases/read-app';
+import type { Progress } from './progress';
+import { createPublicationQueue } from './publication-queue';
+
+interface Job {
+  app: AppName;
+  action: 'release' | 'rollback';
+  /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
+  version: string | undefined;
+  origin?: string | undefined;
+  dryRun?: boolean | undefined;
+  by: Attribution;
+}
+
+/** Making releases live, and going back: one at a time, each with progress while it works. */
+export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): void {
+  const queue = createPublicationQueue();
+
+  app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
+    const name = readApp(request.params);
+    const body = readBody(releaseRequestSchema, request.body);
+    const { version, origin, dryRun } = body;
+    const permission = dryRun ? 'store' : 'activate';
+    await allow(callerOf(request), { app: name, permission, action: 'release', to: version });
+    await readRelease(name, version).catch(({ message }: Error) => {
+      throw new Refusal(404, `${message}. Send it first: PUT /apps/${name}/releases/${version}`);
+    });
+    const by = attributionOf(callerOf(request), body);
+    return start(request, reply, { app: name, action: 'release', version, origin, dryRun, by });
+  });
+
+  app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
+    const name = readApp(request.params);
+    const body = readBody(rollbackRequestSchema, request.body ?? {});
+    const { version } = body;
+    await allow(callerOf(request), {
+      app: name,
+      permission: 'activate',
+      action: 'rollback',
+      to: version ?? null,
+    });
+    const by = attributionOf(callerOf(request), body);
+    return start(request, reply, { app: name, action: 'rollback', version, by });
+  });
+
+  function start(request: FastifyRequest, reply: FastifyReply, job: Job): FastifyReply {
+    const use = { action: job.action, app: job.app, to: job.version ?? null };
+    if (!job.dryRun) tokens.use(job.by.token, use);
+    const lines = new PassThrough();
+    const tell = (line: Progress) => {
+      if (lines.writable) lines.write(`${JSON.stringify(line)}\n`);
+    };
+    // Who leaves while waiting gives the place up; what has begun is finished.
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort(new Error('The client has left.')));
+    queue
+      .run(
+        () => work(job, tell),
+        (before) => tell({ event: 'waiting', before }),
+        left.signal,
+      )
+      .then(tell)
+      .catch((problem: unknown) => {
+        if (left.signal.aborted) tokens.undo(job.by.token, use);
+        request.log.info({ err: problem }, 'refused a publication');
+        tell({ event: 'refused', detail: problem instanceof Error ? problem.message : String(problem) });
+      })
+      .finally(() => lines.end());
+    // A proxy must not gather the lines.
+    reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
+    return reply.type('application/x-ndjson').send(lines);
+  }
+}
+
+async function work(job: Job, tell: (line: Progress) => void): Promise<Progress> {
+  const { app, action, origin, dryRun = false, by } = job;
+  const version = job.version ?? (await releaseBefore(app));
+  const published = await publish({
+    versions: { [app]: version },
+    action,
+    ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
+    dryRun,
+    by,
+    onStep: (step) => tell({ event: 'step', step }),
+  });
+  const [change] = published.changes;
+  return {
+    event: 'done',
+    app,
+    version,
+    from: change?.from ?? null,
+    isChanged: change !== undefined && !dryRun,
+    pages: published.composed.length,
+    reloadNginx: published.reloadNginx,
+    log: published.log,
+  };
+}
+
+async function releaseBefore(app: AppName): Promise<string> {
+  const version = previousVersion((await currentGeneration())?.history ?? [], app);
+  if (version) return version;
+  throw new Error(
+    `There is no release of ${app} to go back to. The ones that are kept: GET /apps/${app}/releases`,
+  );
+}
