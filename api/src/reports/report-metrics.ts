@@ -84,7 +84,8 @@ export function createReportMetrics(registry: Registry): ReportMetrics {
     countReport: (outcome) => reports.inc({ outcome }),
     countView(place, measured) {
       const labels = { ...bounded(place) };
-      views.inc(labels);
+      // Each view has one; what a visit adds later comes without it.
+      if (measured.TTFB !== undefined) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
         const value = measured[vital];
         if (value !== undefined) histogram.observe(labels, value / unit);

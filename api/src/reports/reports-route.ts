@@ -79,7 +79,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     const known = await knownPlaces();
     for (const view of output.views) {
       const place = placeOf(view, known);
-      if (Object.keys(view.vitals).length > 0) metrics?.countView(place, view.vitals);
+      metrics?.countView(place, view.vitals);
       for (const { count, ...problem } of view.problems) {
         const culprit = { ...place, ...thrownBy(problem.stack, known) };
         metrics?.countProblem(culprit, problem.kind, count);
