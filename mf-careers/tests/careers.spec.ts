@@ -56,12 +56,22 @@ test.describe('the careers page', () => {
     });
   }
 
-  test('describes each opening for search engines', async ({ page }) => {
-    await page.goto('/career');
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const postings = texts.map((text) => JSON.parse(text)).filter((data) => data['@type'] === 'JobPosting');
-    expect(postings.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
-  });
+  for (const { title, slug } of jobs) {
+    test(`leads from the title of a card to the page of the ${title}`, async ({ page, watched }) => {
+      await page.goto('/career');
+      await hydrated(page);
+      await page.getByRole('article').getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(`/career/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.reload();
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(texts.map((text) => JSON.parse(text))).toMatchObject([
+        { '@type': 'JobPosting', title },
+        { '@type': 'BreadcrumbList' },
+      ]);
+      expect(watched.problems).toEqual([]);
+    });
+  }
 });
 
 test.describe('without JavaScript', composed, () => {
@@ -71,6 +81,25 @@ test.describe('without JavaScript', composed, () => {
     await page.goto('/career');
     await expect(page.getByRole('article')).toHaveCount(jobs.length);
     await expect(page.getByRole('heading', { name: internship.heading })).toBeVisible();
+  });
+
+  for (const { slug, title, btnText } of jobs) {
+    test(`the ${title} is chosen by links alone, and still is after a reload`, async ({ page }) => {
+      await page.goto(`/career/${slug}`);
+      await page.getByRole('link', { name: btnText }).first().click();
+      for (let visit = 0; visit < 2; visit += 1) {
+        await expect(page).toHaveURL(`/career/CareerForm/${slug}`);
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+        await expect(page.getByLabel('Role')).toHaveValue(title);
+        await page.reload();
+      }
+    });
+  }
+
+  test('an application without a job offers the openings', async ({ page }) => {
+    await page.goto('/career/CareerForm');
+    for (const { title } of jobs)
+      await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();
   });
 });
 

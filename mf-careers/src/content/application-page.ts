@@ -21,7 +21,7 @@ export const applicationPage: ApplicationPage = {
     },
     none: {
       heading: 'No opening chosen yet',
-      text: 'Choose a job on the Career page first. Its details then stand here, and its title fills in the role.',
+      text: 'Choose the job that you apply for. Its details then stand here, and its title fills in the role.',
       link: { label: 'See the openings', to: paths.career },
     },
   },

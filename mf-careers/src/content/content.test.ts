@@ -1,10 +1,10 @@
 import { applicationFields } from '@site/shared/contracts/application';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { jobs } from '../entries/jobs';
 import { applicationPage } from './application-page';
 import { careersPage } from './careers-page';
 import { collections } from './collections';
-import { jobs } from './jobs';
 
 const checks = collections.flatMap(({ name, schema, entries }) =>
   Object.entries(entries).map(([entry, value]) => ({ name: `${name}/${entry}`, schema, value })),

@@ -3,11 +3,12 @@ import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatExperience } from '../../components/format-experience';
+import { formatExperience } from '../../components/facts/format-experience';
 import { applicationPage } from '../../content/application-page';
-import { jobs } from '../../content/jobs';
-import { Page } from './application-page';
-import { skillsIn } from './skills-in';
+import { skillsIn } from '../../components/skills-in';
+import { anyApplication, applicationEntries } from '../../entries/job-entries';
+import { jobs } from '../../entries/jobs';
+import { head, Page } from './application-page';
 
 const { labels, none } = applicationPage.job;
 const role = applicationPage.form.fields.role.label;
@@ -21,13 +22,16 @@ async function pageWith(state: unknown) {
         choose
       </Link>
       <Link to="#application">jump inside the page</Link>
-      <Page />
+      <Page entry={anyApplication} path={paths.careerForm} />
     </>,
     { at: paths.careerForm },
   );
   await view.user.click(view.getByRole('link', { name: 'choose' }));
   return view;
 }
+
+const opened = (entry = anyApplication) =>
+  renderPage(<Page entry={entry} path={paths.careerForm} />, { at: paths.careerForm });
 
 describe('the application page', () => {
   it.each(jobs)('shows the details of the job that was passed: $title', async (job) => {
@@ -47,10 +51,31 @@ describe('the application page', () => {
   });
 
   it('offers a way back to the openings when no job was passed', () => {
-    const { getByRole } = renderPage(<Page />, { at: paths.careerForm });
+    const { getByRole } = opened();
     expect(getByRole('heading', { level: 2, name: none.heading })).toBeDefined();
     expect(getByRole('link', { name: none.link.label }).getAttribute('href')).toBe('/career');
     expect(getByRole('textbox', { name: role })).toHaveProperty('value', '');
+  });
+
+  it.each(jobs)('leads to an address where this job is chosen without any state: $title', ({ slug, title }) => {
+    const { getByRole } = opened();
+    expect(getByRole('link', { name: title }).getAttribute('href')).toBe(`/career/CareerForm/${slug}`);
+  });
+
+  it.each(jobs)('shows the job of its address: $title', ({ slug, title }) => {
+    const { getByRole, queryByRole } = opened(applicationEntries[slug]);
+    expect(getByRole('heading', { level: 2, name: title })).toBeDefined();
+    expect(getByRole('textbox', { name: role })).toHaveProperty('value', title);
+    expect(queryByRole('heading', { name: none.heading })).toBeNull();
+  });
+
+  it.each(jobs)('is found by the page of its job, not by itself: $title', ({ slug, title }) => {
+    expect(head(anyApplication, paths.careerForm).noindex).toBeUndefined();
+    const entry = applicationEntries[slug] ?? anyApplication;
+    expect(head(entry, `/career/CareerForm/${slug}`)).toMatchObject({
+      title: `${applicationPage.title}: ${title}`,
+      noindex: true,
+    });
   });
 
   it('takes a state that is no job for none', async () => {
@@ -65,7 +90,7 @@ describe('the application page', () => {
   });
 
   it('says where the visitor is', () => {
-    const { getByRole } = renderPage(<Page />, { at: paths.careerForm });
+    const { getByRole } = opened();
     const trail = within(getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/career']);
     expect(getByRole('heading', { level: 1, name: applicationPage.title })).toBeDefined();

@@ -1,18 +1,26 @@
+import type { HeadData } from '@site/shared/contracts/head-data';
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { applicationPage } from '../../content/application-page';
 import { careersPage } from '../../content/careers-page';
+import type { ApplicationEntry } from '../../entries/job-entries';
 import { ApplicationForm } from './application-form';
 import styles from './application-page.module.css';
 import { JobDetails } from './job-details';
 import { NoJob } from './no-job';
 import { useChosenJob } from './use-chosen-job';
 
-export const head = { ...applicationPage.head, path: applicationPage.path };
+export function head({ job }: ApplicationEntry, path: string): HeadData {
+  if (!job) return { ...applicationPage.head, path };
+  // The page of the job is the one to be found.
+  return { ...applicationPage.head, title: `${applicationPage.title}: ${job.title}`, path, noindex: true };
+}
 
 /** The chosen job on the left, the form on the right (requirements §2.9). */
-export function Page() {
-  const job = useChosenJob();
+export function Page({ entry }: PageProps<ApplicationEntry>) {
+  const chosen = useChosenJob();
+  const job = entry.job ?? chosen;
   const { path, title } = applicationPage;
   return (
     <>
@@ -23,7 +31,7 @@ export function Page() {
       />
       <Section tone="deep">
         <div className={styles.application}>
-          {job ? <JobDetails job={job} formId={formId} /> : <NoJob />}
+          {job ? <JobDetails job={job} formId={formId} /> : <NoJob openings={entry.openings} />}
           <ApplicationForm id={formId} role={job?.title} />
         </div>
       </Section>

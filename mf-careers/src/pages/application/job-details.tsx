@@ -1,11 +1,13 @@
 import { Icon } from '@site/shared/ui/icon';
 import { TagList } from '@site/shared/ui/tag-list';
-import { formatExperience } from '../../components/format-experience';
+import { Facts } from '../../components/facts/facts';
+import { formatExperience } from '../../components/facts/format-experience';
+import { Lines } from '../../components/lines/lines';
+import { skillsIn } from '../../components/skills-in';
 import { applicationPage } from '../../content/application-page';
 import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
 import styles from './job-details.module.css';
-import { skillsIn } from './skills-in';
 
 /** The chosen job (requirements §2.9). */
 export function JobDetails({ job, formId }: { job: Job; formId: string }) {
@@ -18,12 +20,16 @@ export function JobDetails({ job, formId }: { job: Job; formId: string }) {
       <a href={`#${formId}`} className={styles.shortCut}>
         {applicationPage.form.heading}
       </a>
-      <dl className={styles.facts}>
-        <Fact label={labels.experience} value={formatExperience(job.experience)} />
-        <Fact label={labels.duration} value={job.duration} />
-        <Fact label={labels.domain} value={job.domain} />
-        <Fact label={labels.location} value={job.location} />
-      </dl>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: labels.experience, value: formatExperience(job.experience) },
+            { label: labels.duration, value: job.duration },
+            { label: labels.domain, value: job.domain },
+            { label: labels.location, value: job.location },
+          ]}
+        />
+      </div>
       <h3 className={styles.heading}>{labels.skill}</h3>
       <TagList tags={skillsIn(job.skill)} />
       <h3 className={styles.heading}>{labels.Requirements}</h3>
@@ -31,26 +37,5 @@ export function JobDetails({ job, formId }: { job: Job; formId: string }) {
       <h3 className={styles.heading}>{labels.Responsibilities}</h3>
       <Lines lines={job.Responsibilities} />
     </div>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line} className={styles.line}>
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,15 +1,29 @@
+import { Link } from '@site/shared/navigation';
 import { ButtonLink } from '@site/shared/ui/button';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { applicationPage } from '../../content/application-page';
+import type { ApplicationEntry } from '../../entries/job-entries';
 import styles from './no-job.module.css';
 
-/** Shown instead of the details when the page is opened without a job (requirements §2.9). */
-export function NoJob() {
+/**
+ * Shown instead of the details when the page is opened without a job (requirements §2.9). It offers the openings, as
+ * without JavaScript none arrives with the click on a card.
+ */
+export function NoJob({ openings }: Pick<ApplicationEntry, 'openings'>) {
   const { heading, text, link } = applicationPage.job.none;
   return (
     <div className={styles.notice}>
       <h2 className={styles.heading}>{heading}</h2>
       <p className={styles.text}>{text}</p>
+      <ul className={styles.openings}>
+        {openings.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.opening}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <ButtonLink to={link.to} rank="second">
         {link.label}
       </ButtonLink>

@@ -2,13 +2,14 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatExperience } from '../../components/format-experience';
+import { formatExperience } from '../../components/facts/format-experience';
 import { careersPage } from '../../content/careers-page';
-import { jobs } from '../../content/jobs';
+import { careersEntry } from '../../entries/job-entries';
+import { jobs } from '../../entries/jobs';
 import { Page } from './careers-page';
 
 const { toggle, internship } = careersPage;
-const careers = () => renderPage(<Page />, { at: paths.career });
+const careers = () => renderPage(<Page entry={careersEntry} path={paths.career} />, { at: paths.career });
 
 describe('the careers page', () => {
   it('shows heading and tagline', () => {
@@ -37,6 +38,12 @@ describe('the careers page', () => {
     const { getByRole, user, place } = careers();
     await user.click(getByRole('link', { name: `${btnText} – ${title}` }));
     expect(place()).toBe(paths.careerForm);
+  });
+
+  it.each(jobs)('leads from the title of a card to the page of the job: $title', async ({ slug, title }) => {
+    const { getByRole, user, place } = careers();
+    await user.click(getByRole('link', { name: title }));
+    expect(place()).toBe(`/career/${slug}`);
   });
 
   it('shows nothing but the internship programs behind the second button', async () => {

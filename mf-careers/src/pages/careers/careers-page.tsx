@@ -1,23 +1,19 @@
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
-import { StructuredData } from '@site/shared/ui/structured-data';
 import { Toggle } from '@site/shared/ui/toggle';
 import { careersPage } from '../../content/careers-page';
-import { jobs } from '../../content/jobs';
+import type { CareersEntry } from '../../entries/job-entries';
 import { Internship } from './internship';
 import { JobList } from './job-list';
-import { jobPosting } from './job-posting';
 
 export const head = { ...careersPage.head, path: careersPage.path };
 
 /** The openings (requirements §2.9). */
-export function Page() {
+export function Page({ entry: { jobs } }: PageProps<CareersEntry>) {
   const { path, title, tagline, toggle } = careersPage;
   return (
     <>
-      {jobs.map((job) => (
-        <StructuredData key={job.slug} data={jobPosting(job)} />
-      ))}
       <PageHeader title={title} intro={tagline} seed={path} />
       <Section>
         <Toggle

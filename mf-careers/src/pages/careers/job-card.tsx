@@ -1,14 +1,19 @@
+import { Link } from '@site/shared/navigation';
 import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Icon } from '@site/shared/ui/icon';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
-import { formatExperience } from '../../components/format-experience';
+import { formatExperience } from '../../components/facts/format-experience';
 import { careersPage } from '../../content/careers-page';
 import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
+import { jobPath } from '../../content/job-addresses';
 import styles from './job-card.module.css';
 
-/** One opening. The whole card is a link to the application, with the job as navigation state. */
+/**
+ * One opening. Its title leads to the page of the job; the rest of the card is a link to the application, with the job as
+ * navigation state.
+ */
 export function JobCard({ job }: { job: Job }) {
   const { cardLabels } = careersPage;
   const title = useId();
@@ -21,7 +26,9 @@ export function JobCard({ job }: { job: Job }) {
       <header className={styles.head}>
         <Icon of={icons[job.icon]} size={32} />
         <h2 id={title} className={styles.title}>
-          {job.title}
+          <Link to={jobPath(job.slug)} className={styles.about}>
+            {job.title}
+          </Link>
         </h2>
       </header>
       <p className={styles.words}>{job.desc}</p>

@@ -1,10 +1,12 @@
 import { company } from '@site/shared/company/company';
-import { paths } from '@site/shared/navigation/paths';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import type { Job } from '../../content/job.schema';
 
-/** An opening as search engines list it (schema.org, JobPosting). */
-export function jobPosting(job: Job): JsonLdNode {
+/**
+ * An opening as search engines list it (schema.org, JobPosting).
+ * @param path of the job's own page, the only one that may carry it
+ */
+export function jobPosting(job: Job, path: string): JsonLdNode {
   const { name, website, office } = company;
   return {
     '@type': 'JobPosting',
@@ -30,7 +32,7 @@ export function jobPosting(job: Job): JsonLdNode {
     },
     skills: job.skill,
     industry: job.domain,
-    url: website + paths.career,
+    url: website + path,
   };
 }
 

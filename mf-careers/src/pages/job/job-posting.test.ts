@@ -4,9 +4,10 @@ import { jobPosting } from './job-posting';
 
 describe('a job posting', () => {
   it('carries what search engines ask for', () => {
-    expect(jobPosting(sampleJob)).toMatchObject({
+    expect(jobPosting(sampleJob, '/career/loom-engineer')).toMatchObject({
       '@type': 'JobPosting',
       title: 'Loom Engineer',
+      url: 'https://www.malvanta.example/career/loom-engineer',
       datePosted: sampleJob.datePosted,
       employmentType: 'FULL_TIME',
       hiringOrganization: { name: 'Malvanta' },
@@ -18,7 +19,7 @@ describe('a job posting', () => {
   });
 
   it('describes the job in full, one line for each point', () => {
-    expect(String(jobPosting(sampleJob).description).split('\n')).toEqual([
+    expect(String(jobPosting(sampleJob, '/career/loom-engineer').description).split('\n')).toEqual([
       sampleJob.desc,
       ...sampleJob.Requirements,
       ...sampleJob.Responsibilities,
@@ -26,7 +27,7 @@ describe('a job posting', () => {
   });
 
   it('names no region for a city that is not the company’s own', () => {
-    expect(JSON.stringify(jobPosting({ ...sampleJob, location: 'Bangalore' }))).not.toContain(
+    expect(JSON.stringify(jobPosting({ ...sampleJob, location: 'Bangalore' }, '/career/loom-engineer'))).not.toContain(
       'addressRegion',
     );
   });

@@ -1,0 +1,14 @@
+import styles from './lines.module.css';
+
+/** What a job asks for or brings, line by line. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line} className={styles.line}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HeadData } from '@site/shared/contracts/head-data';
+import type { PageProps } from '@site/shared/contracts/page-module';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
+import { ButtonLink } from '@site/shared/ui/button';
+import { PageHeader } from '@site/shared/ui/page-header';
+import { Section } from '@site/shared/ui/section';
+import { StructuredData } from '@site/shared/ui/structured-data';
+import { TagList } from '@site/shared/ui/tag-list';
+import { Lines } from '../../components/lines/lines';
+import { skillsIn } from '../../components/skills-in';
+import { careersPage } from '../../content/careers-page';
+import { applicationPath } from '../../content/job-addresses';
+import { jobPage } from '../../content/job-page';
+import type { JobEntry } from '../../entries/job-entries';
+import { JobGlance } from './job-glance';
+import styles from './job-page.module.css';
+import { jobPosting } from './job-posting';
+import { OtherJobs } from './other-jobs';
+
+export function head({ job }: JobEntry, path: string): HeadData {
+  return { title: `${job.title} in ${job.location}`, description: job.desc, path };
+}
+
+/** One opening, with what it asks for and brings (requirements §2.9). */
+export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
+  const { labels } = jobPage;
+  const careers = { label: careersPage.title, to: careersPage.path };
+  return (
+    <>
+      <StructuredData data={jobPosting(job, path)} />
+      <StructuredData data={breadcrumbList([careers, { label: job.title, to: path }])} />
+      <PageHeader title={job.title} breadcrumb={[careers]} intro={job.desc} seed={job.slug} />
+      <Section>
+        <div className={styles.job}>
+          <JobGlance job={job} />
+          <div className={styles.text}>
+            <h2 className={styles.heading}>{labels.Responsibilities}</h2>
+            <Lines lines={job.Responsibilities} />
+            <h2 className={styles.heading}>{labels.Requirements}</h2>
+            <Lines lines={job.Requirements} />
+            <h2 className={styles.heading}>{labels.skill}</h2>
+            <TagList tags={skillsIn(job.skill)} />
+            <div className={styles.apply}>
+              <ButtonLink to={applicationPath(job.slug)}>{job.btnText}</ButtonLink>
+            </div>
+          </div>
+        </div>
+      </Section>
+      {others.length > 0 && <OtherJobs others={others} />}
+    </>
+  );
+}
