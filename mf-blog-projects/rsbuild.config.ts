@@ -1,9 +1,11 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
+import { pluginContentImages } from './markdown/plugin-content-images';
 import { collections } from './src/content/collections';
 import { routes } from './src/routes';
 
 export default defineApp({
   name: 'mf-blog-projects',
   content: collections,
+  plugins: [pluginContentImages()],
   routes,
 });

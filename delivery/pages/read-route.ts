@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteNames } from '@site/shared/contracts/apps';
+import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import { entryFile } from '@site/shared/contracts/route-matching';
 import type { SiteRoute } from '@site/shared/contracts/site-route';
 import * as v from 'valibot';
+import { releaseUrl } from '../store/live-releases';
 import { releaseFolder } from '../store/release-store';
 import type { SiteAddress } from '../store/site-addresses';
 
@@ -21,5 +23,6 @@ export async function readRoute({ path, page, entry, release }: SiteAddress): Pr
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${path} has no words: ${app} ${version} was released without ${file}. Build it again.`);
   });
-  return { path, remote, page, entry: v.parse(entryFileSchema, JSON.parse(text)).entry };
+  const words = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));
+  return { path, remote, page, entry: v.parse(entryFileSchema, words).entry };
 }

@@ -7,7 +7,8 @@ import { releaseRecordFile } from '@site/shared/contracts/release-record-places'
 import { feedFile } from '@site/shared/navigation/blog-feed';
 import type { SiteLinks } from '../gate/check-links';
 import { notFoundFile, pageFile } from '../pages/page-file';
-import { atomFeed } from '../site-files/feed';
+import { atomFeed, latestArticles } from '../site-files/feed';
+import { feedContent } from '../site-files/feed-content';
 import { nginxHeaders } from '../site-files/nginx-headers';
 import { pageHeaders } from '../site-files/page-headers';
 import { sitemap } from '../site-files/search-files';
@@ -51,7 +52,7 @@ export async function writeSite(
       sitemap(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)),
     ),
     writeFileIn(folder, nginxHeadersFile, nginxHeaders(site)),
-    ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog)),
+    ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog, listed)),
   ]);
 }
 
@@ -64,9 +65,18 @@ export async function sameNginxHeaders(before: string, after: string): Promise<b
 }
 
 /** The feed of a blog lies beside the page that lists its posts. */
-async function writeFeed(folder: string, path: string, blog: Blog): Promise<void> {
+async function writeFeed(folder: string, path: string, blog: Blog, pages: HeadData[]): Promise<void> {
   const address = posix.join(path, feedFile);
-  await writeText(folder, address.slice(1), atomFeed(blog, company.website + address));
+  const articles = await Promise.all(
+    latestArticles(
+      pages.flatMap(({ article, ...page }) => (article?.feedOf === path ? { ...page, article } : [])),
+    ).map(async ({ article, ...page }) => {
+      const html = await readFile(join(folder, pageFile(page.path)), 'utf8');
+      const content = feedContent(html, company.website + page.path);
+      return { ...article, path: page.path, description: page.description, content };
+    }),
+  );
+  await writeText(folder, address.slice(1), atomFeed(blog, articles, company.website + address));
 }
 
 function json(value: unknown): string {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { atomFeed } from './feed';
+import { atomFeed, type FeedArticle, latestArticles } from './feed';
 
 const post = (day: string, headline: string) => ({
   '@id': `https://x/blog#${day}`,
@@ -24,7 +24,7 @@ function read(xml: string) {
 }
 
 test('lists the posts, the latest first, with all that a feed must have', () => {
-  const { feed, texts } = read(atomFeed(blog, 'https://x/blog/feed.xml'));
+  const { feed, texts } = read(atomFeed(blog, [], 'https://x/blog/feed.xml'));
   expect(texts('title')).toEqual(['Blog', 'Risk & <return>, "rehearsed"', 'Older']);
   expect(texts('id')).toEqual(['https://x/blog', 'https://x/blog#2024-02-19', 'https://x/blog#2024-01-02']);
   expect(texts('updated')).toEqual([
@@ -36,6 +36,45 @@ test('lists the posts, the latest first, with all that a feed must have', () => 
   expect(feed.querySelector('link[rel="self"]')?.getAttribute('href')).toBe('https://x/blog/feed.xml');
 });
 
+const article = (day: string, path: string): FeedArticle => ({
+  path,
+  feedOf: '/blog',
+  headline: `Article of ${day}`,
+  description: 'What it is about.',
+  content: '<p>Cold &amp; <a href="https://x/">dry</a></p>',
+  datePublished: day,
+  author: { name: 'Sanika Deo' },
+});
+
+test('has articles whole, among the samples by their day, under their own address', () => {
+  const older = { ...article('2024-01-15', '/blog/vans'), dateModified: '2024-03-01' };
+  const { texts, feed } = read(atomFeed(blog, [older], 'https://x/blog/feed.xml'));
+  expect(texts('title').slice(1)).toEqual(['Risk & <return>, "rehearsed"', 'Article of 2024-01-15', 'Older']);
+  expect(texts('id')[2]).toBe('https://www.malvanta.example/blog/vans');
+  expect(texts('updated')).toEqual(
+    ['2024-03-01', '2024-02-19', '2024-03-01', '2024-01-02'].map((day) => `${day}T00:00:00+05:30`),
+  );
+  expect(texts('content')).toEqual(['<p>Cold &amp; <a href="https://x/">dry</a></p>']);
+  expect(feed.querySelector('content')?.getAttribute('type')).toBe('html');
+});
+
+test('of 500 articles it has the latest thirty', () => {
+  const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
+  const all = Array.from({ length: 500 }, (_, at) => ({ article: article(day(at), `/blog/${at}`) }));
+  const latest = latestArticles(all);
+  expect(latest.map(({ article }) => article.path)).toEqual(
+    Array.from({ length: 30 }, (_, at) => `/blog/${499 - at}`),
+  );
+  const { texts } = read(
+    atomFeed(
+      blog,
+      latest.map(({ article }) => article),
+      'https://x/blog/feed.xml',
+    ),
+  );
+  expect(texts('published')).toHaveLength(30);
+});
+
 test('an empty blog is an empty feed', () => {
-  expect(atomFeed({ ...blog, blogPost: [] }, 'https://x/blog/feed.xml')).not.toContain('<entry>');
+  expect(atomFeed({ ...blog, blogPost: [] }, [], 'https://x/blog/feed.xml')).not.toContain('<entry>');
 });

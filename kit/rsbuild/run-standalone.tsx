@@ -1,4 +1,5 @@
 import '@site/shared/styles/site.css';
+import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import { headOf, isPageModule, type PageProps } from '@site/shared/contracts/page-module';
 import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
 import { browserRoutes, entryFile, matchRoute, routesFile } from '@site/shared/contracts/route-matching';
@@ -57,7 +58,7 @@ async function elementAt(pathname: string, routes: RemoteRoutes) {
 async function fetchJson<Content>(file: string): Promise<Content> {
   const answer = await fetch(`/${file}`);
   if (!answer.ok) throw new Error(`/${file} answered with status ${answer.status}.`);
-  return answer.json();
+  return JSON.parse(withAssetAddresses(await answer.text(), '/'));
 }
 
 function Shown() {

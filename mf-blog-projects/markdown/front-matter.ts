@@ -27,7 +27,10 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
     return { line: line + 1, column: col };
   };
   for (const { message, pos } of document.errors)
-    file.message(`the front matter is no YAML: ${message}`, pointAt(pos[0]));
+    file.message(
+      `the front matter is no YAML: ${message} (text with a colon stands in quotes)`,
+      pointAt(pos[0]),
+    );
   if (document.errors.length > 0) return undefined;
 
   const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {});

@@ -102,7 +102,7 @@ describe('a body', () => {
     expect(await body('![A white van](./van.png "On the Dewas road")')).toEqual([
       {
         tag: 'image',
-        file: expect.stringMatching(/^static\/image\/van\.[0-9a-f]{10}\.png$/),
+        src: expect.stringMatching(/^asset:static\/image\/van\.[0-9a-f]{10}\.png$/),
         width: 1,
         height: 1,
         alt: 'A white van',

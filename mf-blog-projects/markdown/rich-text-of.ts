@@ -120,7 +120,7 @@ class Conversion {
     try {
       const { file, width, height } = readContentImage(String(src), dirname(this.file.path));
       const caption = typeof title === 'string' && { caption: title };
-      return [{ tag: 'image', file, width, height, alt, ...caption }];
+      return [{ tag: 'image', src: `asset:${file}`, width, height, alt, ...caption }];
     } catch (problem) {
       return this.refuse(only, problem instanceof Error ? problem.message : String(problem));
     }

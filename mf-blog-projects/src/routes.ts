@@ -1,13 +1,33 @@
-import { defineRoutes } from '@site/kit/routes/define-routes';
+import { defineRoutes, eachEntry } from '@site/kit/routes/define-routes';
+import { blogDetailsCenterPage } from './content/blog-details/center';
+import { blogDetailsPage } from './content/blog-details/left';
+import { blogDetailsRightPage } from './content/blog-details/right';
+import { projectDetailsCenterPage } from './content/project-details/center';
+import { projectDetailsPage } from './content/project-details/left';
+import { projectDetailsRightPage } from './content/project-details/right';
+import { articles } from './entries/articles';
+import { blogEntries, postEntries } from './entries/blog-entries';
+import { caseStudies } from './entries/case-studies';
+import { posts } from './entries/posts';
+import { caseStudyEntries, projectsEntry } from './entries/project-entries';
+import { projects } from './entries/projects';
 
-/** Every address of the blog and of the projects. */
+const articleLayouts = { left: blogDetailsPage, right: blogDetailsRightPage, center: blogDetailsCenterPage };
+const projectLayouts = {
+  left: projectDetailsPage,
+  right: projectDetailsRightPage,
+  center: projectDetailsCenterPage,
+};
+const { 1: blog, ...furtherBlogPages } = blogEntries(posts, articles);
+
+/** Every address of the blog and of the projects. A new file in `content/articles/` or `content/case-studies/` brings its own. */
 export const routes = defineRoutes({
-  '/blog': 'blog-page',
-  '/blog/blog-details': 'blog-details-page',
-  '/blog/blog-details-right': 'blog-details-right-page',
-  '/blog/blog-details-center': 'blog-details-center-page',
-  '/project': 'projects-page',
-  '/project/project-details': 'project-details-page',
-  '/project/project-details-right': 'project-details-right-page',
-  '/project/project-details-center': 'project-details-center-page',
+  '/blog': { page: 'blog-page', entry: blog },
+  '/blog/page/:page': { page: 'blog-page', entries: furtherBlogPages },
+  ...eachEntry('blog-details-page', articleLayouts, ({ path }) => path),
+  '/blog/:post': { page: 'post-page', entries: postEntries(articles) },
+
+  '/project': { page: 'projects-page', entry: projectsEntry(projects, caseStudies) },
+  ...eachEntry('project-details-page', projectLayouts, ({ path }) => path),
+  '/project/:project': { page: 'case-study-page', entries: caseStudyEntries(caseStudies) },
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { posts } from '../entries/posts';
+import { projects } from '../entries/projects';
 import { article } from './blog-details/article';
 import { blogDetailsCenterPage } from './blog-details/center';
 import { blogDetailsPage } from './blog-details/left';
@@ -7,12 +9,10 @@ import { blogDetailsRightPage } from './blog-details/right';
 import { blogSidebar } from './blog-details/sidebar';
 import { blogPage } from './blog-page';
 import { collections } from './collections';
-import { posts } from './posts';
 import { projectDetailsCenterPage } from './project-details/center';
 import { projectDetailsPage } from './project-details/left';
 import { projectDetail } from './project-details/project-detail';
 import { projectDetailsRightPage } from './project-details/right';
-import { projects } from './projects';
 import { projectsPage } from './projects-page';
 
 const pages = [

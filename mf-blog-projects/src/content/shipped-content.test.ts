@@ -1,14 +1,14 @@
 import { quotedIn, requiredCount, requirement } from '@site/kit/testing/requirements';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../components/day/format-day';
+import { posts } from '../entries/posts';
+import { projects } from '../entries/projects';
 import { article } from './blog-details/article';
 import { blogSidebar } from './blog-details/sidebar';
 import { blogPage } from './blog-page';
-import { posts } from './posts';
 import { projectDetailsCenterPage } from './project-details/center';
 import { projectDetail } from './project-details/project-detail';
 import { projectDetailsRightPage } from './project-details/right';
-import { projects } from './projects';
 import { projectsPage } from './projects-page';
 
 const titlesOf = (cards: readonly { title: string }[]) => cards.map(({ title }) => title).join(', ');

@@ -1,8 +1,8 @@
 import { quotedIn, requiredCount, requirement } from '@site/kit/testing/requirements';
 import { describe, expect, it } from 'vitest';
+import { jobs } from '../entries/jobs';
 import { applicationPage } from './application-page';
 import { careersPage } from './careers-page';
-import { jobs } from './jobs';
 
 /** The one place that compares content with the words of docs/requirements.md. Further jobs and other words are free. */
 describe('the shipped content is what the requirements fix', () => {

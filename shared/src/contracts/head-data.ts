@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+const daySchema = v.pipe(v.string(), v.isoDate());
+
 /** A blog, in the terms of schema.org (`Blog`); its feed is made from it. */
 const blogSchema = v.object({
   '@id': v.string(),
@@ -12,10 +14,21 @@ const blogSchema = v.object({
       headline: v.string(),
       description: v.string(),
       /** A day, for instance `2024-02-19`. */
-      datePublished: v.pipe(v.string(), v.isoDate()),
+      datePublished: daySchema,
       author: v.object({ name: v.string() }),
     }),
   ),
+});
+
+/** An article with a page of its own, in the terms of schema.org (`BlogPosting`). */
+const articleSchema = v.object({
+  /** The path of the page whose blog it belongs to; that blog's feed has it whole. */
+  feedOf: v.string(),
+  headline: v.string(),
+  /** Days, for instance `2026-11-20`. */
+  datePublished: daySchema,
+  dateModified: v.optional(daySchema),
+  author: v.object({ name: v.string() }),
 });
 
 const notEmpty = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
@@ -37,9 +50,12 @@ export const headDataSchema = v.object({
   noindex: v.optional(v.boolean()),
   /** The blog whose posts the page lists. */
   blog: v.optional(blogSchema),
+  /** The article that the page shows. */
+  article: v.optional(articleSchema),
   /** The origins of video players that the page embeds, for instance `https://player.example`. */
   players: v.optional(v.array(originSchema)),
 });
 
 export type HeadData = v.InferOutput<typeof headDataSchema>;
 export type Blog = v.InferOutput<typeof blogSchema>;
+export type Article = v.InferOutput<typeof articleSchema>;

@@ -2,12 +2,12 @@ import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-node';
 
 /** An image of a body. Its size is known before it is loaded, so nothing moves. */
-export function Picture({ image, base }: { image: RichTextImage; base: string }) {
-  const { file, width, height, alt, caption } = image;
+export function Picture({ image }: { image: RichTextImage }) {
+  const { src, width, height, alt, caption } = image;
   return (
     <figure className={styles.figure}>
       <img
-        src={base + file}
+        src={src}
         width={width}
         height={height}
         alt={alt}

@@ -42,8 +42,8 @@ export interface RichTextLink {
 /** A picture that stands between two paragraphs. */
 export interface RichTextImage {
   tag: 'image';
-  /** The file's name in the release, for instance `static/image/van.0a1b2c3d.jpg`. */
-  file: string;
+  /** The file's address, which the build writes as its name in the release: `asset:static/image/van.0a1b2c3d.jpg`. */
+  src: string;
   width: number;
   height: number;
   alt: string;

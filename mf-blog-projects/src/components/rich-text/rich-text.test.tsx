@@ -5,8 +5,7 @@ import { RichText } from './rich-text';
 import type { RichTextNode } from './rich-text-node';
 
 const labels = { footnotes: 'Notes', table: 'Table', code: 'Code' };
-const show = (...body: RichTextNode[]) =>
-  renderPage(<RichText body={body} assetBase="/releases/mf-blog-projects/1/web/" labels={labels} />);
+const show = (...body: RichTextNode[]) => renderPage(<RichText body={body} labels={labels} />);
 
 describe('a rich text', () => {
   it('gives its headings an address', () => {
@@ -51,7 +50,7 @@ describe('a rich text', () => {
   it('keeps the room of an image, and says what it shows', () => {
     const { getByRole } = show({
       tag: 'image',
-      file: 'static/image/van.0a1b2c.png',
+      src: '/releases/mf-blog-projects/1/web/static/image/van.0a1b2c.png',
       width: 1200,
       height: 800,
       alt: 'A white van',

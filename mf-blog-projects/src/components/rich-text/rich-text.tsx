@@ -1,3 +1,4 @@
+import { feedContentAttribute } from '@site/shared/contracts/feed-content';
 import { Link } from '@site/shared/navigation';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Picture } from './picture';
@@ -15,15 +16,13 @@ interface RichTextLabels {
 
 interface RichTextProps {
   body: readonly RichTextNode[];
-  /** The address of the release's public files, in front of the names of its images. */
-  assetBase: string;
   labels: RichTextLabels;
 }
 
 /** A body written in Markdown. It renders the elements named here and nothing else. */
 export function RichText(props: RichTextProps) {
   return (
-    <div className={styles.text} data-feed-content>
+    <div className={styles.text} {...{ [feedContentAttribute]: true }}>
       {rendered(props.body, props)}
     </div>
   );
@@ -46,7 +45,7 @@ function element(node: RichTextElement, props: RichTextProps): ReactNode {
     case 'pre':
       return <Code {...node} label={props.labels.code} />;
     case 'image':
-      return <Picture image={node} base={props.assetBase} />;
+      return <Picture image={node} />;
     default: {
       const children = rendered(node.children, props);
       return withChildren(node, children, props);

@@ -1,26 +1,40 @@
 import { company } from '@site/shared/company/company';
+import type { Blog } from '@site/shared/contracts/head-data';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { blogPage } from '../../content/blog-page';
-import { posts } from '../../content/posts';
+import type { BlogEntry, PostCardWords } from '../../entries/blog-entries';
 
 const address = company.website + blogPage.path;
 
-/** The blog and its posts, for search engines and for the feed. */
-export const blogAsData = {
-  '@type': 'Blog',
-  '@id': address,
-  url: address,
-  name: `${blogPage.title} | ${company.name}`,
-  description: blogPage.head.description,
-  inLanguage: 'en-IN',
-  blogPost: posts.map(({ image, title, teaser, date, author, link }) => ({
-    '@type': 'BlogPosting',
-    // Several posts share one article, so their position is what identifies them.
-    '@id': `${address}#${image}`,
+/** The blog and the posts of its first page, for search engines and for the feed. */
+export function blogAsData({ posts, latest }: Pick<BlogEntry, 'posts' | 'latest'>): Blog & JsonLdNode {
+  return {
+    '@type': 'Blog',
+    '@id': address,
+    url: address,
+    name: `${blogPage.title} | ${company.name}`,
+    description: blogPage.head.description,
+    inLanguage: 'en-IN',
+    blogPost: [...latest.map(articleAsData), ...posts.map(sampleAsData)],
+  };
+}
+
+/** Several samples share one article, so their place in the list is what identifies them. */
+function sampleAsData(post: PostCardWords) {
+  return { ...postAsData(post), '@id': `${address}#${post.image}` };
+}
+
+function articleAsData(post: PostCardWords) {
+  return { ...postAsData(post), '@id': company.website + post.link.to };
+}
+
+function postAsData({ title, teaser, date, author, link }: PostCardWords) {
+  return {
+    '@type': 'BlogPosting' as const,
     url: company.website + link.to,
     headline: title,
     description: teaser,
     datePublished: date,
-    author: { '@type': 'Person', name: author },
-  })),
-} satisfies JsonLdNode;
+    author: { '@type': 'Person' as const, name: author },
+  };
+}

@@ -3,19 +3,33 @@ import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../components/day/format-day';
-import { posts } from '../../content/posts';
-import { Page } from './blog-page';
+import { blogEntries, type PostCardWords } from '../../entries/blog-entries';
+import { posts } from '../../entries/posts';
+import { head, Page } from './blog-page';
+
+const { 1: first = { posts, latest: [], page: 1, pages: 1 } } = blogEntries(posts, []);
+const blog = (entry = first, path: string = paths.blog) =>
+  renderPage(<Page entry={entry} path={path} />, { at: path });
+
+const article: PostCardWords = {
+  image: 'cold-chain',
+  date: '2026-11-20',
+  author: 'Sanika Deo',
+  title: 'A thermometer in every van',
+  teaser: 'What a logger costs, and what it saves.',
+  link: { label: 'Read More', to: '/blog/cold-chain' },
+};
 
 describe('the blog page', () => {
   it('shows a card for every post, the newest first', () => {
-    const { getAllByRole } = renderPage(<Page />, { at: paths.blog });
+    const { getAllByRole } = blog();
     expect(getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
       posts.map((post) => post.title),
     );
   });
 
   it.each(posts)('gives image, date, author, teaser and a link to the card of $title', (post) => {
-    const { getByRole } = renderPage(<Page />, { at: paths.blog });
+    const { getByRole } = blog();
     const link = getByRole('link', { name: `${post.link.label} – ${post.title}` });
     const card = link.closest('article') ?? document.body;
     expect(link.getAttribute('href')).toBe(post.link.to);
@@ -25,9 +39,44 @@ describe('the blog page', () => {
   });
 
   it('gives the newest post the most room and the next two more than the rest', () => {
-    const { getAllByRole } = renderPage(<Page />, { at: paths.blog });
+    const { getAllByRole } = blog();
     const ranks = getAllByRole('article').map((card) => card.dataset.rank);
     expect(ranks.slice(0, 4)).toEqual(['lead', 'second', 'second', 'line']);
     expect(new Set(ranks.slice(3))).toEqual(new Set(['line']));
+  });
+
+  it('shows the newest articles above the samples, and leads on to all of them', () => {
+    const { getByRole } = blog({ ...first, latest: [article], pages: 3 });
+    const latest = within(getByRole('region', { name: 'Latest articles' }));
+    expect(latest.getByRole('link', { name: article.title }).getAttribute('href')).toBe('/blog/cold-chain');
+    const paging = within(getByRole('navigation', { name: 'Pages of the blog' }));
+    expect(paging.getByText('Page 1 of 3')).toBeDefined();
+    expect(paging.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog/page/2']);
+  });
+
+  it('has no paging and no latest articles where there are only samples', () => {
+    const { queryByRole } = blog();
+    expect(queryByRole('navigation', { name: 'Pages of the blog' })).toBeNull();
+    expect(queryByRole('region', { name: 'Latest articles' })).toBeNull();
+  });
+
+  it('leads from its second page back and on', () => {
+    const { getByRole } = blog({ posts: [article], latest: [], page: 2, pages: 3 }, '/blog/page/2');
+    expect(getByRole('heading', { level: 1, name: 'Blog: Page 2 of 3' })).toBeDefined();
+    const paging = within(getByRole('navigation', { name: 'Pages of the blog' }));
+    expect(paging.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog',
+      '/blog/page/3',
+    ]);
+  });
+
+  it('tells of the blog on its first page alone', () => {
+    expect(head(first, '/blog').blog?.blogPost).toHaveLength(posts.length);
+    const second = head({ posts: [article], latest: [], page: 2, pages: 2 }, '/blog/page/2');
+    expect(second).toEqual({
+      title: 'Blog, page 2 of 2',
+      description: 'A thermometer in every van',
+      path: '/blog/page/2',
+    });
   });
 });

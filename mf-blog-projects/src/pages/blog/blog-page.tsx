@@ -1,28 +1,57 @@
+import type { HeadData } from '@site/shared/contracts/head-data';
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { blogFeed } from '@site/shared/navigation/blog-feed';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { StructuredData } from '@site/shared/ui/structured-data';
+import { blogList } from '../../content/blog-list';
 import { blogPage } from '../../content/blog-page';
-import { posts } from '../../content/posts';
+import type { BlogEntry } from '../../entries/blog-entries';
 import { blogAsData } from './blog-as-data';
+import { LatestArticles } from './latest-articles';
+import { Paging } from './paging';
 import { PostIndex } from './post-index';
 
-export const head = { ...blogPage.head, path: blogPage.path, blog: blogAsData };
+/** The first page tells of the blog, for its feed too. */
+export function head(entry: BlogEntry, path: string): HeadData {
+  const { page, pages, posts } = entry;
+  // The articles' own pages tell the feed of them.
+  if (page === 1) return { ...blogPage.head, path, blog: blogAsData({ posts, latest: [] }) };
+  return {
+    title: `${blogPage.title}, ${blogList.placeOf(page, pages).toLowerCase()}`,
+    description: posts.map(({ title }) => title).join('. '),
+    path,
+  };
+}
 
-/** All posts: one at full width, two side by side, the others as a list (requirements §2.7). */
-export function Page() {
-  const { path, title, heading, intro } = blogPage;
+/** Posts: one at full width, two side by side, the others as a list (requirements §2.7). */
+export function Page({ entry, path }: PageProps<BlogEntry>) {
+  const { posts, latest, page, pages } = entry;
+  const { title, heading, intro } = blogPage;
+  const isFirst = page === 1;
+  const name = isFirst ? title : blogList.placeOf(page, pages);
+  const blog = { label: title, to: blogPage.path };
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={title} href={blogFeed} />
-      <StructuredData data={blogAsData} />
-      <StructuredData data={breadcrumbList([{ label: title, to: path }])} />
-      <PageHeader title={title} seed={path} />
+      {isFirst && <StructuredData data={blogAsData(entry)} />}
+      <StructuredData data={breadcrumbList(isFirst ? [blog] : [blog, { label: name, to: path }])} />
+      <PageHeader
+        title={isFirst ? title : `${title}: ${name}`}
+        breadcrumb={isFirst ? [] : [blog]}
+        seed={path}
+      />
+      {latest.length > 0 && <LatestArticles articles={latest} />}
       <Section labelledBy={headingId}>
-        <SectionHeading id={headingId} title={heading} lead={intro} />
+        {isFirst ? (
+          <SectionHeading id={headingId} title={heading} lead={intro} />
+        ) : (
+          <SectionHeading id={headingId} title={blogList.heading} />
+        )}
         <PostIndex posts={posts} />
+        {pages > 1 && <Paging page={page} pages={pages} />}
       </Section>
     </>
   );

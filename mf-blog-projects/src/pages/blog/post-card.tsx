@@ -2,11 +2,11 @@ import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import { Day } from '../../components/day/day';
-import type { Post } from '../../content/post.schema';
+import type { PostCardWords } from '../../entries/blog-entries';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
-  post: Post;
+  post: PostCardWords;
   /** How much room the post gets. */
   rank: 'lead' | 'second' | 'line';
 }

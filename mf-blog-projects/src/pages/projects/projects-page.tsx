@@ -1,16 +1,18 @@
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { StructuredData } from '@site/shared/ui/structured-data';
-import { projects } from '../../content/projects';
 import { projectsPage } from '../../content/projects-page';
+import type { ProjectsEntry } from '../../entries/project-entries';
+import { CaseStudies } from './case-studies';
 import { ProjectList } from './project-list';
 
 export const head = { ...projectsPage.head, path: projectsPage.path };
 
-/** Every project, all under one title (requirements §2.6). */
-export function Page() {
+/** The nine samples, all under one title, then the projects with a body of their own (requirements §2.6). */
+export function Page({ entry: { projects, caseStudies } }: PageProps<ProjectsEntry>) {
   const { path, title, heading, intro } = projectsPage;
   return (
     <>
@@ -20,6 +22,7 @@ export function Page() {
         <SectionHeading id={headingId} title={heading} lead={intro} />
         <ProjectList projects={projects} />
       </Section>
+      {caseStudies.length > 0 && <CaseStudies studies={caseStudies} />}
     </>
   );
 }

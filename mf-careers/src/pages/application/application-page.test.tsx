@@ -4,8 +4,8 @@ import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatExperience } from '../../components/facts/format-experience';
-import { applicationPage } from '../../content/application-page';
 import { skillsIn } from '../../components/skills-in';
+import { applicationPage } from '../../content/application-page';
 import { anyApplication, applicationEntries } from '../../entries/job-entries';
 import { jobs } from '../../entries/jobs';
 import { head, Page } from './application-page';
@@ -57,10 +57,13 @@ describe('the application page', () => {
     expect(getByRole('textbox', { name: role })).toHaveProperty('value', '');
   });
 
-  it.each(jobs)('leads to an address where this job is chosen without any state: $title', ({ slug, title }) => {
-    const { getByRole } = opened();
-    expect(getByRole('link', { name: title }).getAttribute('href')).toBe(`/career/CareerForm/${slug}`);
-  });
+  it.each(jobs)(
+    'leads to an address where this job is chosen without any state: $title',
+    ({ slug, title }) => {
+      const { getByRole } = opened();
+      expect(getByRole('link', { name: title }).getAttribute('href')).toBe(`/career/CareerForm/${slug}`);
+    },
+  );
 
   it.each(jobs)('shows the job of its address: $title', ({ slug, title }) => {
     const { getByRole, queryByRole } = opened(applicationEntries[slug]);

@@ -27,8 +27,8 @@ describe('a job posting', () => {
   });
 
   it('names no region for a city that is not the company’s own', () => {
-    expect(JSON.stringify(jobPosting({ ...sampleJob, location: 'Bangalore' }, '/career/loom-engineer'))).not.toContain(
-      'addressRegion',
-    );
+    expect(
+      JSON.stringify(jobPosting({ ...sampleJob, location: 'Bangalore' }, '/career/loom-engineer')),
+    ).not.toContain('addressRegion');
   });
 });

@@ -3,7 +3,7 @@ import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { company } from '../../company/company';
 
 /** A page's title and meta elements. React hoists them into the document's head, on the server too. */
-export function PageHead({ title, description, path, noindex }: Omit<HeadData, 'blog'>) {
+export function PageHead({ title, description, path, noindex }: Omit<HeadData, 'blog' | 'article'>) {
   const fullTitle = `${title} | ${company.name}`;
   const address = company.website + path;
   return (

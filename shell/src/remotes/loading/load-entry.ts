@@ -1,4 +1,5 @@
 import type { RemoteName } from '@site/shared/contracts/apps';
+import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import type { PageProps } from '@site/shared/contracts/page-module';
 import { entryFile } from '@site/shared/contracts/route-matching';
 import { fetchBesideEntry } from './known-releases';
@@ -17,7 +18,8 @@ export async function loadEntry(remote: RemoteName, pathname: string): Promise<P
   const answer = await fetchBesideEntry(remote, file);
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${remote} answered with status ${answer.status} for ${file}.`);
-  const words: PageProps = await answer.json();
+  const base = answer.url.slice(0, -file.length);
+  const words: PageProps = JSON.parse(withAssetAddresses(await answer.text(), base));
   loaded.set(file, words);
   return words;
 }

@@ -1,9 +1,9 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
+import { looks } from '../../../components/author/looks';
 import { Day } from '../../../components/day/day';
 import type { Article } from '../../../content/blog-details/article.schema';
-import { looks } from '../looks';
 import styles from './article-head.module.css';
 
 interface ArticleHeadProps {

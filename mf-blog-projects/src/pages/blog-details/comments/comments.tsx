@@ -1,8 +1,8 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
+import { looks } from '../../../components/author/looks';
 import { Day } from '../../../components/day/day';
 import type { Article, BlogComment } from '../../../content/blog-details/article.schema';
-import { looks } from '../looks';
 import styles from './comments.module.css';
 
 /** The sample comments; their Reply leads nowhere (requirements §2.7). */

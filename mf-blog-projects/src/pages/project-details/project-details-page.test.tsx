@@ -5,13 +5,13 @@ import { projectDetailsCenterPage } from '../../content/project-details/center';
 import { projectDetailsPage } from '../../content/project-details/left';
 import { projectDetail } from '../../content/project-details/project-detail';
 import { projectDetailsRightPage } from '../../content/project-details/right';
-import { ProjectPage } from './project-page';
+import { Page } from './project-details-page';
 
 const { process, benefits, getStarted, closing, more } = projectDetail;
 const pages = [projectDetailsPage, projectDetailsRightPage, projectDetailsCenterPage];
 
 describe.each(pages)('$path', (page) => {
-  const view = () => renderPage(<ProjectPage page={page} />, { at: page.path });
+  const view = () => renderPage(<Page entry={page} path={page.path} />, { at: page.path });
 
   it('has its title and the project’s', () => {
     const { getByRole } = view();

@@ -7,13 +7,13 @@ import { blogDetailsCenterPage } from '../../content/blog-details/center';
 import { blogDetailsPage } from '../../content/blog-details/left';
 import { blogDetailsRightPage } from '../../content/blog-details/right';
 import { blogSidebar } from '../../content/blog-details/sidebar';
-import { ArticlePage } from './article-page';
+import { Page } from './blog-details-page';
 
 const { comments, commentForm, more, social } = article;
 const pages = [blogDetailsPage, blogDetailsRightPage, blogDetailsCenterPage];
 
 describe.each(pages)('$path', (page) => {
-  const view = () => renderPage(<ArticlePage page={page} />, { at: page.path });
+  const view = () => renderPage(<Page entry={page} path={page.path} />, { at: page.path });
 
   it('shows article, author, date, category and both comment counts', () => {
     const { getByRole, getByText } = view();
@@ -92,7 +92,11 @@ describe.each(pages)('$path', (page) => {
 describe('the sidebar of the blog', () => {
   const { search, services, recent, tags, brochure } = blogSidebar;
   const sidebarOf = () =>
-    within(renderPage(<ArticlePage page={blogDetailsRightPage} />, { at: '/' }).getByRole('complementary'));
+    within(
+      renderPage(<Page entry={blogDetailsRightPage} path={blogDetailsRightPage.path} />, {
+        at: '/',
+      }).getByRole('complementary'),
+    );
 
   it('has services that lead to the service details', () => {
     const links = within(sidebarOf().getByRole('navigation', { name: services.heading }));

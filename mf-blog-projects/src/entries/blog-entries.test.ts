@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Article } from './articles';
+import { blogEntries, type PostCardWords, postEntries } from './blog-entries';
+
+const article = (number: number, words: Partial<Article['frontMatter']> = {}): Article => ({
+  slug: `article-${number}`,
+  body: [{ tag: 'p', children: [`Text ${number}`] }],
+  readingMinutes: 3,
+  frontMatter: {
+    title: `Article ${number}`,
+    description: `What article ${number} is about.`,
+    date: '2026-11-20',
+    author: 'Sanika Deo',
+    category: 'Logistics',
+    tags: ['Vans'],
+    ...words,
+  },
+});
+const articles = (count: number) => Array.from({ length: count }, (_, index) => article(count - index));
+const sample: PostCardWords = {
+  image: 'sample',
+  date: '2024-02-19',
+  author: 'Sanika Deo',
+  title: 'Sample',
+  teaser: 'What it is about.',
+  link: { label: 'Read More', to: '/blog/blog-details' },
+};
+const samples = Array.from({ length: 8 }, () => sample);
+const titles = (posts: PostCardWords[] = []) => posts.map(({ title }) => title);
+
+describe('the list of posts', () => {
+  it('is the samples alone while there is no article', () => {
+    expect(blogEntries(samples, [])).toEqual({ 1: { posts: samples, latest: [], page: 1, pages: 1 } });
+  });
+
+  it('keeps the samples on its first page, with the three newest articles', () => {
+    const { 1: first } = blogEntries(samples, articles(4));
+    expect(first).toMatchObject({ posts: samples, page: 1, pages: 2 });
+    expect(titles(first?.latest)).toEqual(['Article 4', 'Article 3', 'Article 2']);
+  });
+
+  it('goes on with all articles, the newest first, eight on a page', () => {
+    const entries = blogEntries(samples, articles(17));
+    expect(Object.keys(entries)).toEqual(['1', '2', '3', '4']);
+    expect(titles(entries[2]?.posts)).toEqual([17, 16, 15, 14, 13, 12, 11, 10].map((at) => `Article ${at}`));
+    expect(titles(entries[4]?.posts)).toEqual(['Article 1']);
+    expect(entries[4]).toMatchObject({ latest: [], page: 4, pages: 4 });
+  });
+
+  it('leads to the page of each article', () => {
+    const { 2: second } = blogEntries(samples, [article(7)]);
+    expect(second?.posts).toEqual([
+      {
+        image: 'article-7',
+        date: '2026-11-20',
+        author: 'Sanika Deo',
+        title: 'Article 7',
+        teaser: 'What article 7 is about.',
+        link: { label: 'Read More', to: '/blog/article-7' },
+      },
+    ]);
+  });
+
+  it('has first pages that do not grow with the number of articles', () => {
+    const size = (count: number) => JSON.stringify(blogEntries(samples, articles(count))[1]).length;
+    expect(size(500) - size(8)).toBeLessThan(50);
+  });
+});
+
+describe('an article', () => {
+  it('knows the newer one and the older one', () => {
+    const entries = postEntries(articles(3));
+    expect(entries['article-2']).toMatchObject({
+      newer: { title: 'Article 3', to: '/blog/article-3' },
+      older: { title: 'Article 1', to: '/blog/article-1' },
+    });
+    expect(entries['article-3']).not.toHaveProperty('newer');
+    expect(entries['article-1']).not.toHaveProperty('older');
+  });
+
+  it('has the title of its tab from headTitle, where it has one', () => {
+    const entries = postEntries([article(1), article(2, { headTitle: 'Vans' })]);
+    expect(entries['article-1']?.head.title).toBe('Article 1');
+    expect(entries['article-2']?.head.title).toBe('Vans');
+  });
+
+  it('weighs the same among 8 and among 500', () => {
+    const size = (count: number) => JSON.stringify(postEntries(articles(count))['article-4']).length;
+    expect(size(500)).toBe(size(8));
+  });
+});

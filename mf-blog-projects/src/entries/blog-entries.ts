@@ -1,0 +1,99 @@
+import { paths } from '@site/shared/navigation/paths';
+import type { RichTextNode } from '../components/rich-text/rich-text-node';
+import { postPage } from '../content/post-page';
+import type { Article } from './articles';
+import { type Neighbours, neighboursIn } from './neighbours';
+
+// Pages take the types from here; what they show comes with their address.
+
+/** A card in the list of posts. */
+export interface PostCardWords {
+  image: string;
+  date: string;
+  author: string;
+  title: string;
+  teaser: string;
+  link: { label: string; to: string };
+}
+
+/** One page of the list of posts. */
+export interface BlogEntry {
+  posts: PostCardWords[];
+  /** The newest articles; on the first page alone, whose posts are samples. */
+  latest: PostCardWords[];
+  page: number;
+  pages: number;
+}
+
+/** An article with a body of its own. */
+export interface PostEntry extends Neighbours {
+  head: { title: string; description: string };
+  title: string;
+  author: string;
+  date: string;
+  updated?: string | undefined;
+  category: string;
+  tags: string[];
+  cover: string;
+  readingMinutes: number;
+  body: RichTextNode[];
+}
+
+const postsOnAPage = 8;
+const latestOnFirstPage = 3;
+
+/**
+ * The pages of the blog: first the samples with the newest articles above them, then all articles, the newest first.
+ * @returns the entry of each page, by its number
+ */
+export function blogEntries(
+  samples: PostCardWords[],
+  articles: readonly Article[],
+): Record<string, BlogEntry> {
+  const cards = articles.map(cardOf);
+  const further = Array.from({ length: Math.ceil(cards.length / postsOnAPage) }, (_, index) =>
+    cards.slice(index * postsOnAPage, (index + 1) * postsOnAPage),
+  );
+  const pages = further.length + 1;
+  const first: BlogEntry = { posts: samples, latest: cards.slice(0, latestOnFirstPage), page: 1, pages };
+  return Object.fromEntries(
+    [first, ...further.map((posts, index) => ({ posts, latest: [], page: index + 2, pages }))].map(
+      (entry) => [entry.page, entry],
+    ),
+  );
+}
+
+/** The entry of each article, by its slug. */
+export function postEntries(articles: readonly Article[]): Record<string, PostEntry> {
+  const neighbours = neighboursIn(articles, (article) => ({
+    title: article.frontMatter.title,
+    to: postPath(article),
+  }));
+  return Object.fromEntries(
+    articles.map(({ slug, body, readingMinutes, frontMatter }, place) => {
+      const { title, headTitle = title, description, cover = slug, ...words } = frontMatter;
+      return [
+        slug,
+        {
+          ...words,
+          title,
+          head: { title: headTitle, description },
+          cover,
+          readingMinutes,
+          body,
+          ...neighbours(place),
+        },
+      ];
+    }),
+  );
+}
+
+function cardOf(article: Article): PostCardWords {
+  const { title, date, author, description, cover = article.slug } = article.frontMatter;
+  const link = { label: postPage.readMore, to: postPath(article) };
+  return { image: cover, date, author, title, teaser: description, link };
+}
+
+function postPath({ slug }: Article): string {
+  return `${paths.blog}/${slug}`;
+}

@@ -1,0 +1,32 @@
+import { Card } from '@site/shared/ui/card';
+import { Section } from '@site/shared/ui/section';
+import { SectionHeading } from '@site/shared/ui/section-heading';
+import { WeaveArt } from '@site/shared/ui/weave-art';
+import { caseStudyPage } from '../../content/case-study-page';
+import type { CaseStudyCard } from '../../entries/project-entries';
+import styles from './case-studies.module.css';
+
+/** The projects that are told at length, the newest first. */
+export function CaseStudies({ studies }: { studies: readonly CaseStudyCard[] }) {
+  return (
+    <Section tone="deep" labelledBy={headingId}>
+      <SectionHeading id={headingId} title={caseStudyPage.list.heading} />
+      <ul className={styles.studies}>
+        {studies.map(({ title, industry, result, cover, to }) => (
+          <li key={to}>
+            <Card
+              title={title}
+              to={to}
+              meta={industry}
+              cover={<WeaveArt seed={cover} palette="indigo" shape="wide" />}
+            >
+              <p>{result}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const headingId = 'case-studies';
