@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
-import { formatExperience } from '../src/components/format-experience';
+import { formatExperience } from '../src/components/facts/format-experience';
 import { applicationPage } from '../src/content/application-page';
 import { choose, jobs, oneJob } from './support/jobs';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
-import { formatExperience } from '../src/components/format-experience';
+import { formatExperience } from '../src/components/facts/format-experience';
 import { careersPage } from '../src/content/careers-page';
 import { jobs } from './support/jobs';
 
@@ -57,20 +57,24 @@ test.describe('the careers page', () => {
   }
 
   for (const { title, slug } of jobs) {
-    test(`leads from the title of a card to the page of the ${title}`, async ({ page, watched }) => {
-      await page.goto('/career');
-      await hydrated(page);
-      await page.getByRole('article').getByRole('link', { name: title, exact: true }).click();
-      await expect(page).toHaveURL(`/career/${slug}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.reload();
-      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(texts.map((text) => JSON.parse(text))).toMatchObject([
-        { '@type': 'JobPosting', title },
-        { '@type': 'BreadcrumbList' },
-      ]);
-      expect(watched.problems).toEqual([]);
-    });
+    test(
+      `leads from the title of a card to the page of the ${title}`,
+      composed,
+      async ({ page, watched }) => {
+        await page.goto('/career');
+        await hydrated(page);
+        await page.getByRole('article').getByRole('link', { name: title, exact: true }).click();
+        await expect(page).toHaveURL(`/career/${slug}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await page.reload();
+        const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+        expect(texts.map((text) => JSON.parse(text))).toMatchObject([
+          { '@type': 'JobPosting', title },
+          { '@type': 'BreadcrumbList' },
+        ]);
+        expect(watched.problems).toEqual([]);
+      },
+    );
   }
 });
 
