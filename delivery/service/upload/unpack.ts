@@ -14,7 +14,7 @@ export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2000 };
 const longestName = 200;
 
 /** Names that every file system keeps and every server serves: no empty part, none that begins with a dot. */
-const fileName = /^(web|node)(\/[\w@~+-][\w.@~+-]*)+$/;
+const fileName = /^(web|node|maps)(\/[\w@~+-][\w.@~+-]*)+$/;
 
 /**
  * Unpacks a release that was sent as a tar archive, compressed with gzip or not. Each entry is judged before a byte of it is

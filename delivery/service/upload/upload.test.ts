@@ -37,6 +37,7 @@ function sampleUpload(change: Record<string, string> = {}) {
     'web/remoteEntry.js': 'register();',
     'web/static/js/page.js': 'page();'.repeat(500),
     'node/remoteEntry.js': 'exports.page = 1;',
+    'maps/remoteEntry.js.map': '{"version":3}',
     'node/package.json': '{ "type": "commonjs" }',
     ...change,
   };
