@@ -14,9 +14,11 @@ const file = fileURLToPath(new URL('budgets.json', import.meta.url));
 const budgetSchema = v.object({ html: v.number(), js: v.number(), fonts: v.number(), requests: v.number() });
 const budgetsSchema = v.record(v.string(), budgetSchema);
 
-/** A budget is for a kind of page, so that a new page needs none of its own: `/blog/x` is a `/blog/*`, `/team` a `/*`. */
+/** A budget is for a kind of page, so that a new page needs none of its own: `/blog/x` and `/blog/page/2` are a `/blog/*`, `/team` a `/*`. */
 export function kindOf(path: string): string {
-  return path.replace(/[^/]+$/, '*');
+  const [, first, ...below] = path.split('/');
+  if (!first) return '/';
+  return below.length > 0 ? `/${first}/*` : '/*';
 }
 
 /** @returns a sentence for each measure in which a page exceeds the budget of its kind */

@@ -23,6 +23,7 @@ afterEach(async () => {
 /** A team copies its remote, adds one file, builds it and releases it. */
 async function releaseWith(remote: AppName, file: string, text: string): Promise<void> {
   const folder = join(checkout, remote);
+  await cp(join(root, 'tsconfig.json'), join(checkout, 'tsconfig.json'));
   await cp(join(root, remote), folder, {
     recursive: true,
     filter: (name) => !/\/(dist|node_modules)$/.test(name),

@@ -14,7 +14,12 @@ import { useChosenJob } from './use-chosen-job';
 export function head({ job }: ApplicationEntry, path: string): HeadData {
   if (!job) return { ...applicationPage.head, path };
   // The page of the job is the one to be found.
-  return { ...applicationPage.head, title: `${applicationPage.title}: ${job.title}`, path, noindex: true };
+  return {
+    title: `${applicationPage.title}: ${job.title}`,
+    description: `${job.title}, ${job.location}. ${applicationPage.head.description}`,
+    path,
+    noindex: true,
+  };
 }
 
 /** The chosen job on the left, the form on the right (requirements §2.9). */
