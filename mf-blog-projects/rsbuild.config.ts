@@ -5,6 +5,7 @@ import { routes } from './src/routes';
 
 export default defineApp({
   name: 'mf-blog-projects',
+  folder: import.meta.dirname,
   content: collections,
   plugins: [pluginContentImages()],
   routes,

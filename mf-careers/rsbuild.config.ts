@@ -4,6 +4,7 @@ import { routes } from './src/routes';
 
 export default defineApp({
   name: 'mf-careers',
+  folder: import.meta.dirname,
   content: collections,
   routes,
 });

@@ -4,6 +4,7 @@ import { routes } from './src/routes';
 
 export default defineApp({
   name: 'mf-contact',
+  folder: import.meta.dirname,
   content: collections,
   routes,
 });

@@ -5,6 +5,7 @@ import { pluginTechnologySprites } from './technology-sprites/plugin-technology-
 
 export default defineApp({
   name: 'mf-marketing',
+  folder: import.meta.dirname,
   content: collections,
   plugins: [pluginTechnologySprites()],
   routes,

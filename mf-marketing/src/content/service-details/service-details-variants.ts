@@ -15,7 +15,7 @@ export const serviceDetailsLeft: ServiceDetailsVariant = {
   sidebar: 'left',
 };
 
-export const serviceDetailsRight: ServiceDetailsVariant = {
+const serviceDetailsRight: ServiceDetailsVariant = {
   path: paths.serviceDetailsRight,
   head: {
     title: 'Service details, sidebar on the right',
@@ -26,7 +26,7 @@ export const serviceDetailsRight: ServiceDetailsVariant = {
   sidebar: 'right',
 };
 
-export const serviceDetailsCenter: ServiceDetailsVariant = {
+const serviceDetailsCenter: ServiceDetailsVariant = {
   path: paths.serviceDetailsCenter,
   head: {
     title: 'Service details, centred for reading',
