@@ -20,7 +20,8 @@ const scripts = (workspace: string): Record<string, string> =>
   JSON.parse(read(join(workspace, 'package.json'))).scripts ?? {};
 
 test.each(documents)('every link in %s leads somewhere', (document) => {
-  const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const text = read(document).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
   const inside = links.filter((link) => !/^[a-z]+:/.test(link));
   expect(inside.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
 });

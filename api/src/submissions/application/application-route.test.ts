@@ -208,7 +208,10 @@ test('when no slot is left, everybody is asked to come again', async () => {
     minBytes: 0,
     intervalMs: 60_000,
   });
+  const begun = once(app.server, 'request');
   await stallUpload(await app.listen({ port: 0, host: '127.0.0.1' }));
+  // A post before that would take the only slot, and the upload would be refused.
+  await begun;
   await expect.poll(async () => (await post({ from: '203.0.113.9' })).statusCode).toBe(503);
   const { headers } = await post({ from: '203.0.113.9' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
