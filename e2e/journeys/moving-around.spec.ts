@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Invisible elements of `main` once animations are over, except closed answers and options, and buttons that need a script. */
+/** Invisible elements of `main` once animations are over, except closed answers and options, buttons that need a script, and shortcuts within a long page. */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     for (const animation of document.getAnimations()) {
@@ -143,7 +143,11 @@ function hiddenTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim();
       const element = texts.currentNode.parentElement;
-      if (!text || !element || element.closest('script, style, button, legend, option, details:not([open])'))
+      if (
+        !text ||
+        !element ||
+        element.closest('script, style, button, legend, option, details:not([open]), a[href^="#"]')
+      )
         continue;
       const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!shown) hidden.push(text);

@@ -51,7 +51,7 @@ test('refuses a React that does not fit the shell’s', async () => {
 test('refuses a page that throws while it is rendered, and names the page and the cause', async () => {
   const output = await refused((file, content) =>
     careersPage.test(file)
-      ? content.replace('function Page() {', '$&throw new Error("the jobs are gone");')
+      ? content.replace(/function Page\([^)]*\) \{/, '$&throw new Error("the jobs are gone");')
       : content,
   );
   expect(output).toContain('/career could not be rendered: the jobs are gone');

@@ -8,6 +8,7 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOrInstallNginx } from '../../api/src/testing/programs/find-nginx';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
+import { careersWith } from '../support/careers-with';
 import { startNginx } from '../support/running-nginx';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 
@@ -108,12 +109,10 @@ describe('pages', () => {
 });
 
 test('a new page, a new redirect and what is gone need no reload', async () => {
-  const build = await changedBuild('mf-careers', (file, content) => {
-    if (file !== 'web/routes.json') return content;
-    const routes = JSON.parse(content);
-    const addresses = [...routes.addresses, { path: '/career/New', page: 'careers-page' }];
-    const redirects = [{ from: '/career/jobs', to: '/career' }];
-    return JSON.stringify({ addresses, redirects, gone: ['/career/closed'] });
+  const build = await careersWith({
+    added: ['/career/New'],
+    redirects: [{ from: '/career/jobs', to: '/career' }],
+    gone: ['/career/closed'],
   });
   expect((await site.command('release', 'mf-careers', '--dist', build)).output).toContain('is live, after');
   for (const [path, status] of [

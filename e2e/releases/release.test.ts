@@ -73,7 +73,7 @@ test('a page that waits for something is live with what it has waited for', asyn
     'if (!globalThis.jobs) throw new Promise((come) => setTimeout(() => come((globalThis.jobs = 1)), 50));';
   const dist = await changedBuild('mf-careers', (file, content) =>
     /^node\/__federation_expose_careers_page\w*\.js$/.test(file)
-      ? content.replace('function Page() {', `$&${waiting}`)
+      ? content.replace(/function Page\([^)]*\) \{/, `$&${waiting}`)
       : content,
   );
   const { output } = await site.command('release', 'mf-careers', '--dist', dist);

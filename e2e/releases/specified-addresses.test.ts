@@ -13,7 +13,9 @@ function specifiedAddresses(): string[] {
   return [...section.matchAll(/^\| (`\/.*?) \|/gm)].flatMap(([, cell = '']) => {
     const spelled = [...cell.matchAll(/`([^`]+)`/g)].map(([, address = '']) => address);
     const last = spelled.findLast((address) => address.startsWith('/')) ?? '';
-    return spelled.map((address) => address.replace('…', last));
+    // `<job>` stands for each of them.
+    const written = spelled.filter((address) => !address.includes('<'));
+    return written.map((address) => address.replace('…', last));
   });
 }
 

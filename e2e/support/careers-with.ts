@@ -1,0 +1,32 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { entryFile } from '@site/shared/contracts/route-matching';
+import { changedBuild } from './site-copy';
+
+interface CareersRoutes {
+  /** Further addresses that show the careers page. */
+  added?: string[];
+  redirects?: { from: string; to: string }[];
+  gone?: string[];
+}
+
+/** A build of careers with other addresses. */
+export async function careersWith({ added = [], redirects = [], gone = [] }: CareersRoutes): Promise<string> {
+  const build = await changedBuild('mf-careers', (file, content) => {
+    if (file !== 'web/routes.json') return content;
+    const { addresses } = JSON.parse(content);
+    const careers = addresses.find(({ path }: { path: string }) => path === '/career');
+    return JSON.stringify({
+      addresses: [...addresses, ...added.map((path) => ({ ...careers, path }))],
+      redirects,
+      gone,
+    });
+  });
+  const manifest = join(build, 'web', 'assets.json');
+  const assets = JSON.parse(await readFile(manifest, 'utf8'));
+  assets.allFiles.push(...added.map(entryFile));
+  await writeFile(manifest, JSON.stringify(assets));
+  for (const path of added)
+    await copyFile(join(build, 'web', entryFile('/career')), join(build, 'web', entryFile(path)));
+  return build;
+}
