@@ -7,7 +7,7 @@ export const entry: Job = {
   datePosted: '2026-11-02',
   icon: 'server-cog',
   title: 'ASP.NET Developer',
-  desc: 'Extend and modernise business systems in C# and SQL Server: older Web Forms screens and new ASP.NET Core services.',
+  desc: 'Extend and modernise business systems in C# and SQL Server, from older Web Forms screens to ASP.NET Core services.',
   btnText: 'Apply Now',
   btnLink: paths.careerForm,
   addClass: 'plain',

@@ -11,7 +11,7 @@ describe.each(Object.entries(jobEntries))('the page of %s', (slug, entry) => {
 
   it('tells all of the job', () => {
     const { getByRole, getByText } = view();
-    expect(getByRole('heading', { level: 1, name: job.title })).toBeDefined();
+    expect(getByRole('heading', { level: 1, name: `${job.title} in ${job.location}` })).toBeDefined();
     for (const line of [job.desc, ...job.Requirements, ...job.Responsibilities])
       expect(getByText(line)).toBeDefined();
     const glance = within(getByRole('complementary', { name: 'The job at a glance' }));

@@ -18,8 +18,10 @@ import { jobPosting } from './job-posting';
 import { OtherJobs } from './other-jobs';
 
 export function head({ job }: JobEntry, path: string): HeadData {
-  return { title: `${job.title} in ${job.location}`, description: job.desc, path };
+  return { title: titleOf(job), description: job.desc, path };
 }
+
+const titleOf = ({ title, location }: JobEntry['job']) => `${title} in ${location}`;
 
 /** One opening, with what it asks for and brings (requirements §2.9). */
 export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
@@ -29,7 +31,7 @@ export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
     <>
       <StructuredData data={jobPosting(job, path)} />
       <StructuredData data={breadcrumbList([careers, { label: job.title, to: path }])} />
-      <PageHeader title={job.title} breadcrumb={[careers]} intro={job.desc} seed={job.slug} />
+      <PageHeader title={titleOf(job)} breadcrumb={[careers]} intro={job.desc} seed={job.slug} />
       <Section>
         <div className={styles.job}>
           <JobGlance job={job} />
