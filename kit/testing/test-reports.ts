@@ -21,6 +21,10 @@ export function reportsOf(suite: string) {
       ['html', { outputFolder: folder, open: 'never' }],
       ['junit', { outputFile: join(folder, 'junit.xml') }],
     ],
-    use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+    use: {
+      // Not a picture of every step: there is one of the failure.
+      trace: { mode: 'retain-on-failure', screenshots: false },
+      screenshot: 'only-on-failure',
+    },
   } satisfies PlaywrightTestConfig;
 }
