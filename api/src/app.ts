@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { answerUnreadable } from './http/connections/answer-unreadable';
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connections/connection-limits';
 import { endStalledConnections } from './http/connections/end-stalled-connections';
-import { limitConnections } from './http/connections/limit-connections';
+import { enforceConnectionLimits } from './http/connections/enforce-connection-limits';
 import { trackConnections } from './http/connections/open-connections';
 import { guardForms } from './http/forms/guard-forms';
 import { addHealthRoutes } from './http/health/health-route';
@@ -68,7 +68,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     rewriteUrl: (request) => toPath(request.url ?? '/'),
   });
   const connections = trackConnections(app, limits.maxPipelined);
-  limitConnections(app, trustedProxies, limits);
+  enforceConnectionLimits(app, trustedProxies, limits);
   endStalledConnections(app, connections, limits);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);

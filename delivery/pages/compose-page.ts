@@ -5,7 +5,7 @@ import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
 import type { PageLinks } from '../gate/page-links';
 import { writeCompressed } from '../publish/compress';
-import { writeShareImage } from '../site-files/share-image';
+import { writeShareImage } from '../site-files/write-share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
 import { assetsOf, siteAddresses } from '../store/site-addresses';
 import { composeDocument } from './document';

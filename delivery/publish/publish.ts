@@ -1,5 +1,5 @@
 import { type AddressChange, checkAddresses } from '../gate/check-addresses';
-import { checkFit } from '../gate/check-fit';
+import { checkCompatibility } from '../gate/check-compatibility';
 import { checkLinks } from '../gate/check-links';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
@@ -86,7 +86,7 @@ async function makeLive(
     { ...before?.origins, ...origins },
   );
   onStep('Checking what fits');
-  checkFit(live);
+  checkCompatibility(live);
   const change: AddressChange = {
     live,
     before: before && (await readSite(before.folder)),

@@ -3,9 +3,9 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { LogEntry } from '../log/entry';
 import { addOpenApi } from './http/openapi';
 import { answerError, Refusal, sendProblem } from './http/problem';
+import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
 import { createTokenReader } from './identity/ci-tokens';
-import { identifyCallers } from './identity/identify';
 import { rememberTokens } from './identity/used-tokens';
 import { addPublicationRoutes } from './publication/publication-routes';
 import { addReleaseRoutes } from './releases/release-routes';
@@ -57,7 +57,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     });
     guarded.decorateRequest('caller', null);
     // After the limit, which counts refusals, too, and before anything of the body is read.
-    guarded.addHook('preParsing', identifyCallers(createTokenReader(identities)));
+    guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
     addReleaseRoutes(guarded, tokens);
     addPublicationRoutes(guarded, tokens);
   });

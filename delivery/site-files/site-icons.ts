@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
-import { faviconSvg, iconPng } from '../images/site-images';
+import { faviconSvg, iconPng } from '../images/site-icon';
 
 export interface SiteFile {
   /** Relative to the site's root. */

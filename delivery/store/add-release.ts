@@ -11,9 +11,9 @@ import { readBuildManifests } from './build-manifests';
 import { copyBuild } from './copy-build';
 import { describeBuild } from './describe-build';
 import { fileHashes, fileIntegrity } from './file-hash';
-import { formsBefore } from './forms-before';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
 import { contentHash } from './release-version';
+import { reuseCompressed } from './reuse-compressed';
 import { damagedFiles } from './verify-release';
 
 export interface StoredRelease extends Release {
@@ -44,9 +44,9 @@ export async function addRelease(app: AppName, dist = join(root, app, 'dist')): 
     }
 
     const web = join(stagingPath, 'web');
-    const compressed = (await compressBeside(web, releasedQuality, await formsBefore(app, web, files))).map(
-      (name) => join('web', name),
-    );
+    const compressed = (
+      await compressBeside(web, releasedQuality, await reuseCompressed(app, web, files))
+    ).map((name) => join('web', name));
     const release: Release = {
       app,
       version,

@@ -5,9 +5,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { contentIntegrity } from './file-hash';
 
-const folder = await mkdtemp(join(tmpdir(), 'forms-before-'));
+const folder = await mkdtemp(join(tmpdir(), 'reuse-compressed-'));
 vi.stubEnv('SITE_DIR', folder);
-const { formsBefore } = await import('./forms-before');
+const { reuseCompressed } = await import('./reuse-compressed');
 afterAll(() => rm(folder, { recursive: true }));
 
 const hash = (text: string) => contentIntegrity(Buffer.from(text));
@@ -33,7 +33,7 @@ test('the compressed forms of an unchanged file are those of the release before,
   await mkdir(web);
 
   const hashes = { 'web/same.js': hash('same'), 'web/new.js': hash('new'), 'web/cut.css': hash('cut') };
-  const bringForms = await formsBefore('mf-careers', web, hashes);
+  const bringForms = await reuseCompressed('mf-careers', web, hashes);
   expect(await bringForms('same.js')).toBe(true);
   expect(await readFile(join(web, 'same.js.br'), 'utf8')).toBe('same in br');
   expect(await bringForms('new.js')).toBe(false);

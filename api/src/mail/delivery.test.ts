@@ -6,9 +6,9 @@ import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, makeSqlite, type TestDatabase } from '../testing/databases';
 import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
-import { createClaims } from './claims';
 import { composeForSubmission } from './compose-for-submission';
 import { startDelivery } from './delivery-worker';
+import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
 import { createOutbox } from './outbox';
 
@@ -30,11 +30,11 @@ async function openInstance(options: Options) {
   const database = await openDatabase(place.location);
   const enquiries = createEnquiryStore(database);
   const applications = createApplicationStore(database);
-  const claims = createClaims(database, place.location);
+  const leases = createMailLeases(database, place.location);
   const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
   const start = () =>
     startDelivery({
-      outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
+      outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
       mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
       compose: (notification) => composeForSubmission(notification, { enquiries, applications }),
       retryAfter,
@@ -44,7 +44,7 @@ async function openInstance(options: Options) {
   let worker: ReturnType<typeof start> | undefined;
   onTestFinished(async () => {
     await worker?.stop();
-    claims.release();
+    leases.release();
     await database.destroy();
   });
   return {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../storage/tables';
 import { backOff, longestBackOff } from './back-off';
-import type { Claims } from './claims';
+import type { MailLeases } from './mail-leases';
 
 export type Notification = Pick<
   Tables['notifications'],
@@ -37,14 +37,14 @@ interface RetryPolicy {
 const fewestAttempts = 5;
 
 /** Delivers the notifications in the order in which they are due. */
-export function createOutbox(claims: Claims, policy: RetryPolicy): Outbox {
+export function createOutbox(leases: MailLeases, policy: RetryPolicy): Outbox {
   // Sent, but the database failed before that was recorded. Recorded before anything else, or it would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
 
   return {
     async deliverNext(deliver) {
       const recorded = new Set<string>();
-      const outcome = await claims.work(async (lease) => {
+      const outcome = await leases.work(async (lease) => {
         const record = async (id: string, change: Change | 'delete') => {
           await lease.change((database) => apply(database, id, change));
           recorded.add(id);

@@ -4,9 +4,9 @@ import type { DatabaseLocation } from '../storage/location';
 import type { Database } from '../storage/tables';
 import type { ApplicationStore } from '../submissions/application/application-store';
 import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { createClaims } from './claims';
 import { composeForSubmission } from './compose-for-submission';
 import { type DeliveryWorker, startDelivery } from './delivery-worker';
+import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
 import { createOutbox, type Outcome } from './outbox';
 
@@ -25,10 +25,10 @@ interface Parts {
 /** Starts to mail the notifications in the database, now and whenever something is stored. */
 export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
   const { database, location, log, onOutcome } = parts;
-  const claims = createClaims(database, location);
+  const leases = createMailLeases(database, location);
   const retryAfter = mail.retrySeconds * 1000;
   const worker = startDelivery({
-    outbox: createOutbox(claims, { retryAfter, giveUpAfter }),
+    outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
     mailer: createMailer(mail),
     compose: (notification) => composeForSubmission(notification, parts),
     retryAfter,
@@ -39,7 +39,7 @@ export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
     wake: worker.wake,
     async stop() {
       await worker.stop();
-      claims.release();
+      leases.release();
     },
   };
 }

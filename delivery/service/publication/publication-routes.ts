@@ -8,8 +8,8 @@ import { publish } from '../../publish/publish';
 import { readRelease } from '../../store/release-store';
 import { Refusal } from '../http/problem';
 import { readBody, releaseRequestSchema, rollbackRequestSchema } from '../http/requests';
-import { allow, attributionOf } from '../identity/allow';
-import { callerOf } from '../identity/identify';
+import { callerOf } from '../identity/authenticate';
+import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp } from '../releases/read-app';
 import type { Progress } from './progress';
@@ -34,7 +34,7 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
     const body = readBody(releaseRequestSchema, request.body);
     const { version, origin, dryRun } = body;
     const permission = dryRun ? 'store' : 'activate';
-    await allow(callerOf(request), { app: name, permission, action: 'release', to: version });
+    await authorize(callerOf(request), { app: name, permission, action: 'release', to: version });
     await readRelease(name, version).catch(({ message }: Error) => {
       throw new Refusal(404, `${message}. Send it first: PUT /apps/${name}/releases/${version}`);
     });
@@ -46,7 +46,7 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
     const name = readApp(request.params);
     const body = readBody(rollbackRequestSchema, request.body ?? {});
     const { version } = body;
-    await allow(callerOf(request), {
+    await authorize(callerOf(request), {
       app: name,
       permission: 'activate',
       action: 'rollback',

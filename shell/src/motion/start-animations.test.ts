@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const aos = vi.hoisted(() => ({ init: vi.fn(), refresh: vi.fn(), refreshHard: vi.fn() }));
-vi.mock('./library', () => ({ aos }));
+vi.mock('./animation-library', () => ({ aos }));
 
 let preference: { matches: boolean; listeners: (() => void)[] };
 let grown: () => void;

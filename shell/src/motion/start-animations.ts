@@ -14,7 +14,7 @@ const defaults = {
   disableMutationObserver: true,
 } as const;
 
-type Library = typeof import('./library')['aos'];
+type Library = typeof import('./animation-library')['aos'];
 
 let library: Promise<Library> | undefined;
 
@@ -36,7 +36,7 @@ export async function startAnimations(stopped: () => boolean = () => false): Pro
 }
 
 async function load(): Promise<Library> {
-  const { aos } = await import('./library');
+  const { aos } = await import('./animation-library');
   aos.init(defaults);
   watchOver(aos);
   return aos;

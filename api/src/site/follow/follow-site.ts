@@ -3,8 +3,8 @@ import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { liveGeneration } from '../live-generation';
-import { bringSite } from './bring-site';
 import { reasonOf, type Source } from './download';
+import { fetchSite } from './fetch-site';
 
 /** Between two questions to the service: a release is to be served five seconds later. */
 const defaultPollMs = 1500;
@@ -44,7 +44,7 @@ export function followSite({ siteDirectory, from, log, pollMs = defaultPollMs }:
   async function followOnce(): Promise<void> {
     const answer = await askForManifest(source, knownTag);
     if (answer) {
-      const isNew = await bringSite(siteDirectory, answer.manifest, { source, checked });
+      const isNew = await fetchSite(siteDirectory, answer.manifest, { source, checked });
       if (isNew) log.info(`generation ${answer.manifest.generation} is live`);
       knownTag = answer.tag;
     }

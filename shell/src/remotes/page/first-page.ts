@@ -1,6 +1,6 @@
 import { isSameAddress } from '@site/shared/contracts/address';
+import { copyPageHead } from './keep-page-head';
 import { pageElement } from './page-element';
-import { copyPageHead } from './page-head';
 
 /** The page of the document's address as it came from the server. */
 export interface FirstPage {

@@ -4,9 +4,9 @@ import { useLoaderData } from 'react-router-dom';
 import { HydrationMark } from '../../hydration-mark';
 import { PageAnimations } from '../../motion/page-animations';
 import type { ArrivingPage, PageLoad, ReadyPage, RequestedPage } from '../loading/page-load';
-import { PageBoundary } from './page-boundary';
+import { keepPageHead } from './keep-page-head';
 import { pageElement } from './page-element';
-import { keepPageHead } from './page-head';
+import { PageErrorBoundary } from './page-error-boundary';
 import { RemoteUnavailable } from './remote-unavailable';
 import { StaticFallback } from './static-fallback';
 
@@ -30,11 +30,11 @@ function PageOf({ path, load }: RequestedPage) {
     };
   }, []);
   return (
-    <PageBoundary path={path} load={load}>
+    <PageErrorBoundary path={path} load={load}>
       <Suspense>
         <LoadedPage load={load} arrived={arrived} />
       </Suspense>
-    </PageBoundary>
+    </PageErrorBoundary>
   );
 }
 

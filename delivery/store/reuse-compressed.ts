@@ -10,7 +10,7 @@ import { readRelease, releaseFolder, storedVersions } from './release-store';
  * @param files the hashes of the new release's files
  * @returns a function that copies both compressed forms of an unchanged file, and tells whether they are there
  */
-export async function formsBefore(
+export async function reuseCompressed(
   app: string,
   web: string,
   files: Record<string, string>,

@@ -7,7 +7,7 @@ import { checkSkew } from './check-skew';
  * needs of it.
  * @throws naming the app, the cause and the remedy
  */
-export function checkFit(live: LiveReleases): void {
+export function checkCompatibility(live: LiveReleases): void {
   for (const address of siteAddresses(live)) assetsOf(address);
   for (const remote of live.remotes) checkSkew(live.shell, remote);
 }

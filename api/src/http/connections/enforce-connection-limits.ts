@@ -9,7 +9,7 @@ const logIntervalMs = 60_000;
  * Closes a client's connections beyond its limit. A trusted proxy has no limit here, because everybody's requests come
  * through it: it has to count its clients itself, as `deploy/nginx` does.
  */
-export function limitConnections(
+export function enforceConnectionLimits(
   app: FastifyInstance,
   trustedProxies: string[],
   { maxConnections, maxPerClient }: ConnectionLimits,

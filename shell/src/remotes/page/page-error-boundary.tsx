@@ -4,8 +4,8 @@ import { PageAnimations } from '../../motion/page-animations';
 import type { RequestedPage } from '../loading/page-load';
 import { arePagesPrerendered, prerenderedPage } from './first-page';
 import { type FormValues, fillForms, readForms } from './form-values';
-import { LoadAnew } from './load-anew';
 import { pageElement } from './page-element';
+import { ReloadPage } from './reload-page';
 import { StaticFallback } from './static-fallback';
 
 interface Props extends RequestedPage {
@@ -22,7 +22,7 @@ interface State {
  * came, with what was typed into its forms; any other is loaded as a document. Where nothing was prerendered, the error
  * goes on to the router's own screen.
  */
-export class PageBoundary extends Component<Props, State> {
+export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { load: this.props.load };
 
   static getDerivedStateFromError(problem: unknown): Partial<State> {
@@ -49,7 +49,7 @@ export class PageBoundary extends Component<Props, State> {
     if (!failure) return this.props.children;
     const page = prerenderedPage(this.props.path);
     if (!page) {
-      if (arePagesPrerendered()) return <LoadAnew path={this.props.path} />;
+      if (arePagesPrerendered()) return <ReloadPage path={this.props.path} />;
       throw failure.problem;
     }
     return (

@@ -13,7 +13,7 @@ declare module 'fastify' {
  * Makes a hook that finds out who asks, before anything of the request's body is read.
  * @throws Refusal when nobody does that this service knows
  */
-export function identifyCallers(readToken: (token: string) => Promise<Caller>) {
+export function authenticateCallers(readToken: (token: string) => Promise<Caller>) {
   return async (request: FastifyRequest) => {
     const [, credential] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!credential)

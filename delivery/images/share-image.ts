@@ -1,30 +1,10 @@
 import { company } from '@site/shared/company/company';
-import { mark } from '@site/shared/company/mark';
 import { dyes } from '@site/shared/weave/dyes';
 import { weave } from '@site/shared/weave/weave';
 import { svgDocument, svgPaths } from '@site/shared/weave/weave-svg';
-import { fontFamily, measureText, toPng, toPngAsync } from './rasterise';
+import { placeMark } from './place-mark';
+import { fontFamily, measureText, toPngAsync } from './rasterise';
 import { wrapTitle } from './wrap-title';
-
-/** @returns `favicon.svg`: the mark on a rounded piece of indigo */
-export function faviconSvg(): string {
-  return svgDocument(
-    48,
-    48,
-    `<rect width="48" height="48" rx="9" fill="${dyes.night}"/>${placeMark(9, 9, 30)}`,
-  );
-}
-
-/**
- * @param size of the square in pixels: 192 and 512 are what a web manifest wants
- * @param purpose a `maskable` icon fills its square and keeps the mark within the middle 80 %
- * @returns a PNG
- */
-export function iconPng(size: number, purpose: 'any' | 'maskable' = 'any'): Buffer {
-  if (purpose === 'any') return toPng(faviconSvg(), size);
-  const ground = `<rect width="48" height="48" fill="${dyes.night}"/>`;
-  return toPng(svgDocument(48, 48, ground + placeMark(12, 12, 24)), size);
-}
 
 export interface SharedPage {
   /** As in the page's heading, without the company's name. */
@@ -90,11 +70,6 @@ interface Setting {
 function text(words: string, { size, x = 0, y = 100, colour = dyes.ink }: Setting): string {
   const tracking = (size * -0.026).toFixed(2);
   return `<text x="${x}" y="${y}" font-family="${fontFamily}" font-weight="700" font-size="${size}" letter-spacing="${tracking}" fill="${colour}">${escapeXml(words)}</text>`;
-}
-
-function placeMark(x: number, y: number, size: number): string {
-  const scale = size / mark.size;
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-width="${mark.stroke}"><path stroke="${dyes['on-night']}" d="${mark.threads}"/><path stroke="${dyes.marigold}" d="${mark.lead}"/></g>`;
 }
 
 function escapeXml(words: string): string {

@@ -7,7 +7,7 @@ import { type Caller, type Permission, requirePermission } from './caller';
  * Lets a caller pass who has the permission. Who has not is in the log: that is somebody we know.
  * @throws Refusal otherwise
  */
-export async function allow(
+export async function authorize(
   caller: Caller,
   wanted: { app: AppName; permission: Permission; action: LogEvent['action']; to: string | null },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
-import { checkFit } from './check-fit';
+import { checkCompatibility } from './check-compatibility';
 
 const shell = sampleRelease({
   app: 'shell',
@@ -14,11 +14,11 @@ const careers = sampleRelease({
 });
 
 test('lets a remote through that exposes what its addresses show and shares what the shell has', () => {
-  expect(() => checkFit({ shell, remotes: [careers] })).not.toThrow();
+  expect(() => checkCompatibility({ shell, remotes: [careers] })).not.toThrow();
 });
 
 test('refuses an address whose page is not exposed', () => {
-  expect(() => checkFit({ shell, remotes: [{ ...careers, pages: {} }] })).toThrow(
+  expect(() => checkCompatibility({ shell, remotes: [{ ...careers, pages: {} }] })).toThrow(
     '/career wants careers-page',
   );
 });

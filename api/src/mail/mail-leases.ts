@@ -15,21 +15,21 @@ interface Lease {
 }
 
 /** Lets several processes share the mailing without sending anything twice. */
-export interface Claims {
+export interface MailLeases {
   /** @returns undefined, without having run the task, while another process does the mailing */
   work<Result>(task: (lease: Lease) => Promise<Result>): Promise<Result | undefined>;
   release(): void;
 }
 
-export function createClaims(database: Database, location: DatabaseLocation): Claims {
-  return location.kind === 'postgres' ? rowClaims(database) : folderClaims(database, location.folder);
+export function createMailLeases(database: Database, location: DatabaseLocation): MailLeases {
+  return location.kind === 'postgres' ? rowLeases(database) : folderLeases(database, location.folder);
 }
 
 /**
  * PostgreSQL: the row stays locked while its mail is under way. When a process dies, its connection breaks and
  * PostgreSQL frees the row.
  */
-function rowClaims(database: Database): Claims {
+function rowLeases(database: Database): MailLeases {
   return {
     work: (task) =>
       database.transaction().execute((within) =>
@@ -46,7 +46,7 @@ function rowClaims(database: Database): Claims {
  * SQLite: one process does the mailing, the one that has locked a file beside the database. Inside it nothing is claimed
  * twice, because it sends one mail at a time. The operating system frees the lock when the process dies.
  */
-function folderClaims(database: Database, folder: string): Claims {
+function folderLeases(database: Database, folder: string): MailLeases {
   let lock: Sqlite.Database | undefined;
   const lease: Lease = {
     claim: (query) => query(database).executeTakeFirst(),

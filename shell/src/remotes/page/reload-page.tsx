@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { remoteAt } from '../../mounts';
-import styles from './load-anew.module.css';
+import styles from './reload-page.module.css';
 import { RemoteUnavailable } from './remote-unavailable';
 
 /**
@@ -9,7 +9,7 @@ import { RemoteUnavailable } from './remote-unavailable';
  * document could not arrive: then the layout stays, with Retry, telephone and e-mail.
  * @param path the page's canonical path
  */
-export function LoadAnew({ path }: { path: string }) {
+export function ReloadPage({ path }: { path: string }) {
   const [unavailable, setUnavailable] = useState(false);
   useEffect(() => {
     const stop = new AbortController();

@@ -22,7 +22,7 @@ interface Origins {
  * Fills a folder with files. Those that are there as they should be stay; each other one is checked before it gets its name.
  * @throws naming the first file that can't be had, or that is not what it should be
  */
-export async function bringFiles(folder: string, files: WantedFile[], origins: Origins): Promise<void> {
+export async function fetchFiles(folder: string, files: WantedFile[], origins: Origins): Promise<void> {
   const queue = files.values();
   const bringNext = async () => {
     for (const file of queue) await bringFile(folder, file, origins);

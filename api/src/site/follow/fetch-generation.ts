@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
-import { bringFiles, filesByHash, syncFolder, syncFolders } from './bring-files';
+import { fetchFiles, filesByHash, syncFolder, syncFolders } from './fetch-files';
 
 /**
  * Brings a generation into its folder, once it is whole and on disk. Files that the live one has, too, are not read again.
  * @param download reads a file of the generation
  */
-export async function bringGeneration(
+export async function fetchGeneration(
   siteDirectory: string,
   { generation, files }: SiteManifest,
   download: (path: string) => Promise<Buffer>,
@@ -17,7 +17,7 @@ export async function bringGeneration(
   const stagingPath = join(siteDirectory, 'following', 'generations', generation);
   const place = existsSync(folder) ? folder : stagingPath;
   const known = await filesByHash(join(siteDirectory, 'current', '.'));
-  await bringFiles(place, files, { download, known });
+  await fetchFiles(place, files, { download, known });
   await syncFolders(place);
   if (place === folder) return;
   await mkdir(dirname(folder), { recursive: true });

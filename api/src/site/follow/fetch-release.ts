@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { releaseFile } from '@site/shared/contracts/release';
 import { type SiteManifest, sitePath } from '@site/shared/contracts/site-manifest';
 import * as v from 'valibot';
-import { bringFiles, syncFolder, syncFolders } from './bring-files';
+import { fetchFiles, syncFolder, syncFolders } from './fetch-files';
 
 export type WantedRelease = SiteManifest['releases'][number];
 
@@ -21,7 +21,7 @@ const releaseSchema = v.object({
  * @param download reads a file of the release
  * @throws naming what can't be had, or is not as it was released
  */
-export async function bringRelease(
+export async function fetchRelease(
   siteDirectory: string,
   { app, version, sha384 }: WantedRelease,
   download: (path: string) => Promise<Buffer>,
@@ -30,12 +30,12 @@ export async function bringRelease(
   // Not below `releases`, where visitors could ask for it.
   const stagingPath = join(siteDirectory, 'following', 'releases', app, version);
   const place = existsSync(folder) ? folder : stagingPath;
-  await bringFiles(place, [{ path: releaseFile, sha384 }], { download });
+  await fetchFiles(place, [{ path: releaseFile, sha384 }], { download });
   const release = v.parse(releaseSchema, JSON.parse(await readFile(join(place, releaseFile), 'utf8')));
   if (release.app !== app || release.version !== version)
     throw new Error(`${releaseFile} of ${app} ${version} is that of ${release.app} ${release.version}.`);
   const files = Object.entries(release.files).map(([path, hash]) => ({ path, sha384: hash }));
-  await bringFiles(place, files, { download });
+  await fetchFiles(place, files, { download });
   await syncFolders(place);
   if (place === folder) return;
   await mkdir(dirname(folder), { recursive: true });

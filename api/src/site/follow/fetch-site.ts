@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { readReleasesOf } from '../damaged-releases';
 import { liveGeneration } from '../live-generation';
-import { bringGeneration, switchGeneration } from './bring-generation';
-import { bringRelease, type WantedRelease } from './bring-release';
 import { download, type Source } from './download';
+import { fetchGeneration, switchGeneration } from './fetch-generation';
+import { fetchRelease, type WantedRelease } from './fetch-release';
 
 /** How many generations stay on disk: visitors may still be reading the last one's pages. */
 const keptGenerations = 3;
@@ -16,7 +16,7 @@ const keptGenerations = 3;
  * @returns true when it switched
  * @throws naming what can't be had or is not as it was released; what is served stays the same then
  */
-export async function bringSite(
+export async function fetchSite(
   siteDirectory: string,
   manifest: SiteManifest,
   { source, checked }: { source: Source; checked: Set<string> },
@@ -25,11 +25,11 @@ export async function bringSite(
   const bring = async (release: WantedRelease) => {
     const name = `releases/${release.app}/${release.version}`;
     if (checked.has(name)) return;
-    await bringRelease(siteDirectory, release, (path) => download(source, `${name}/${path}`));
+    await fetchRelease(siteDirectory, release, (path) => download(source, `${name}/${path}`));
     checked.add(name);
   };
   for (const release of releases.filter(({ live }) => live)) await bring(release);
-  await bringGeneration(siteDirectory, manifest, (path) => download(source, `${generation}/${path}`));
+  await fetchGeneration(siteDirectory, manifest, (path) => download(source, `${generation}/${path}`));
   await requireReleases(join(siteDirectory, 'generations', generation), manifest);
   const isNew = (await liveGeneration(siteDirectory)) !== generation;
   if (isNew) await switchGeneration(siteDirectory, generation);

@@ -23,7 +23,7 @@ export async function writeShareImage(file: string, path: string, title: string)
   const cached = join(buildNotes, 'share-images', `${key}.png`);
   if (!existsSync(cached)) {
     // Imported lazily: fonts and renderer take 0.1 s to load.
-    const { shareImagePng } = await import('../images/site-images');
+    const { shareImagePng } = await import('../images/share-image');
     await mkdir(dirname(cached), { recursive: true });
     const stagingPath = `${cached}.${process.pid}.staging`;
     await writeFile(stagingPath, await shareImagePng({ title, seed: path }), { flush: true });

@@ -16,7 +16,7 @@ async function startWithNpm() {
   const folder = await mkdtemp(join(tmpdir(), 'site-signals-'));
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const command = scripts.start
-    .replace('.ci/install-then.mjs', join(root, '.ci/install-then.mjs'))
+    .replace('.ci/install-and-run.mjs', join(root, '.ci/install-and-run.mjs'))
     .replace('delivery/cli/start.ts', 'api/src/server.ts');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: command } }));
   const npm = spawn('npm', ['start', '--silent'], {
