@@ -1,5 +1,14 @@
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root folder of the checkout. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const kit = dirname(fileURLToPath(import.meta.url));
+
+/** The root folder of the checkout; of a remote in a repository of its own, the folder where the command runs. */
+export const root = kit.includes(`${sep}node_modules${sep}`) ? process.cwd() : dirname(kit);
+
+/** The root of the workspace that a remote is part of; undefined where it has a repository of its own. */
+export function workspaceAround(folder: string): string | undefined {
+  const above = dirname(folder);
+  return existsSync(join(above, 'delivery/cli/release.ts')) ? above : undefined;
+}

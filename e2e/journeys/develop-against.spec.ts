@@ -14,8 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** Runs `npm run dev -w mf-careers -- --against <place>`. */
 function develop(place: string): ChildProcess {
-  const command = [join(root, 'kit/cli/dev-remote.ts'), 'mf-careers', '--against', place];
-  return spawn(process.execPath, ['--import', 'tsx', ...command], {
+  return spawn(process.execPath, [join(root, 'kit/bin/site.mjs'), 'dev', '--against', place], {
     cwd: join(root, 'mf-careers'),
     env: { ...process.env, DATA_DIR: test.info().outputPath('data') },
     stdio: ['ignore', 'pipe', 'pipe'],

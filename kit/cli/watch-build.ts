@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
-import { apps, type RemoteName } from '@site/shared/contracts/apps';
 import { buildAgainst } from '../rsbuild/app-config';
-import { root } from '../workspace';
+import type { Remote } from './remote';
+import { rsbuild } from './rsbuild';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,15 +21,13 @@ const types: Record<string, string> = {
  * @returns once the first build is there
  * @throws when the port is taken or the build ends
  */
-export async function buildAndWatch(remote: RemoteName): Promise<{ stop: () => void }> {
-  const server = await serve(join(root, remote, 'dist', buildAgainst, 'web'), apps[remote].port, remote);
-  const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  // A process of its own: tsx, which runs this one, changes functions that federation writes into its builds.
+export async function buildAndWatch({ name, folder, port }: Remote): Promise<{ stop: () => void }> {
+  const server = await serve(join(folder, 'dist', buildAgainst, 'web'), port, name);
   const build = spawn(
     process.execPath,
     [rsbuild, 'build', '--watch', '--environment', 'web', '--env-mode', buildAgainst],
     {
-      cwd: join(root, remote),
+      cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -39,7 +37,7 @@ export async function buildAndWatch(remote: RemoteName): Promise<{ stop: () => v
     server.close();
     server.closeAllConnections();
   };
-  await firstBuild(build.stdout, remote).catch((problem) => {
+  await firstBuild(build.stdout, name).catch((problem) => {
     stop();
     throw problem;
   });
@@ -47,7 +45,7 @@ export async function buildAndWatch(remote: RemoteName): Promise<{ stop: () => v
 }
 
 /** Hands on what Rsbuild says, until the end. */
-function firstBuild(output: Readable, remote: RemoteName): Promise<void> {
+function firstBuild(output: Readable, remote: string): Promise<void> {
   return new Promise((resolve, reject) => {
     output.on('data', (text: Buffer) => {
       process.stdout.write(text);
@@ -57,7 +55,7 @@ function firstBuild(output: Readable, remote: RemoteName): Promise<void> {
   });
 }
 
-async function serve(folder: string, port: number, remote: RemoteName) {
+async function serve(folder: string, port: number, remote: string) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const content = await readFile(join(folder, path)).catch(() => undefined);
