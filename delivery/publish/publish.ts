@@ -1,26 +1,13 @@
-import { type AddressChange, checkAddresses } from '../gate/check-addresses';
-import { checkCompatibility } from '../gate/check-compatibility';
-import { checkLinks } from '../gate/check-links';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
-import { composePages } from '../pages/compose-pages';
-import { notFoundProbe } from '../pages/page-file';
-import { checkOrigin } from '../store/check-origin';
-import { readLiveReleases } from '../store/live-releases';
 import { removeOldReleases } from '../store/release-store';
-import { siteAddresses } from '../store/site-addresses';
-import { isPartOfPages, requireWhole } from '../store/verify-release';
+import { composeGeneration } from './compose-generation';
 import { composerHash } from './composer-hash';
 import { type Change, currentGeneration, type Generation } from './generations';
 import { lastLiveVersions } from './history';
-import { keepPages } from './keep-pages';
-import { makeGeneration, removeOldGenerations } from './make-generation';
-import { readSite } from './read-site';
-import { mergeLinks } from './site-links';
+import { removeOldGenerations } from './make-generation';
 import { withSiteLock } from './site-lock';
 import { switchGeneration } from './switch-generation';
-import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
-import { sameNginxHeaders, writeSite } from './write-site';
 
 export interface Publication {
   /** App to the version that is to be live; all others stay. */
@@ -73,82 +60,27 @@ async function makeLive(
   before: Generation | undefined,
   { versions, action, origins = {}, dryRun, by, onStep = () => undefined }: Publication,
 ): Promise<Published> {
-  const ownComposer = await composerHash();
-  const otherComposer = before !== undefined && before.composer !== ownComposer;
+  const otherComposer = before !== undefined && before.composer !== (await composerHash());
   const changes = changesOf(before, { versions, action, origins, by });
   // One team's checkout, newer or older, does not decide how the pages of the others are composed.
   const recompose = otherComposer && 'shell' in versions;
   if (before && changes.length === 0 && !recompose)
     return { composed: [], changes, reloadNginx: false, otherComposer, deadLinks: [] };
-
-  const live = await readLiveReleases(
-    { ...before?.versions, ...versions },
-    { ...before?.origins, ...origins },
-  );
-  onStep('Checking what fits');
-  checkCompatibility(live);
-  const change: AddressChange = {
-    live,
-    before: before && (await readSite(before.folder)),
-    changed: new Set(changes.map(({ app }) => app)),
-    isRollback: action === 'rollback',
-  };
-  checkAddresses(change);
-  // Every page names the origins of all styles.
   const moved = changes.some(({ origin }) => origin !== undefined);
   if (moved && otherComposer && !recompose) refuseToMove(changes);
-  const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
-  const { changed } = change;
-  const addresses = siteAddresses(live);
-  const composing = addresses.filter(({ release }) => whole || changed.has(release.app));
-  const composed = composing.map(({ path }) => path);
-  const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
-  for (const release of [live.shell, ...live.remotes]) {
-    // Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team.
-    if (changed.has(release.app)) await requireWhole(release);
-    else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
-    if (changed.has(release.app)) await checkOrigin(release);
-  }
-  // The not-found page is the shell's alone.
-  const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
-  onStep(`Rendering ${composed.length} pages`);
-  const keptHeads = change.before?.pages.map(({ head }) => head) ?? [];
-  const compose = async (folder?: string) => {
-    const pages = await composePages({ live, ...(folder && { folder }) }, paths);
-    const links = await mergeLinks(
-      before?.folder,
-      pages.links,
-      addresses.map(({ path }) => path),
-    );
-    return { heads: pages.heads, links };
-  };
-  if (dryRun) {
-    const { heads, links } = await compose();
-    const deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
-    return { composed, changes, reloadNginx: false, otherComposer, deadLinks };
-  }
 
-  const number = (before?.number ?? 0) + 1;
-  const history = [...(before?.history ?? []), ...changes];
-  const composer = whole ? ownComposer : before.composer;
-  let reloadNginx = false;
-  let deadLinks: string[] = [];
-  const name = await makeGeneration({ number, composer, history }, async (folder) => {
-    const { heads, links } = await compose(folder);
-    if (before) await keepPages(before.folder, folder, addresses, heads);
-    deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
-    await writeSite(folder, live, heads, links);
-    if (whole) await writeCompanyFiles(folder);
-    else keepCompanyFiles(before.folder, folder);
-    reloadNginx = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
-  });
-  onStep('Switching');
-  await switchGeneration(name);
-  await removeOldGenerations();
-  await Promise.all(
-    Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
-  );
-  return { composed, changes, reloadNginx, otherComposer, deadLinks };
+  const next = { changes, action, recompose, dryRun, onStep };
+  const { name, composed, hasOtherHeaders, deadLinks } = await composeGeneration(before, next);
+  if (name !== undefined) {
+    onStep('Switching');
+    await switchGeneration(name);
+    await removeOldGenerations();
+    const history = [...(before?.history ?? []), ...changes];
+    await Promise.all(
+      Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
+    );
+  }
+  return { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, deadLinks };
 }
 
 function refuseToMove(changes: Change[]): never {

@@ -1,0 +1,117 @@
+import { type AddressChange, checkAddresses } from '../gate/check-addresses';
+import { checkCompatibility } from '../gate/check-compatibility';
+import { checkLinks } from '../gate/check-links';
+import { composePages } from '../pages/compose-pages';
+import { notFoundProbe } from '../pages/page-file';
+import { checkOrigin } from '../store/check-origin';
+import { type LiveReleases, readLiveReleases } from '../store/live-releases';
+import { siteAddresses } from '../store/site-addresses';
+import { isPartOfPages, requireWhole } from '../store/verify-release';
+import { composerHash } from './composer-hash';
+import type { Change, Generation } from './generations';
+import { keepPages } from './keep-pages';
+import { makeGeneration } from './make-generation';
+import { readSite } from './read-site';
+import { mergeLinks } from './site-links';
+import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
+import { sameNginxHeaders, writeSite } from './write-site';
+
+/** What is to be live after a generation, and was not before. */
+export interface NextGeneration {
+  changes: Change[];
+  action: Change['action'];
+  /** Composes all pages anew, not only those of the apps that change. */
+  recompose?: boolean;
+  /** Only render and check. */
+  dryRun?: boolean | undefined;
+  onStep?: ((step: string) => void) | undefined;
+}
+
+export interface ComposedGeneration {
+  /** Its name; undefined where it was only checked. */
+  name: string | undefined;
+  /** The addresses that were composed anew. */
+  composed: string[];
+  /** True when the headers of its pages are not those of the generation before. */
+  hasOtherHeaders: boolean;
+  /** A sentence for each link to an address where nothing is. */
+  deadLinks: string[];
+}
+
+/**
+ * Makes the generation after another one: renders the pages that change with the rest, and checks them. It is live for
+ * nobody yet.
+ * @throws what refuses it, naming the app or page and the remedy
+ */
+export async function composeGeneration(
+  before: Generation | undefined,
+  { changes, action, recompose = false, dryRun, onStep = () => undefined }: NextGeneration,
+): Promise<ComposedGeneration> {
+  const live = await readChanged(before, changes);
+  onStep('Checking what fits');
+  checkCompatibility(live);
+  const change: AddressChange = {
+    live,
+    before: before && (await readSite(before.folder)),
+    changed: new Set(changes.map(({ app }) => app)),
+    isRollback: action === 'rollback',
+  };
+  checkAddresses(change);
+  // Every page names the origins of all styles.
+  const moved = changes.some(({ origin }) => origin !== undefined);
+  const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
+  const { changed } = change;
+  const addresses = siteAddresses(live);
+  const composing = addresses.filter(({ release }) => whole || changed.has(release.app));
+  const composed = composing.map(({ path }) => path);
+  const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
+  for (const release of [live.shell, ...live.remotes]) {
+    // Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team.
+    if (changed.has(release.app)) await requireWhole(release);
+    else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
+    if (changed.has(release.app)) await checkOrigin(release);
+  }
+  // The not-found page is the shell's alone.
+  const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
+  onStep(`Rendering ${composed.length} pages`);
+  const keptHeads = change.before?.pages.map(({ head }) => head) ?? [];
+  const compose = async (folder?: string) => {
+    const pages = await composePages({ live, ...(folder && { folder }) }, paths);
+    const links = await mergeLinks(
+      before?.folder,
+      pages.links,
+      addresses.map(({ path }) => path),
+    );
+    return { heads: pages.heads, links };
+  };
+  if (dryRun) {
+    const { heads, links } = await compose();
+    const deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
+    return { name: undefined, composed, hasOtherHeaders: false, deadLinks };
+  }
+
+  const number = (before?.number ?? 0) + 1;
+  const history = [...(before?.history ?? []), ...changes];
+  const composer = whole ? await composerHash() : before.composer;
+  let hasOtherHeaders = false;
+  let deadLinks: string[] = [];
+  const name = await makeGeneration({ number, composer, history }, async (folder) => {
+    const { heads, links } = await compose(folder);
+    if (before) await keepPages(before.folder, folder, addresses, heads);
+    deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
+    await writeSite(folder, live, heads, links);
+    if (whole) await writeCompanyFiles(folder);
+    else keepCompanyFiles(before.folder, folder);
+    hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
+  });
+  return { name, composed, hasOtherHeaders, deadLinks };
+}
+
+function readChanged(before: Generation | undefined, changes: Change[]): Promise<LiveReleases> {
+  const versions = changes.map(({ app, to }) => [app, to]);
+  const origins = changes.flatMap(({ app, origin }) => (origin === undefined ? [] : [[app, origin]]));
+  return readLiveReleases(
+    { ...before?.versions, ...Object.fromEntries(versions) },
+    { ...before?.origins, ...Object.fromEntries(origins) },
+  );
+}

@@ -1,0 +1,50 @@
+import { visitorNumbers } from '@site/shared/contracts/rollout';
+import * as v from 'valibot';
+
+export const stageSchema = v.object({
+  /** How many of a hundred visitors get the candidate. */
+  share: v.number(),
+  /** The least time until it is promoted by itself, in milliseconds; without it an operator promotes. */
+  leastMs: v.optional(v.number()),
+});
+
+export type Stage = v.InferOutput<typeof stageSchema>;
+
+const whole = visitorNumbers;
+const minuteMs = 60_000;
+const units: Record<string, number> = { m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs };
+
+const defaultStages: Stage[] = [
+  { share: 5, leastMs: 30 * minuteMs },
+  { share: 25, leastMs: 60 * minuteMs },
+  { share: whole },
+];
+
+/**
+ * Reads the stages of a rollout, as `5:30m,25:1h,100`.
+ * @throws saying what is wrong with them
+ */
+export function readStages(text: string): Stage[] {
+  const stages = text.split(',').map((part) => {
+    const [, share = '', time, unit = ''] = /^(\d{1,3})(?::(\d{1,4})([mhd]))?$/.exec(part.trim()) ?? [];
+    const leastMs = time === undefined ? {} : { leastMs: Number(time) * (units[unit] ?? 0) };
+    return { share: Number(share), ...leastMs };
+  });
+  const isUsable = stages.every(({ share }, index) => share > (stages[index - 1]?.share ?? 0));
+  const [first] = stages;
+  if (isUsable && first && first.share < whole && stages.every(({ share }) => share <= whole)) return stages;
+  throw new Error(
+    `The stages are "${text}". Give shares of a hundred that grow, the first below 100, each with its least time: --stages 5:30m,25:1h,100`,
+  );
+}
+
+/**
+ * The usual stages, beginning with a share.
+ * @throws when that is no share
+ */
+export function stagesFrom(text: string): Stage[] {
+  const share = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (share === 0) throw new Error(`The share is "${text}". Give a whole number from 1 to 99: --share 5`);
+  const before = defaultStages.findLast((stage) => stage.share <= share) ?? defaultStages[0];
+  return [{ ...before, share }, ...defaultStages.filter((stage) => stage.share > share)];
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { vitalBuckets } from './vital-buckets';
+
+/** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
+export const visitorNumbers = 100;
+
+/** The name of the cookie; it is there only while a rollout runs. */
+export const rolloutCookie = 'rollout';
+
+/**
+ * In the site's folder, a link that is there while a rollout runs. Its folder holds `rollout.json`, and for each visitor's
+ * number, `00` to `99`, a link to the generation that the visitor gets.
+ */
+export const rolloutLink = 'rollout';
+
+export const rolloutFile = 'rollout.json';
+
+const name = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
+
+/** What whoever serves the site needs to know of a rollout. */
+export const servedRolloutSchema = v.object({
+  /** Another one for each rollout. */
+  id: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
+  app: name,
+  /** The release that is live, and the candidate. */
+  from: name,
+  to: name,
+  /** The name of the generation with the candidate. */
+  generation: v.pipe(v.string(), v.regex(/^\d+-\w+$/)),
+  /** How many of a hundred visitors get it. */
+  share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(visitorNumbers)),
+});
+
+export type ServedRollout = v.InferOutput<typeof servedRolloutSchema>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const buckets = v.pipe(v.array(count), v.length(vitalBuckets));
+
+/** What browsers reported of one release. */
+const reportedFiguresSchema = v.object({
+  views: count,
+  /** Views with at least one error. */
+  failed: count,
+  /** Counts by `bucketOf` the milliseconds. */
+  lcp: buckets,
+  inp: buckets,
+});
+
+export type ReportedFigures = v.InferOutput<typeof reportedFiguresSchema>;
+
+/** `GET /rollout` at a server's METRICS_PORT: what it has counted since it knows of the rollout. */
+export const rolloutFiguresSchema = v.object({
+  /** Another one after each start of the server, which begins at zero. */
+  instance: v.string(),
+  rollout: v.string(),
+  stable: reportedFiguresSchema,
+  candidate: reportedFiguresSchema,
+});
+
+export type RolloutFigures = v.InferOutput<typeof rolloutFiguresSchema>;
