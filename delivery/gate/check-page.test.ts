@@ -63,6 +63,14 @@ describe('a page that is fit for visitors', () => {
     expect(() => checkPage('/career', whole(`<h1>Career</h1>${drawing}`, untitled))).toThrow('no title');
   });
 
+  test('is told a link that is no address, and its page', () => {
+    const link = (href: string) => whole(`<h1>Career</h1><main><a href="${href}">100 %</a></main>`);
+    expect(() => checkPage('/career', link('/blog/100%'))).toThrow(
+      '/career links to /blog/100%, which is no address',
+    );
+    expect(() => checkPage('/career', link('/blog/100%25'))).not.toThrow();
+  });
+
   test('is told every fault at once, each with its remedy', () => {
     expect(() => checkPage('/career', whole('<p style="color:red">Career</p>'))).toThrow(
       '/career is not fit for visitors: it has 0 main headings instead of one (show its name in one h1); it has a style attribute (use a class: the security policy forbids it).',

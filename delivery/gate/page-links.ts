@@ -10,14 +10,17 @@ export interface PageLinks {
   frame: string[];
 }
 
-/** Reads the links of a parsed document. Placeholders (`#`), links within the page and to other sites are none. */
+/**
+ * Reads the links of a parsed document. Placeholders (`#`), links within the page and to other sites are none.
+ * @throws naming the page and a link of it that can't be decoded
+ */
 export function pageLinks(document: Tree.Document, path: string): PageLinks {
   const all = elementsAmong(nodesIn(document));
   const main = all.find(({ tagName }) => tagName === 'main');
   const inMain = new Set(main ? elementsAmong(nodesIn(main)) : []);
   const base = new URL(path, company.website);
   const addresses = (elements: Tree.Element[]) => [
-    ...new Set(elements.flatMap((element) => addressOf(element, base))),
+    ...new Set(elements.flatMap((element) => addressOf(element, base, path))),
   ];
   return {
     page: addresses(all.filter((element) => inMain.has(element))),
@@ -25,9 +28,16 @@ export function pageLinks(document: Tree.Document, path: string): PageLinks {
   };
 }
 
-function addressOf(element: Tree.Element, base: URL): string[] {
+function addressOf(element: Tree.Element, base: URL, path: string): string[] {
   const href = element.tagName === 'a' || element.tagName === 'area' ? attribute(element, 'href') : undefined;
   if (!href || href.startsWith('#') || !URL.canParse(href, base.href)) return [];
   const { origin, pathname } = new URL(href, base.href);
-  return origin === base.origin ? [decodeURI(pathname)] : [];
+  if (origin !== base.origin) return [];
+  try {
+    return [decodeURI(pathname)];
+  } catch {
+    throw new Error(
+      `${path} links to ${href}, which is no address: what follows "%" in it is no encoded character. Correct the link, or write the sign itself as %25.`,
+    );
+  }
 }

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppName } from '@site/shared/contracts/apps';
+import type { RemoteName } from '@site/shared/contracts/apps';
+import { ownerOf } from '@site/shared/contracts/route-matching';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { mounts } from '../../shell/src/mounts';
+import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 let site: SiteCopy;
@@ -20,16 +22,18 @@ afterEach(async () => {
   await rm(checkout, { recursive: true });
 });
 
-/** A team copies its remote, adds one file, builds it and releases it. */
-async function releaseWith(remote: AppName, file: string, text: string): Promise<void> {
+/** A team copies its remote, adds files, builds it and releases it. */
+async function releaseWith(remote: RemoteName, files: Record<string, string>): Promise<void> {
   const folder = join(checkout, remote);
   await cp(join(root, 'tsconfig.json'), join(checkout, 'tsconfig.json'));
   await cp(join(root, remote), folder, {
     recursive: true,
     filter: (name) => !/\/(dist|node_modules)$/.test(name),
   });
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
   const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const build = spawnSync(process.execPath, [rsbuild, 'build'], { cwd: folder, encoding: 'utf8' });
   expect(build.stderr + build.stdout).toContain('built in');
@@ -37,31 +41,45 @@ async function releaseWith(remote: AppName, file: string, text: string): Promise
   expect(output).toContain('is live, after');
 }
 
-/** The pages of the site as they are, by their path, without those below some addresses. */
-async function otherPages(...addresses: string[]): Promise<Record<string, string>> {
+/** The file is removed again: refused as long as nothing says what becomes of its addresses. */
+async function removeAgain(remote: RemoteName, paths: string[]): Promise<void> {
+  const release = async (dist: string) => (await site.command('release', remote, '--dist', dist)).output;
+  const refusal = await release(join(root, remote, 'dist'));
+  for (const path of paths) expect(refusal).toContain(`${path} is live and would vanish`);
+  const [moved = '', ...gone] = paths;
+  const build = await changedBuild(remote, (file, content) => {
+    if (file !== 'web/routes.json') return content;
+    const routes = JSON.parse(content);
+    const redirects = [...routes.redirects, { from: moved, to: '/contact' }];
+    return JSON.stringify({ ...routes, redirects, gone });
+  });
+  expect(await release(build)).toContain('is live, after');
+  const { pages, redirects, gone: ended } = JSON.parse(await text('pages.json'));
+  for (const path of paths) expect(pages.map((page: { path: string }) => page.path)).not.toContain(path);
+  expect(redirects).toContainEqual({ from: moved, to: '/contact' });
+  expect(ended).toEqual(gone);
+}
+
+/** The pages of all other remotes as they are, by their path. */
+async function otherPages(remote: RemoteName): Promise<Record<string, string>> {
   const files = Object.entries(await filesIn(join(site.folder, 'current/')));
-  return Object.fromEntries(
-    files.filter(
-      ([name]) => /\.html$/.test(name) && !addresses.some((address) => name.startsWith(`${address}/`)),
-    ),
-  );
+  const isOther = (name: string) => ownerOf(mounts, `/${name.replace('/index.html', '')}`) !== remote;
+  return Object.fromEntries(files.filter(([name]) => name.endsWith('/index.html') && isOther(name)));
 }
 
 const text = (file: string) => readFile(join(site.folder, 'current', file), 'utf8');
 const page = (path: string) => text(`${path}/index.html`);
 
-test('a fourth job is one new file: careers alone is released, and the job has a page', async () => {
+test('a fourth job is one new file: careers alone is released, the job has a page, and does not vanish by itself', async () => {
   const shell = await filesIn(join(site.folder, 'releases/shell'));
-  const others = await otherPages('career');
+  const others = await otherPages('mf-careers');
   const job = await readFile(join(root, 'mf-careers/src/content/jobs/data-scientist.ts'), 'utf8');
-  await releaseWith(
-    'mf-careers',
-    'src/content/jobs/platform-engineer.ts',
-    job
+  await releaseWith('mf-careers', {
+    'src/content/jobs/platform-engineer.ts': job
       .replace('data-scientist', 'platform-engineer')
       .replace('order: 3', 'order: 4')
       .replace('Data Scientist', 'Platform Engineer'),
-  );
+  });
   const list = await page('career');
   for (const title of ['MERN Stack Developer', 'ASP.NET Developer', 'Data Scientist', 'Platform Engineer'])
     expect(list).toContain(title);
@@ -75,7 +93,8 @@ test('a fourth job is one new file: careers alone is released, and the job has a
   expect(sitemap).toContain('/career/platform-engineer</loc>');
   expect(sitemap).not.toContain('/career/CareerForm/');
   expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
-  expect(await otherPages('career')).toEqual(others);
+  expect(await otherPages('mf-careers')).toEqual(others);
+  await removeAgain('mf-careers', ['/career/platform-engineer', '/career/CareerForm/platform-engineer']);
 });
 
 const article = `---
@@ -96,8 +115,8 @@ It goes at the door.
 
 test('an article is one new Markdown file: the blog alone is released, and the article is in list, feed and sitemap', async () => {
   const shell = await filesIn(join(site.folder, 'releases/shell'));
-  const others = await otherPages('blog', 'project');
-  await releaseWith('mf-blog-projects', 'src/content/articles/cold-chain.md', article);
+  const others = await otherPages('mf-blog-projects');
+  await releaseWith('mf-blog-projects', { 'src/content/articles/cold-chain.md': article });
   const html = await page('blog/cold-chain');
   expect(html).toContain('on the road</strong>');
   expect(html).toContain('"@type":"BlogPosting","headline":"A thermometer in every van"');
@@ -108,5 +127,40 @@ test('an article is one new Markdown file: the blog alone is released, and the a
   expect(feed).toContain('&lt;p>A dairy loses milk &lt;strong>on the road&lt;/strong>.&lt;/p>');
   expect(await text('sitemap.xml')).toContain('/blog/cold-chain</loc>');
   expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
-  expect(await otherPages('blog', 'project')).toEqual(others);
+  expect(await otherPages('mf-blog-projects')).toEqual(others);
+  await removeAgain('mf-blog-projects', ['/blog/cold-chain', '/blog/page/2']);
+});
+
+test('a service and an industry are one new file each: marketing alone is released, and the lists name the service last', async () => {
+  const shell = await filesIn(join(site.folder, 'releases/shell'));
+  const others = await otherPages('mf-marketing');
+  const content = (file: string) => readFile(join(root, 'mf-marketing/src/content', file), 'utf8');
+  const service = await content('template-services/web.ts');
+  const industry = await content('industries/retail.ts');
+  await releaseWith('mf-marketing', {
+    'src/content/template-services/access-reviews.ts': service
+      .replace('/service/web', '/service/access-reviews')
+      .replaceAll("'Web Development'", "'Access Reviews'")
+      .replace("'service-web'", "'service-access-reviews'")
+      .replace(/ *order: .*\n/, ''),
+    'src/content/industries/insurance.ts': industry
+      .replace('/Retail', '/insurance')
+      .replace("name: 'Retail'", "name: 'Insurance'"),
+  });
+  expect(await page('service/access-reviews')).toContain('data-sprite="service-access-reviews"');
+  expect(await page('insurance')).toMatch(/<h1[^>]*>Insurance</);
+  const services = async (path: string) => {
+    const [, main = ''] = /<main(.*)<\/main>/s.exec(await page(path)) ?? [];
+    return [...main.matchAll(/ href="(\/services?\/[^"]+)"/g)].map(([, to]) => to);
+  };
+  expect((await services('service')).at(-1)).toBe('/service/access-reviews');
+  expect((await services('service/web')).slice(-2)).toEqual([
+    '/service/access-reviews',
+    '/service/service-details',
+  ]);
+  const sitemap = await text('sitemap.xml');
+  for (const path of ['/service/access-reviews', '/insurance']) expect(sitemap).toContain(`${path}</loc>`);
+  expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
+  expect(await otherPages('mf-marketing')).toEqual(others);
+  await removeAgain('mf-marketing', ['/insurance', '/service/access-reviews']);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { createJiti } from '@rsbuild/core/jiti';
+import { loadAgain } from '../rsbuild/load-again';
 import type { DefinedRoutes } from './define-routes';
 import { routeFiles } from './route-files';
 
@@ -34,7 +34,6 @@ export function pluginRoutes(routes: DefinedRoutes): RsbuildPlugin {
 
 /** Evaluates the routes and their content again, as Rsbuild did when it read its configuration. */
 async function readRoutes(folder: string): Promise<DefinedRoutes> {
-  const { import: load } = createJiti(import.meta.url, { moduleCache: false, fsCache: false });
-  const { routes } = await load<{ routes: DefinedRoutes }>(join(folder, 'src/routes.ts'));
+  const { routes } = await loadAgain<{ routes: DefinedRoutes }>(join(folder, 'src/routes.ts'));
   return routes;
 }

@@ -1,22 +1,37 @@
 import { defineRoutes, eachEntry } from '@site/kit/routes/define-routes';
-import { dataServices } from './content/data-services/data-services';
-import { industries } from './content/industries/industries';
 import { serviceDetailsVariants } from './content/service-details/service-details-variants';
 import { ourTeam, team } from './content/team/team-pages';
-import { templateServices } from './content/template-services/template-services';
+import { dataServices } from './entries/data-services';
+import { industries } from './entries/industries';
+import {
+  dataServiceLinks,
+  serviceListEntry,
+  templateServiceLinks,
+  withServices,
+} from './entries/service-entries';
+import { templateServices } from './entries/template-services';
 
-/** Every address of the company, its services and its industries. */
+const services = templateServiceLinks(templateServices);
+
+/**
+ * Every address of the company, its services and its industries. A new file in `content/template-services/`,
+ * `content/data-services/` or `content/industries/` brings its own.
+ */
 export const routes = defineRoutes({
   '/': 'home-page',
   '/about': 'about-page',
   '/AboutUs': 'about-us-page',
   '/vision': 'vision-page',
   '/testimonial': 'testimonial-page',
-  '/service': 'service-list-page',
+  '/service': { page: 'service-list-page', entry: serviceListEntry(templateServices) },
   ...eachEntry('team-page', { team, 'our-team': ourTeam }, ({ path }) => path),
-  ...eachEntry('template-service-page', templateServices, ({ path }) => path),
-  ...eachEntry('data-service-page', dataServices, ({ path }) => path),
-  ...eachEntry('service-details-page', serviceDetailsVariants, ({ path }) => path),
+  ...eachEntry('template-service-page', withServices(templateServices, services), ({ path }) => path),
+  ...eachEntry(
+    'data-service-page',
+    withServices(dataServices, dataServiceLinks(dataServices)),
+    ({ path }) => path,
+  ),
+  ...eachEntry('service-details-page', withServices(serviceDetailsVariants, services), ({ path }) => path),
   ...eachEntry('industry-page', industries, ({ path }) => path),
   redirects: { '/v': '/vision' },
 });

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import type { technologyLists } from '../src/content/technology-lists';
+import { loadAgain } from '@site/kit/rsbuild/load-again';
+import { technologyLists } from '../src/entries/technology-lists';
 import { spriteRules, spriteSvg } from './sprite';
 
-const listsFile = fileURLToPath(new URL('../src/content/technology-lists.ts', import.meta.url));
+const listsFile = fileURLToPath(new URL('../src/entries/technology-lists.ts', import.meta.url));
+const content = fileURLToPath(new URL('../src/content', import.meta.url));
 
 /**
  * Draws one sprite for each list of technologies, so that a page asks for one file instead of one for each logo.
@@ -13,16 +15,25 @@ export function pluginTechnologySprites(): RsbuildPlugin {
   return {
     name: 'technology-sprites',
     setup(api) {
-      // The bundler runs the content itself, so that a change of content draws the sprites anew in development.
-      type Content = { technologyLists: typeof technologyLists };
-      api.transform({ test: /technology-logo\.module\.css$/ }, async ({ code, importModule }) => {
-        const { technologyLists } = await importModule<Content>(listsFile);
-        return code + spriteRules(technologyLists);
+      let lists = Promise.resolve(technologyLists);
+      // A change of content draws the sprites anew in development.
+      api.onBeforeDevCompile(({ isFirstCompile }) => {
+        if (!isFirstCompile)
+          lists = loadAgain<{ technologyLists: typeof technologyLists }>(listsFile).then(
+            (changed) => changed.technologyLists,
+          );
       });
-      api.transform({ test: /technology-logo[\\/]sprite\.svg$/ }, async ({ resourceQuery, importModule }) => {
-        const { technologyLists } = await importModule<Content>(listsFile);
-        return spriteSvg(technologyLists[new URLSearchParams(resourceQuery).get('of') ?? ''] ?? []);
+      api.transform({ test: /technology-logo\.module\.css$/ }, async ({ code, addContextDependency }) => {
+        addContextDependency(content);
+        return code + spriteRules(await lists);
       });
+      api.transform(
+        { test: /technology-logo[\\/]sprite\.svg$/ },
+        async ({ resourceQuery, addContextDependency }) => {
+          addContextDependency(content);
+          return spriteSvg((await lists)[new URLSearchParams(resourceQuery).get('of') ?? ''] ?? []);
+        },
+      );
     },
   };
 }

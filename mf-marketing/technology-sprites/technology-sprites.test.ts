@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type TechnologyName, technologyNames } from '../src/content/technologies';
-import { technologyLists } from '../src/content/technology-lists';
+import { technologyLists } from '../src/entries/technology-lists';
 import { logoSvg } from './logo-svg';
 import { spriteRules, spriteSvg } from './sprite';
 

@@ -1,14 +1,7 @@
 import { expect, test } from '@site/kit/testing/journey';
-import { banking } from '../src/content/industries/banking';
-import { capitalMarket } from '../src/content/industries/capital-market';
-import { education } from '../src/content/industries/education';
-import { healthcare } from '../src/content/industries/healthcare';
-import { logistics } from '../src/content/industries/logistics';
-import { retail } from '../src/content/industries/retail';
+import { industries } from '../src/entries/industries';
 
-const industries = [banking, healthcare, logistics, retail, education, capitalMarket];
-
-for (const { path, name: title, intro: words, offerings: offered } of industries) {
+for (const { path, name: title, intro: words, offerings: offered } of Object.values(industries)) {
   test(`${path} introduces ${title} and lists what we offer`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 import { serviceDetails } from '../src/content/service-details/service-details';
+import { templateServiceLinks } from '../src/entries/service-entries';
+import { templateServices } from '../src/entries/template-services';
 
 const { heading, approach, customDevelopment, technology, boxes, faq, sidebar: beside } = serviceDetails;
 const questions = faq.questions.slice(0, faq.shown);
@@ -42,7 +44,7 @@ for (const [path, place] of variants) {
       beside.quote.heading,
     ]);
     const services = sidebar.getByRole('navigation', { name: beside.services.heading }).getByRole('link');
-    await expect(services).toHaveCount(beside.services.links.length);
+    await expect(services).toHaveCount(templateServiceLinks(templateServices).length);
     for (const service of await services.all())
       await expect(service).toHaveAttribute('href', /^\/services?\//);
     const tags = sidebar.getByRole('list').filter({ hasText: new RegExp(`^${beside.tags.names.join('')}$`) });

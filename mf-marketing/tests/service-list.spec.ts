@@ -1,7 +1,10 @@
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 import { serviceList } from '../src/content/service-list/service-list';
+import { serviceListEntry } from '../src/entries/service-entries';
+import { templateServices } from '../src/entries/template-services';
 
-const { cards: services, shown, more, less } = serviceList;
+const { shown, more, less } = serviceList;
+const { cards: services } = serviceListEntry(templateServices);
 const last = services.at(-1);
 
 test('begins with a heading and a paragraph on what most of the work is', async ({ page }) => {

@@ -1,14 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from '@site/kit/testing/journey';
-import { dataServiceLinks } from '../src/content/data-services/data-service-links';
-import { dataServices } from '../src/content/data-services/data-services';
-import { approachCards } from '../src/content/template-services/approach-cards';
-import { exploreServices } from '../src/content/template-services/explore-services';
-import { templateServices } from '../src/content/template-services/template-services';
+import { approachCards } from '../src/content/approach-cards';
+import { exploreServices } from '../src/content/explore-services';
+import { entry as salesforce } from '../src/content/template-services/salesforce';
+import { dataServices } from '../src/entries/data-services';
+import { dataServiceLinks, templateServiceLinks } from '../src/entries/service-entries';
+import { templateServices } from '../src/entries/template-services';
 import { expectLogos } from './support/technology-logos';
 
 const templatePages = Object.values(templateServices);
 const dataPages = Object.values(dataServices);
+const templateLinks = templateServiceLinks(templateServices);
+const dataLinks = dataServiceLinks(dataServices);
 
 for (const { path, name: title, technologies } of templatePages) {
   test(`${path} is the ${title} page on the shared template`, async ({ page }) => {
@@ -32,8 +35,8 @@ for (const { path, name: title, technologies } of templatePages) {
     const links = await sidebar
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(links).toEqual(exploreServices.links.map(({ label, to }) => [label, to]));
-    const current = exploreServices.links.find(({ to }) => to === path)?.label;
+    expect(links).toEqual(templateLinks.map(({ label, to }) => [label, to]));
+    const current = templateLinks.find(({ to }) => to === path)?.label;
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(current ? [current] : []);
     await expect(page.getByRole('main').getByRole('complementary').getByRole('link').last()).toHaveAttribute(
       'href',
@@ -52,10 +55,10 @@ test('sidebar links slide in one after another, one every 300 ms, and can be rea
     .evaluateAll((items) =>
       items.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay) * 1000),
     );
-  expect(delays).toEqual(exploreServices.links.map((_, at) => at * 300));
-  await sidebar.getByRole('link', { name: exploreServices.links.at(-1)?.label ?? '' }).focus();
-  await expect(sidebar.getByRole('link', { name: exploreServices.links.at(-1)?.label ?? '' })).toBeFocused();
-  await expect(sidebar.getByRole('link', { name: exploreServices.links.at(-1)?.label ?? '' })).toHaveCSS(
+  expect(delays).toEqual(templateLinks.map((_, at) => at * 300));
+  await sidebar.getByRole('link', { name: templateLinks.at(-1)?.label ?? '' }).focus();
+  await expect(sidebar.getByRole('link', { name: templateLinks.at(-1)?.label ?? '' })).toBeFocused();
+  await expect(sidebar.getByRole('link', { name: templateLinks.at(-1)?.label ?? '' })).toHaveCSS(
     'opacity',
     '1',
   );
@@ -65,7 +68,7 @@ test('the links of the data-driven page slide in at the same pace', async ({ pag
   await page.goto('/services/iot-solutions');
   const items = page.getByRole('main').getByRole('complementary').getByRole('listitem');
   const delays = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item).animationDelay));
-  expect(delays).toEqual(dataServiceLinks.links.map((_, at) => `${(at * 3) / 10}s`));
+  expect(delays).toEqual(dataLinks.map((_, at) => `${(at * 3) / 10}s`));
 });
 
 test('sidebar links stand still for those who asked for less motion', async ({ page }) => {
@@ -84,10 +87,10 @@ test('a sidebar link leads to another service without a reload', async ({ page }
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
     .getByRole('navigation', { name: exploreServices.heading })
-    .getByRole('link', { name: templateServices.salesforce.name })
+    .getByRole('link', { name: salesforce.name })
     .click();
-  await expect(page).toHaveURL(templateServices.salesforce.path);
-  await expect(page.getByRole('heading', { level: 1, name: templateServices.salesforce.name })).toBeVisible();
+  await expect(page).toHaveURL(salesforce.path);
+  await expect(page.getByRole('heading', { level: 1, name: salesforce.name })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -97,11 +100,11 @@ for (const { path, name: title, offers, technologies } of dataPages) {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     const sidebar = page.getByRole('main').getByRole('complementary').getByRole('link');
     expect(await sidebar.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      dataServiceLinks.links.map(({ link }) => link),
+      dataLinks.map(({ to }) => to),
     );
     await expect(
       page.getByRole('main').getByRole('complementary').locator('[aria-current="page"]'),
-    ).toHaveText(dataServiceLinks.links.filter(({ link }) => link === path).map(({ name }) => name));
+    ).toHaveText(dataLinks.filter(({ to }) => to === path).map(({ label }) => label));
 
     // One region each, in this order: heading and introduction, approach, offers, technology.
     const regions = page.getByRole('main').getByRole('region');

@@ -1,5 +1,4 @@
 import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
-import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { dateSchema } from './parts.schema';
 
@@ -10,7 +9,7 @@ export const postSchema = v.object({
   author: textSchema,
   title: textSchema,
   teaser: textSchema,
-  link: v.object({ ...linkSchema.entries, to: v.literal(paths.blogDetails) }),
+  link: v.object({ ...linkSchema.entries, to: v.literal('/blog/blog-details') }),
 });
 
 export type Post = v.InferOutput<typeof postSchema>;

@@ -1,5 +1,4 @@
 import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
-import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 
 /** A card of the project list (requirements §2.6): all have one title, so industry and result tell them apart. */
@@ -10,7 +9,7 @@ export const projectSchema = v.object({
   title: textSchema,
   industry: textSchema,
   result: textSchema,
-  link: v.object({ ...linkSchema.entries, to: v.literal(paths.projectDetails) }),
+  link: v.object({ ...linkSchema.entries, to: v.literal('/project/project-details') }),
 });
 
 export type Project = v.InferOutput<typeof projectSchema>;

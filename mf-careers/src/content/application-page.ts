@@ -1,8 +1,9 @@
 import { paths } from '@site/shared/navigation/paths';
 import type { ApplicationPage } from './application-page.schema';
+import { careerForm } from './job-addresses';
 
 export const applicationPage: ApplicationPage = {
-  path: paths.careerForm,
+  path: careerForm,
   head: {
     title: 'Apply for the job',
     description:

@@ -1,6 +1,6 @@
 import { listOf, textSchema } from '@site/shared/content/entry-schemas';
-import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
+import { careerForm } from './job-addresses';
 import { iconSchema } from './parts.schema';
 
 /** A job opening (requirements §3, "Job listing"), with what search engines want to know beside it. */
@@ -15,7 +15,7 @@ export const jobSchema = v.object({
   title: textSchema,
   desc: textSchema,
   btnText: textSchema,
-  btnLink: v.literal(paths.careerForm, `must be ${paths.careerForm}`),
+  btnLink: v.literal(careerForm, `must be ${careerForm}`),
   /** The look of the card: `highlight` has a marigold line, `plain` has none. */
   addClass: v.picklist(['highlight', 'plain'], 'must be highlight or plain'),
   /** Years as text, shown as `2 + Year`. */

@@ -2,7 +2,7 @@ import { paths } from '@site/shared/navigation/paths';
 import type { ReceivedPage } from './received-page.schema';
 
 export const receivedPage: ReceivedPage = {
-  path: paths.contactReceived,
+  path: '/contact/received',
   head: {
     title: 'Form submitted successfully!',
     description:

@@ -1,15 +1,18 @@
 import type { ContentCollection } from '@site/kit/rsbuild/check-content';
+import { dataServices } from '../entries/data-services';
+import { industries } from '../entries/industries';
+import { templateServices } from '../entries/template-services';
 import { about } from './about/about';
 import { aboutSchema, aboutUsSchema } from './about/about.schema';
 import { aboutUs } from './about/about-us';
-import { dataServiceSchema } from './data-services/data-service.schema';
-import { dataServiceLinks } from './data-services/data-service-links';
-import { dataServiceLinksSchema } from './data-services/data-service-links.schema';
-import { dataServices } from './data-services/data-services';
+import { approachCards } from './approach-cards';
+import { approachCardsSchema } from './approach-cards.schema';
+import { dataServiceSchema } from './data-service.schema';
+import { exploreServices } from './explore-services';
+import { exploreServicesSchema } from './explore-services.schema';
 import { home } from './home/home';
 import { homeSchema } from './home/home.schema';
-import { industries } from './industries/industries';
-import { industrySchema } from './industries/industry.schema';
+import { industrySchema } from './industry.schema';
 import { serviceDetails } from './service-details/service-details';
 import { serviceDetailsSchema, serviceDetailsVariantSchema } from './service-details/service-details.schema';
 import { serviceDetailsVariants } from './service-details/service-details-variants';
@@ -18,12 +21,7 @@ import { serviceListSchema } from './service-list/service-list.schema';
 import { teamMembersSchema, teamPageSchema } from './team/team.schema';
 import { teamMembers } from './team/team-members';
 import { ourTeam, team } from './team/team-pages';
-import { approachCards } from './template-services/approach-cards';
-import { approachCardsSchema } from './template-services/approach-cards.schema';
-import { exploreServices } from './template-services/explore-services';
-import { exploreServicesSchema } from './template-services/explore-services.schema';
-import { templateServiceSchema } from './template-services/template-service.schema';
-import { templateServices } from './template-services/template-services';
+import { templateServiceSchema } from './template-service.schema';
 import { testimonials } from './testimonials/testimonials';
 import { testimonialsSchema } from './testimonials/testimonials.schema';
 import { vision } from './vision/vision';
@@ -41,11 +39,6 @@ export const collections: ContentCollection[] = [
     entries: { 'explore-services': exploreServices },
   },
   { name: 'data-services', schema: dataServiceSchema, entries: dataServices },
-  {
-    name: 'data-service-links',
-    schema: dataServiceLinksSchema,
-    entries: { 'data-service-links': dataServiceLinks },
-  },
   { name: 'service-details', schema: serviceDetailsSchema, entries: { 'service-details': serviceDetails } },
   {
     name: 'service-details-variants',

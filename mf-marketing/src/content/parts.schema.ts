@@ -8,6 +8,9 @@ import { technologyNames } from './technologies';
 /** Paragraphs, one entry each. */
 export const paragraphsSchema = v.pipe(v.array(textSchema), v.minLength(1, 'needs a paragraph'));
 
+/** A place in a list, the smallest first. */
+export const placeSchema = v.pipe(v.number(), v.integer('must be a whole number'));
+
 export const iconSchema = iconNameSchema(icons);
 
 /** A heading with paragraphs under it. */

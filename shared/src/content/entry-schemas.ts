@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 
 /**
@@ -12,8 +11,14 @@ export const textSchema = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 /** What the weave or the avatar is drawn from; the same seed always gives the same picture. */
 export const seedSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'));
 
-/** A public page of this site, spelled as in the route table. */
-export const pathSchema = v.picklist(Object.values(paths), 'must be one of the paths in navigation/paths');
+/**
+ * An address of this site. Whether there is a page, of whichever remote, is known where all releases come together: the gate
+ * refuses a link to none.
+ */
+export const pathSchema = v.pipe(
+  v.string(),
+  v.regex(/^\/$|^(\/[\w~-][\w.~-]*)+$/, 'must be an address of this site, for instance /service/web'),
+);
 
 /** The page's `<title>` without the company's name, and its meta description. */
 export const headSchema = v.object({

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { DetailPage } from '../detail-page.schema';
 
 export const blogDetailsCenterPage: DetailPage = {
-  path: paths.blogDetailsCenter,
+  path: '/blog/blog-details-center',
   head: {
     title: 'Rehearse a cyber incident in one afternoon',
     description:

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { DetailPage } from '../detail-page.schema';
 
 export const blogDetailsPage: DetailPage = {
-  path: paths.blogDetails,
+  path: '/blog/blog-details',
   head: {
     title: 'Six hours to report a cyber incident',
     description:

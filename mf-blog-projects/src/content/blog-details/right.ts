@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { DetailPage } from '../detail-page.schema';
 
 export const blogDetailsRightPage: DetailPage = {
-  path: paths.blogDetailsRight,
+  path: '/blog/blog-details-right',
   head: {
     title: 'A cybersecurity plan for business readers',
     description:

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
@@ -7,5 +6,5 @@ export const entry: Post = {
   author: 'Devika Menon',
   title: 'A form that people finish on a phone',
   teaser: 'Every field needs a reason, every error a way out, and the keyboard should match the question.',
-  link: { label: 'Read More', to: paths.blogDetails },
+  link: { label: 'Read More', to: '/blog/blog-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
@@ -8,5 +7,5 @@ export const entry: Post = {
   title: 'Sensors on the shop floor: one machine first',
   teaser:
     'Wire up the machine that stops most often. If its data changes nobody’s morning, forty more will not either.',
-  link: { label: 'Read More', to: paths.blogDetails },
+  link: { label: 'Read More', to: '/blog/blog-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
@@ -8,5 +7,5 @@ export const entry: Post = {
   title: 'Put the regression tests into the contract',
   teaser:
     'Source code without its tests is half a delivery. Three clauses make sure that the next change does not start from fear.',
-  link: { label: 'Read More', to: paths.blogDetails },
+  link: { label: 'Read More', to: '/blog/blog-details' },
 };

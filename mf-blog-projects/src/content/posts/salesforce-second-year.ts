@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
@@ -8,5 +7,5 @@ export const entry: Post = {
   title: 'Salesforce in its second year: remove fields',
   teaser:
     'Half-filled fields teach people that the record is not to be trusted. A yearly clearing-out costs a week and pays for itself.',
-  link: { label: 'Read More', to: paths.blogDetails },
+  link: { label: 'Read More', to: '/blog/blog-details' },
 };

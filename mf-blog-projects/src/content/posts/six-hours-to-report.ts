@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
@@ -8,5 +7,5 @@ export const entry: Post = {
   title: 'Six hours to report: a cyber plan you can rehearse',
   teaser:
     'What Indian law expects after an incident, how most intrusions really begin, and an exercise that fits into one afternoon.',
-  link: { label: 'Read More', to: paths.blogDetails },
+  link: { label: 'Read More', to: '/blog/blog-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Post } from '../post.schema';
 
 export const entry: Post = {
@@ -8,5 +7,5 @@ export const entry: Post = {
   title: 'A data warehouse starts with ten questions',
   teaser:
     'Collect the ten questions that managers ask every month. They tell you which tables you need, and how few.',
-  link: { label: 'Read More', to: paths.blogDetails },
+  link: { label: 'Read More', to: '/blog/blog-details' },
 };

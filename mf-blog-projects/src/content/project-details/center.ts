@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { DetailPage } from '../detail-page.schema';
 
 export const projectDetailsCenterPage: DetailPage = {
-  path: paths.projectDetailsCenter,
+  path: '/project/project-details-center',
   head: {
     title: 'What an ERP project changes at work',
     description:

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { DetailPage } from '../detail-page.schema';
 
 export const projectDetailsPage: DetailPage = {
-  path: paths.projectDetails,
+  path: '/project/project-details',
   head: {
     title: 'ERP implementation: how the project ran',
     description:

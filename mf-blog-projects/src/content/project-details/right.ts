@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { DetailPage } from '../detail-page.schema';
 
 export const projectDetailsRightPage: DetailPage = {
-  path: paths.projectDetailsRight,
+  path: '/project/project-details-right',
   head: {
     title: 'ERP implementation in six steps',
     description:

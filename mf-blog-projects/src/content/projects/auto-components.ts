@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -8,5 +7,5 @@ export const entry: Project = {
   industry: 'Automotive components',
   result:
     'Customer schedules now drive the production plan, and emergency purchases have become rare enough to count.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -8,5 +7,5 @@ export const entry: Project = {
   industry: 'Contract logistics',
   result:
     'Freight bills are built from proof of delivery, so invoices go out the day after the truck returns.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

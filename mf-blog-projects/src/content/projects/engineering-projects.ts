@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -8,5 +7,5 @@ export const entry: Project = {
   industry: 'Engineering and construction',
   result:
     'Site teams book material against the work order, and cost to complete is a report instead of a guess.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -7,5 +6,5 @@ export const entry: Project = {
   title: 'Enterprise Resource Planning Implementation',
   industry: 'Food processing',
   result: 'Shelf life decides what leaves the cold store first, and write-offs show up before they happen.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

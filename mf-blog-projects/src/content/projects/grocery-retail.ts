@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -8,5 +7,5 @@ export const entry: Project = {
   industry: 'Grocery retail',
   result:
     'Forty stores order from one replenishment screen, and shelf prices change everywhere on the same night.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -7,5 +6,5 @@ export const entry: Project = {
   title: 'Enterprise Resource Planning Implementation',
   industry: 'Hospital group',
   result: 'Pharmacy, consumables and purchase share one item master across three sites.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Project } from '../project.schema';
 
 export const entry: Project = {
@@ -8,5 +7,5 @@ export const entry: Project = {
   industry: 'Pharmaceutical manufacturing',
   result:
     'A batch can be traced from raw material to dispatched carton on one screen, which used to take a day of registers.',
-  link: { label: 'View Project', to: paths.projectDetails },
+  link: { label: 'View Project', to: '/project/project-details' },
 };

@@ -1,5 +1,5 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Job } from '../job.schema';
+import { careerForm } from '../job-addresses';
 
 export const entry: Job = {
   slug: 'asp-net-developer',
@@ -9,7 +9,7 @@ export const entry: Job = {
   title: 'ASP.NET Developer',
   desc: 'Extend and modernise business systems in C# and SQL Server, from older Web Forms screens to ASP.NET Core services.',
   btnText: 'Apply Now',
-  btnLink: paths.careerForm,
+  btnLink: careerForm,
   addClass: 'plain',
   experience: '3',
   domain: 'IT',

@@ -1,5 +1,5 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Job } from '../job.schema';
+import { careerForm } from '../job-addresses';
 
 export const entry: Job = {
   slug: 'data-scientist',
@@ -9,7 +9,7 @@ export const entry: Job = {
   title: 'Data Scientist',
   desc: 'Answer clients’ questions about demand, risk and churn with models that hold up in production and can be explained in a meeting.',
   btnText: 'Apply Now',
-  btnLink: paths.careerForm,
+  btnLink: careerForm,
   addClass: 'plain',
   experience: '3',
   domain: 'Data Science',

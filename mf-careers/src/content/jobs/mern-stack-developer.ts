@@ -1,5 +1,5 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Job } from '../job.schema';
+import { careerForm } from '../job-addresses';
 
 export const entry: Job = {
   slug: 'mern-stack-developer',
@@ -9,7 +9,7 @@ export const entry: Job = {
   title: 'MERN Stack Developer',
   desc: 'Build client portals and internal tools end to end: React in the browser, Express on Node.js behind it, MongoDB underneath.',
   btnText: 'Apply Now',
-  btnLink: paths.careerForm,
+  btnLink: careerForm,
   addClass: 'highlight',
   experience: '2',
   domain: 'IT',

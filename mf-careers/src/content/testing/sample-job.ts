@@ -1,5 +1,5 @@
-import { paths } from '@site/shared/navigation/paths';
 import type { Job } from '../job.schema';
+import { careerForm } from '../job-addresses';
 
 /** A job that is offered nowhere, for tests of what is made of a job. */
 export const sampleJob: Job = {
@@ -10,7 +10,7 @@ export const sampleJob: Job = {
   title: 'Loom Engineer',
   desc: 'Keep forty looms running.',
   btnText: 'Apply Now',
-  btnLink: paths.careerForm,
+  btnLink: careerForm,
   addClass: 'plain',
   experience: '3',
   domain: 'IT',

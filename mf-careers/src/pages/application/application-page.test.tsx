@@ -1,11 +1,11 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { Link } from '@site/shared/navigation';
-import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatExperience } from '../../components/facts/format-experience';
 import { skillsIn } from '../../components/skills-in';
 import { applicationPage } from '../../content/application-page';
+import { careerForm } from '../../content/job-addresses';
 import { anyApplication, applicationEntries } from '../../entries/job-entries';
 import { jobs } from '../../entries/jobs';
 import { head, Page } from './application-page';
@@ -18,20 +18,20 @@ const [oneJob] = jobs;
 async function pageWith(state: unknown) {
   const view = renderPage(
     <>
-      <Link to={paths.careerForm} state={state}>
+      <Link to={careerForm} state={state}>
         choose
       </Link>
       <Link to="#application">jump inside the page</Link>
-      <Page entry={anyApplication} path={paths.careerForm} />
+      <Page entry={anyApplication} path={careerForm} />
     </>,
-    { at: paths.careerForm },
+    { at: careerForm },
   );
   await view.user.click(view.getByRole('link', { name: 'choose' }));
   return view;
 }
 
 const opened = (entry = anyApplication) =>
-  renderPage(<Page entry={entry} path={paths.careerForm} />, { at: paths.careerForm });
+  renderPage(<Page entry={entry} path={careerForm} />, { at: careerForm });
 
 describe('the application page', () => {
   it.each(jobs)('shows the details of the job that was passed: $title', async (job) => {
@@ -73,7 +73,7 @@ describe('the application page', () => {
   });
 
   it.each(jobs)('is found by the page of its job, not by itself: $title', ({ slug, title }) => {
-    expect(head(anyApplication, paths.careerForm).noindex).toBeUndefined();
+    expect(head(anyApplication, careerForm).noindex).toBeUndefined();
     const entry = applicationEntries[slug] ?? anyApplication;
     expect(head(entry, `/career/CareerForm/${slug}`)).toMatchObject({
       title: `${applicationPage.title}: ${title}`,

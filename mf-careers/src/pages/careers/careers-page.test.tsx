@@ -4,6 +4,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatExperience } from '../../components/facts/format-experience';
 import { careersPage } from '../../content/careers-page';
+import { careerForm } from '../../content/job-addresses';
 import { careersEntry } from '../../entries/job-entries';
 import { jobs } from '../../entries/jobs';
 import { Page } from './careers-page';
@@ -37,7 +38,7 @@ describe('the careers page', () => {
   it.each(jobs)('leads from the card of $title to the application', async ({ btnText, title }) => {
     const { getByRole, user, place } = careers();
     await user.click(getByRole('link', { name: `${btnText} – ${title}` }));
-    expect(place()).toBe(paths.careerForm);
+    expect(place()).toBe(careerForm);
   });
 
   it.each(jobs)('leads from the title of a card to the page of the job: $title', async ({ slug, title }) => {

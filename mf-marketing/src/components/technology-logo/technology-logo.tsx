@@ -4,7 +4,7 @@ import styles from './technology-logo.module.css';
 interface TechnologyLogoProps {
   /** The technology's name in a content entry. */
   name: TechnologyName;
-  /** The sprite that has its logo: a name in `content/technology-lists`. */
+  /** The sprite that has its logo: a name in `entries/technology-lists`. */
   sprite: string;
   /** Its place in that list, from 0. */
   place: number;

@@ -21,7 +21,7 @@ export const aboutUs: AboutUs = {
     { label: 'Cloud Computing', percent: 98 },
   ],
   quote: { label: 'Get A Quote', to: paths.contact },
-  relatedLinks: { heading: 'How we measure it', links: [{ label: 'Targets and values', to: paths.about }] },
+  relatedLinks: { heading: 'How we measure it', links: [{ label: 'Targets and values', to: '/about' }] },
   blocks: [
     {
       kind: 'list',

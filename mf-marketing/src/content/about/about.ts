@@ -3,7 +3,7 @@ import { paths } from '@site/shared/navigation/paths';
 import type { About } from './about.schema';
 
 export const about: About = {
-  path: paths.about,
+  path: '/about',
   head: {
     title: 'About us: targets, values and way of work',
     description:

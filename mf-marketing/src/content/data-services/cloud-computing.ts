@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const cloudComputing: DataService = {
-  path: paths.servicesCloud,
+export const entry: DataService = {
+  path: '/services/cloud-computing',
   head: {
     title: 'Cloud computing and platform engineering',
     description:
       'Kubernetes platforms, infrastructure as code, observability and disaster recovery for teams that release weekly and have to sleep through the night.',
   },
   name: 'Cloud Computing',
+  order: 4,
   seed: 'services-cloud-computing',
   heading: 'Platforms your own developers can release on',
   intro: [

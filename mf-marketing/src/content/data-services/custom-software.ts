@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const customSoftware: DataService = {
-  path: paths.servicesCustom,
+export const entry: DataService = {
+  path: '/services/custom-software',
   head: {
     title: 'Custom software, when no product fits',
     description:
       'Made-to-measure software for processes no product covers: scoped in small paid steps, priced by milestone, documented, and owned by you from day one.',
   },
   name: 'Custom Software',
+  order: 3,
   seed: 'services-custom',
   heading: 'Made to measure, and only where measure is needed',
   intro: [

@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const dataAnalytics: DataService = {
-  path: paths.servicesData,
+export const entry: DataService = {
+  path: '/services/data-analytics',
   head: {
     title: 'Data engineering and analytics platforms',
     description:
       'Pipelines, streaming, lakehouse storage and governed self-service analytics for companies whose data has outgrown the reporting database it began in.',
   },
   name: 'Data Analytics',
+  order: 6,
   seed: 'services-data-analytics',
   heading: 'When the reporting database gives up at eleven',
   intro: [

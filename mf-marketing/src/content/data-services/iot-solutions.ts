@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const iotSolutions: DataService = {
-  path: paths.servicesIot,
+export const entry: DataService = {
+  path: '/services/iot-solutions',
   head: {
     title: 'IoT solutions for plants and cold chains',
     description:
       'Sensors, gateways and dashboards for machines, energy, cold chains and vehicles, from a ten-sensor trial to some thousand devices with remote updates.',
   },
   name: 'IoT Solutions',
+  order: 7,
   seed: 'services-iot',
   heading: 'Machines that report before they stop',
   intro: [

@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const machineLearningEngineering: DataService = {
-  path: paths.servicesMachineLearning,
+export const entry: DataService = {
+  path: '/services/ai-machine-learning',
   head: {
     title: 'Machine learning engineering and MLOps',
     description:
       'From notebook to service: feature pipelines, model registry, monitoring, retrieval over company documents, and computer vision on the factory floor.',
   },
   name: 'Machine Learning Engineering',
+  order: 5,
   seed: 'services-machine-learning',
   heading: 'From the notebook to a service that answers at night',
   intro: [

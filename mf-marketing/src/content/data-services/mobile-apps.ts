@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const mobileApps: DataService = {
-  path: paths.servicesMobile,
+export const entry: DataService = {
+  path: '/services/mobile-app-development',
   head: {
     title: 'Mobile app development for Android and iOS',
     description:
       'Android and iOS apps for field staff, customers and drivers: offline first, small downloads, Indian languages, store releases and crash watch included.',
   },
   name: 'Mobile App Development',
+  order: 2,
   seed: 'services-mobile',
   heading: 'Apps that still work where the signal ends',
   intro: [

@@ -1,14 +1,14 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { DataService } from './data-service.schema';
+import type { DataService } from '../data-service.schema';
 
-export const webApplications: DataService = {
-  path: paths.servicesWeb,
+export const entry: DataService = {
+  path: '/services/web',
   head: {
     title: 'Web applications for daily operations',
     description:
       'Multi-user web applications for approvals, orders, dealers and field teams, with roles, audit trail and exports, built to be maintained for ten years.',
   },
   name: 'Web Applications',
+  order: 1,
   seed: 'services-web-applications',
   heading: 'Applications in the browser, for work that lasts all day',
   intro: [

@@ -68,7 +68,7 @@ export const home: Home = {
         title: 'Digital Marketing',
         desc: 'Search, advertising and e-mail that are counted in enquiries and orders, down to the cost of each one.',
         btnText: 'See digital marketing',
-        btnLink: paths.serviceDigital,
+        btnLink: '/service/digital',
         addClass: 'plain',
       },
       {
@@ -76,7 +76,7 @@ export const home: Home = {
         title: 'Quality Assurance',
         desc: 'Test plans, automated checks, load tests and security tests, for software we built and for software we did not.',
         btnText: 'See quality assurance',
-        btnLink: paths.serviceQuality,
+        btnLink: '/service/qualtiyassurance',
         addClass: 'wide',
       },
       {
@@ -84,7 +84,7 @@ export const home: Home = {
         title: 'UI / UX Design',
         desc: 'Screens tried out with the clerk, the nurse or the buyer who will use them, in English, Hindi or both.',
         btnText: 'See UI / UX design',
-        btnLink: paths.serviceUi,
+        btnLink: '/service/ui',
         addClass: 'plain',
       },
       {
@@ -92,7 +92,7 @@ export const home: Home = {
         title: 'Salesforce',
         desc: 'Set-up, clean-up and integration of Sales Cloud and Service Cloud, so that the sales team enters a thing once.',
         btnText: 'See Salesforce',
-        btnLink: paths.serviceSalesforce,
+        btnLink: '/service/salesfore',
         addClass: 'plain',
       },
       {
@@ -100,7 +100,7 @@ export const home: Home = {
         title: 'Data & Analytics',
         desc: 'One warehouse, agreed definitions and reports that the finance head and the shop manager both believe.',
         btnText: 'See data & analytics',
-        btnLink: paths.serviceAnalytics,
+        btnLink: '/service/analytics',
         addClass: 'plain',
       },
     ],

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { Industry } from './industry.schema';
+import type { Industry } from '../industry.schema';
 
-export const banking: Industry = {
-  path: paths.banking,
+export const entry: Industry = {
+  path: '/banking',
   head: {
     title: 'Banking software and IT services',
     description:

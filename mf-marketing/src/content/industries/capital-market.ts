@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { Industry } from './industry.schema';
+import type { Industry } from '../industry.schema';
 
-export const capitalMarket: Industry = {
-  path: paths.capitalMarket,
+export const entry: Industry = {
+  path: '/Capital_Market',
   head: {
     title: 'Capital market technology',
     description:

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { Industry } from './industry.schema';
+import type { Industry } from '../industry.schema';
 
-export const education: Industry = {
-  path: paths.education,
+export const entry: Industry = {
+  path: '/Education',
   head: {
     title: 'Education technology for schools and colleges',
     description:

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { Industry } from './industry.schema';
+import type { Industry } from '../industry.schema';
 
-export const healthcare: Industry = {
-  path: paths.healthcare,
+export const entry: Industry = {
+  path: '/Healthcare',
   head: {
     title: 'Healthcare IT for hospitals and labs',
     description:

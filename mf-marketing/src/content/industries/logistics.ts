@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { Industry } from './industry.schema';
+import type { Industry } from '../industry.schema';
 
-export const logistics: Industry = {
-  path: paths.logistics,
+export const entry: Industry = {
+  path: '/Logistics',
   head: {
     title: 'Logistics and warehouse software',
     description:

@@ -1,8 +1,7 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { Industry } from './industry.schema';
+import type { Industry } from '../industry.schema';
 
-export const retail: Industry = {
-  path: paths.retail,
+export const entry: Industry = {
+  path: '/Retail',
   head: {
     title: 'Retail IT: stores, online and ONDC',
     description:

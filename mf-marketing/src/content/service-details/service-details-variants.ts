@@ -16,7 +16,7 @@ export const serviceDetailsLeft: ServiceDetailsVariant = {
 };
 
 const serviceDetailsRight: ServiceDetailsVariant = {
-  path: paths.serviceDetailsRight,
+  path: '/service/service-details-right',
   head: {
     title: 'Service details, sidebar on the right',
     description:
@@ -27,7 +27,7 @@ const serviceDetailsRight: ServiceDetailsVariant = {
 };
 
 const serviceDetailsCenter: ServiceDetailsVariant = {
-  path: paths.serviceDetailsCenter,
+  path: '/service/service-details-center',
   head: {
     title: 'Service details, centred for reading',
     description:
@@ -41,8 +41,8 @@ export const serviceDetailsLayouts: RelatedLinks = {
   heading: 'Layout of this page',
   links: [
     { label: 'Sidebar on the left', to: paths.serviceDetails },
-    { label: 'Sidebar on the right', to: paths.serviceDetailsRight },
-    { label: 'Sidebar below', to: paths.serviceDetailsCenter },
+    { label: 'Sidebar on the right', to: '/service/service-details-right' },
+    { label: 'Sidebar below', to: '/service/service-details-center' },
   ],
 };
 

@@ -8,7 +8,7 @@ import {
   textSchema,
 } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { dataServiceCategories } from '../data-services/data-service.schema';
+import { dataServiceCategories } from '../data-service.schema';
 import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
 /** A question of the accordion (requirements §3, "FAQ"). */
@@ -41,7 +41,7 @@ export const serviceDetailsSchema = v.object({
     /** Names the sidebar for screen readers. */
     label: textSchema,
     search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
-    services: v.object({ heading: textSchema, links: listOf(linkSchema) }),
+    services: v.object({ heading: textSchema }),
     tags: v.object({ heading: textSchema, names: listOf(textSchema) }),
     brochure: v.object({ heading: textSchema, text: textSchema, files: listOf(textSchema) }),
     quote: v.object({

@@ -1,5 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
-import { exploreServices } from '../template-services/explore-services';
 import type { ServiceDetails } from './service-details.schema';
 
 /** The one text of the three service detail pages (requirements §2.5). */
@@ -40,14 +38,14 @@ export const serviceDetails: ServiceDetails = {
       title: 'Managed service',
       description:
         'We run what we built, or what someone else did: monitoring, patches, a service desk, and a review each month with figures.',
-      link: { label: 'See application services', to: paths.serviceApplication },
+      link: { label: 'See application services', to: '/services/application' },
     },
     {
       icon: 'users',
       title: 'Project team',
       description:
         'A complete team for a defined result, priced by milestone, which leaves behind documents, tests and a trained successor.',
-      link: { label: 'See custom software', to: paths.servicesCustom },
+      link: { label: 'See custom software', to: '/services/custom-software' },
     },
   ],
   faq: {
@@ -79,7 +77,7 @@ export const serviceDetails: ServiceDetails = {
   sidebar: {
     label: 'Services and brochure',
     search: { heading: 'Search', label: 'Search by keyword', button: 'Search' },
-    services: { heading: 'All services', links: exploreServices.links },
+    services: { heading: 'All services' },
     tags: {
       heading: 'Tags',
       names: ['Cloud', 'ERP', 'Mobile', 'Security', 'Analytics', 'Integration', 'Testing', 'Support'],

@@ -1,16 +1,8 @@
-import { headSchema, listOf, pathSchema, shownSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { headSchema, pathSchema, shownSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { iconSchema, paragraphsSchema } from '../parts.schema';
+import { type iconSchema, paragraphsSchema } from '../parts.schema';
 
-/** A card of the service list (requirements §3, "Service (list)"). */
-const serviceListItemSchema = v.object({
-  icon: iconSchema,
-  title: textSchema,
-  desc: textSchema,
-  btnLink: pathSchema,
-});
-
-/** The page /service (requirements §2.5): some cards, and all of them after View More. */
+/** The words of /service (requirements §2.5.1). Its cards are the services with a `listing` in `template-services/`. */
 export const serviceListSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -21,10 +13,16 @@ export const serviceListSchema = v.object({
   shown: shownSchema,
   /** The words of each card's link. */
   cardLinkLabel: textSchema,
-  cards: listOf(serviceListItemSchema),
   more: textSchema,
   less: textSchema,
 });
 
 export type ServiceList = v.InferOutput<typeof serviceListSchema>;
-export type ServiceListItem = v.InferOutput<typeof serviceListItemSchema>;
+
+/** A card of the service list. */
+export interface ServiceListItem {
+  icon: v.InferOutput<typeof iconSchema>;
+  title: string;
+  desc: string;
+  btnLink: string;
+}

@@ -19,7 +19,7 @@ export const team: TeamPage = {
 };
 
 export const ourTeam: TeamPage = {
-  path: paths.ourTeam,
+  path: '/ourteam',
   canonical: paths.team,
   head: {
     title: 'The people behind our projects',

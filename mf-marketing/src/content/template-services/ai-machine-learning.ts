@@ -1,17 +1,21 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const aiMachineLearning: TemplateService = {
-  path: paths.serviceAiMachineLearning,
+export const entry: TemplateService = {
+  path: '/service/artifical',
   head: {
     title: 'AI & Machine Learning',
     description:
       'Demand forecasts, credit scoring, document reading and visual inspection with machine learning, tested against today’s method before you rely on it.',
   },
   name: 'AI & Machine Learning',
+  listing: {
+    icon: 'brain-circuit',
+    desc: 'Demand forecasts, document reading, search over your own files and visual inspection, each with an honest error rate.',
+    order: { cards: 3, sidebar: 5 },
+  },
   relatedLinks: {
     heading: 'New to it?',
-    links: [{ label: 'Artificial Services', to: paths.serviceArtificialServices }],
+    links: [{ label: 'Artificial Services', to: '/service/Ai' }],
   },
   seed: 'service-ai-machine-learning',
   heading: 'Models that have to beat the person who does it today',

@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const analytics: TemplateService = {
-  path: paths.serviceAnalytics,
+export const entry: TemplateService = {
+  path: '/service/analytics',
   head: {
     title: 'Data & Analytics',
     description:
       'A data warehouse fed from Tally, ERP, CRM and shop systems, agreed definitions, and dashboards that finance, sales and operations can all believe.',
   },
   name: 'Data & Analytics',
+  listing: {
+    icon: 'database',
+    desc: 'A warehouse fed from billing, stock and CRM, with dashboards whose numbers can be traced back to the receipt.',
+    order: { cards: 5, sidebar: 10 },
+  },
   seed: 'service-analytics',
   heading: 'One number, and everybody believes it',
   intro: [

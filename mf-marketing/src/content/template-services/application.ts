@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const application: TemplateService = {
-  path: paths.serviceApplication,
+export const entry: TemplateService = {
+  path: '/services/application',
   head: {
     title: 'Application Services: support and renewal',
     description:
       'Support, upgrades and step-by-step modernisation for the business applications you already own, including those whose first developers have left.',
   },
   name: 'Application Services',
+  listing: {
+    icon: 'layers',
+    desc: 'Care for the applications you already own: support hours, bug fixing, upgrades, and modernisation one module at a time.',
+    order: { cards: 2, sidebar: 3 },
+  },
   seed: 'service-application',
   heading: 'Care for the software you already depend on',
   intro: [

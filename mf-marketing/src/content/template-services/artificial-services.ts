@@ -1,9 +1,8 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
 /** This page has a generic introduction (requirements §2.5). */
-export const artificialServices: TemplateService = {
-  path: paths.serviceArtificialServices,
+export const entry: TemplateService = {
+  path: '/service/Ai',
   head: {
     title: 'Artificial Services: AI in daily office work',
     description:
@@ -12,7 +11,7 @@ export const artificialServices: TemplateService = {
   name: 'Artificial Services',
   relatedLinks: {
     heading: 'See also',
-    links: [{ label: 'AI & Machine Learning', to: paths.serviceAiMachineLearning }],
+    links: [{ label: 'AI & Machine Learning', to: '/service/artifical' }],
   },
   seed: 'service-artificial',
   heading: 'Artificial intelligence, explained by what it does on a Tuesday',

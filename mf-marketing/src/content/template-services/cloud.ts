@@ -1,14 +1,19 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const cloud: TemplateService = {
-  path: paths.serviceCloud,
+export const entry: TemplateService = {
+  path: '/service/cloud',
   head: {
     title: 'Cloud Services: migration and operation',
     description:
       'Cloud migration, cost control and 24-hour operation on AWS, Azure and Google Cloud regions in India, with recovery times that are rehearsed and proved.',
   },
   name: 'Cloud Services',
+  listing: {
+    title: 'Cloud services',
+    icon: 'cloud',
+    desc: 'Moving servers to the cloud, keeping the monthly bill in check, and being awake when a disk fills at three in the morning.',
+    order: { cards: 4, sidebar: 4 },
+  },
   seed: 'service-cloud',
   heading: 'Servers you no longer have to think about',
   intro: [

@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const consulting: TemplateService = {
-  path: paths.serviceConsulting,
+export const entry: TemplateService = {
+  path: '/service/Consulting',
   head: {
     title: 'Technology Consulting',
     description:
       'Independent advice on ERP choice, architecture, cloud spend and outsourcing risk, written by engineers who have run such systems and sell no licences.',
   },
   name: 'Technology Consulting',
+  listing: {
+    icon: 'compass',
+    desc: 'Roadmaps, due diligence, tender documents and architecture decisions from people who will not sell you the licence.',
+    order: { cards: 6, sidebar: 2 },
+  },
   seed: 'service-consulting',
   heading: 'An engineer’s opinion before the money is spent',
   intro: [

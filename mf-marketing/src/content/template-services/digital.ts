@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const digital: TemplateService = {
-  path: paths.serviceDigital,
+export const entry: TemplateService = {
+  path: '/service/digital',
   head: {
     title: 'Digital Marketing',
     description:
       'Search, paid campaigns, e-mail and WhatsApp for Indian and export markets, measured from the first click to the invoice and reported in plain rupees.',
   },
   name: 'Digital Marketing',
+  listing: {
+    icon: 'megaphone',
+    desc: 'Search visibility, paid campaigns and marketing automation, reported in rupees per qualified enquiry.',
+    order: { cards: 10, sidebar: 6 },
+  },
   seed: 'service-digital',
   heading: 'Marketing that is counted in orders',
   intro: [

@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const quality: TemplateService = {
-  path: paths.serviceQuality,
+export const entry: TemplateService = {
+  path: '/service/qualtiyassurance',
   head: {
     title: 'Quality Assurance and software testing',
     description:
       'Manual and automated testing, load tests and security checks for web, mobile and API: clear defect reports, honest coverage, and releases without fear.',
   },
   name: 'Quality Assurance',
+  listing: {
+    icon: 'shield-check',
+    desc: 'Manual and automated testing for web, mobile and API, plus load tests before sale days and admission days.',
+    order: { cards: 7, sidebar: 7 },
+  },
   seed: 'service-quality',
   heading: 'Find it before the customer does',
   intro: [

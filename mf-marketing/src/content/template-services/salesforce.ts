@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const salesforce: TemplateService = {
-  path: paths.serviceSalesforce,
+export const entry: TemplateService = {
+  path: '/service/salesfore',
   head: {
     title: 'Salesforce set-up and integration',
     description:
       'Salesforce for sales and service teams: new set-ups, rescue of cluttered orgs, links to ERP and telephony, and training that outlasts the project.',
   },
   name: 'Salesforce',
+  listing: {
+    icon: 'handshake',
+    desc: 'Sales, service and partner processes on Salesforce, joined to your ERP and telephone system.',
+    order: { cards: 9, sidebar: 9 },
+  },
   seed: 'service-salesforce',
   heading: 'A CRM the sales team opens without being told',
   intro: [

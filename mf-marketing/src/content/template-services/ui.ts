@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const ui: TemplateService = {
-  path: paths.serviceUi,
+export const entry: TemplateService = {
+  path: '/service/ui',
   head: {
     title: 'UI/UX Design',
     description:
       'User research, prototypes and design systems for software used at counters, bedsides and loading bays, in English and Indian languages, to WCAG 2.2.',
   },
   name: 'UI/UX Design',
+  listing: {
+    icon: 'pen-tool',
+    desc: 'Research, prototypes and design systems that developers can build from without guessing the spacing.',
+    order: { cards: 8, sidebar: 8 },
+  },
   seed: 'service-ui',
   heading: 'Screens drawn beside the people who use them',
   intro: [

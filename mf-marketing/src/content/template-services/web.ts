@@ -1,14 +1,18 @@
-import { paths } from '@site/shared/navigation/paths';
-import type { TemplateService } from './template-service.schema';
+import type { TemplateService } from '../template-service.schema';
 
-export const web: TemplateService = {
-  path: paths.serviceWeb,
+export const entry: TemplateService = {
+  path: '/service/web',
   head: {
     title: 'Web Development',
     description:
       'Customer portals, online shops and office tools on the web: quick on ordinary phones, accessible, tested, and handed over with code and notes.',
   },
   name: 'Web Development',
+  listing: {
+    icon: 'globe',
+    desc: 'Customer portals, online shops and back-office tools in React, Next.js, .NET or Java, with tests and a written hand-over.',
+    order: { cards: 1, sidebar: 1 },
+  },
   seed: 'service-web',
   heading: 'Websites and portals that people can finish a task on',
   intro: [

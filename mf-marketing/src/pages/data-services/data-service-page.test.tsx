@@ -1,12 +1,16 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dataServiceLinks } from '../../content/data-services/data-service-links';
-import { iotSolutions } from '../../content/data-services/iot-solutions';
+import { entry as iotSolutions } from '../../content/data-services/iot-solutions';
+import { dataServices } from '../../entries/data-services';
+import { dataServiceLinks } from '../../entries/service-entries';
 import { Page } from './data-service-page';
 
+const services = dataServiceLinks(dataServices);
+const entry = { ...iotSolutions, services };
+
 test('shows what its entry holds: introduction, approach, offers', () => {
-  renderPage(<Page entry={iotSolutions} path={iotSolutions.path} />, { at: iotSolutions.path });
+  renderPage(<Page entry={entry} path={entry.path} />, { at: iotSolutions.path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(iotSolutions.name);
   expect(screen.getByRole('heading', { level: 2, name: iotSolutions.heading })).toBeTruthy();
   const approach = screen.getByRole('region', { name: iotSolutions.approach.heading });
@@ -16,10 +20,10 @@ test('shows what its entry holds: introduction, approach, offers', () => {
 });
 
 test('marks its own link in the sidebar', () => {
-  renderPage(<Page entry={iotSolutions} path={iotSolutions.path} />, { at: iotSolutions.path });
+  renderPage(<Page entry={entry} path={entry.path} />, { at: iotSolutions.path });
   const sidebar = within(screen.getByRole('complementary'));
-  expect(sidebar.getAllByRole('link')).toHaveLength(dataServiceLinks.links.length);
+  expect(sidebar.getAllByRole('link')).toHaveLength(services.length);
   expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe(
-    dataServiceLinks.links.find(({ link }) => link === iotSolutions.path)?.name,
+    services.find(({ to }) => to === iotSolutions.path)?.label,
   );
 });

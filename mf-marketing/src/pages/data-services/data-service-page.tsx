@@ -2,16 +2,16 @@ import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
-import type { DataService } from '../../content/data-services/data-service.schema';
+import type { DataServiceEntry } from '../../entries/service-entries';
 import { dataServiceWords } from './data-service-words';
 import { Approach } from './sections/approach';
 import { Offers } from './sections/offers';
 import { ServiceOpening } from './sections/service-opening';
 
-export const head = ({ head, path }: DataService) => ({ ...head, path });
+export const head = ({ head, path }: DataServiceEntry) => ({ ...head, path });
 
-/** The template of the seven data-driven service pages (requirements §2). */
-export function Page({ entry: service }: PageProps<DataService>) {
+/** The template of the data-driven service pages (requirements §2). */
+export function Page({ entry: service }: PageProps<DataServiceEntry>) {
   return (
     <>
       <ServiceData service={service} between={[dataServiceWords.services]} />

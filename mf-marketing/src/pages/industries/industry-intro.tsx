@@ -2,7 +2,7 @@ import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
 import { Paragraphs } from '../../components/paragraphs/paragraphs';
-import type { Industry } from '../../content/industries/industry.schema';
+import type { Industry } from '../../content/industry.schema';
 import styles from './industry-intro.module.css';
 
 /**

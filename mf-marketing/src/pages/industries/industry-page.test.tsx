@@ -1,7 +1,7 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { retail } from '../../content/industries/retail';
+import { entry as retail } from '../../content/industries/retail';
 import { Page } from './industry-page';
 
 test('shows the introduction and every offering as a point of one list', () => {

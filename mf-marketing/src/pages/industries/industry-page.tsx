@@ -2,13 +2,13 @@ import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { PageData } from '../../components/page-data/page-data';
-import type { Industry } from '../../content/industries/industry.schema';
+import type { Industry } from '../../content/industry.schema';
 import { IndustryIntro } from './industry-intro';
 import { Offerings } from './offerings';
 
 export const head = ({ head, path }: Industry) => ({ ...head, path });
 
-/** One of the six industry pages: introduction, bulleted offerings, and what is particular to that industry (requirements §2). */
+/** An industry page: introduction, bulleted offerings, and what is particular to that industry (requirements §2). */
 export function Page({ entry: industry }: PageProps<Industry>) {
   const { path, head, name, blocks, offerings } = industry;
   return (

@@ -2,7 +2,7 @@ import { revealed } from '@site/shared/ui/reveal';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import type { Industry } from '../../content/industries/industry.schema';
+import type { Industry } from '../../content/industry.schema';
 import styles from './offerings.module.css';
 
 /** What we do for this industry, as a bulleted list (requirements §2.8). */

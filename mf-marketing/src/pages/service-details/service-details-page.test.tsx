@@ -3,12 +3,16 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serviceDetails } from '../../content/service-details/service-details';
 import { serviceDetailsLeft } from '../../content/service-details/service-details-variants';
+import { type ServiceDetailsEntry, templateServiceLinks } from '../../entries/service-entries';
+import { templateServices } from '../../entries/template-services';
 import { Page } from './service-details-page';
 
 const { shown } = serviceDetails.faq;
+const services = templateServiceLinks(templateServices);
+const entry: ServiceDetailsEntry = { ...serviceDetailsLeft, services };
 
 test('shows the first of the questions, the first one open', () => {
-  const { container } = renderPage(<Page entry={serviceDetailsLeft} path={serviceDetailsLeft.path} />);
+  const { container } = renderPage(<Page entry={entry} path={entry.path} />);
   const items = [...container.querySelectorAll('details')];
   expect(items.map((item) => item.querySelector('summary')?.textContent)).toEqual(
     serviceDetails.faq.questions.slice(0, shown).map(({ title }) => title),
@@ -17,7 +21,7 @@ test('shows the first of the questions, the first one open', () => {
 });
 
 test('tells search engines exactly the questions it shows', () => {
-  const { container } = renderPage(<Page entry={serviceDetailsLeft} path={serviceDetailsLeft.path} />);
+  const { container } = renderPage(<Page entry={entry} path={entry.path} />);
   const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(data['@graph'][0]['@type']).toBe('FAQPage');
   expect(data['@graph'][0].mainEntity.map(({ name }: { name: string }) => name)).toEqual(
@@ -26,12 +30,12 @@ test('tells search engines exactly the questions it shows', () => {
 });
 
 test('has search, services, tags, brochure and a quote form beside the text', () => {
-  renderPage(<Page entry={serviceDetailsLeft} path={serviceDetailsLeft.path} />);
+  renderPage(<Page entry={entry} path={entry.path} />);
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getByRole('search')).toBeTruthy();
   expect(sidebar.getByRole('searchbox', { name: serviceDetails.sidebar.search.label })).toBeTruthy();
-  const services = sidebar.getByRole('navigation', { name: serviceDetails.sidebar.services.heading });
-  expect(within(services).getAllByRole('link')).toHaveLength(serviceDetails.sidebar.services.links.length);
+  const links = sidebar.getByRole('navigation', { name: serviceDetails.sidebar.services.heading });
+  expect(within(links).getAllByRole('link')).toHaveLength(services.length);
   for (const tag of serviceDetails.sidebar.tags.names) expect(sidebar.getByText(tag)).toBeTruthy();
   for (const label of serviceDetails.sidebar.brochure.files) {
     expect(sidebar.getByRole('link', { name: label }).getAttribute('href')).toBe('#');

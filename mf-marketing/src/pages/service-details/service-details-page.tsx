@@ -5,18 +5,18 @@ import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { PageData } from '../../components/page-data/page-data';
 import { serviceDetails } from '../../content/service-details/service-details';
-import type { ServiceDetailsVariant } from '../../content/service-details/service-details.schema';
 import { serviceDetailsLayouts } from '../../content/service-details/service-details-variants';
+import type { ServiceDetailsEntry } from '../../entries/service-entries';
 import { DetailsArticle } from './details-article';
 import styles from './service-details-page.module.css';
 import { DetailsSidebar } from './sidebar/details-sidebar';
 
 const services = { label: 'Services', to: paths.services };
 
-export const head = ({ head, path }: ServiceDetailsVariant) => ({ ...head, path });
+export const head = ({ head, path }: ServiceDetailsEntry) => ({ ...head, path });
 
 /** The service details, with the sidebar on the left, on the right or centred below (requirements §2). */
-export function Page({ entry }: PageProps<ServiceDetailsVariant>) {
+export function Page({ entry }: PageProps<ServiceDetailsEntry>) {
   const { path, title, sidebar } = entry;
   return (
     <>
@@ -29,7 +29,7 @@ export function Page({ entry }: PageProps<ServiceDetailsVariant>) {
       />
       <div className={styles.page} data-sidebar={sidebar}>
         <DetailsArticle centred={sidebar === 'center'} />
-        <DetailsSidebar place={sidebar} />
+        <DetailsSidebar place={sidebar} links={entry.services} />
       </div>
     </>
   );

@@ -2,10 +2,13 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serviceList } from '../../content/service-list/service-list';
+import { serviceListEntry } from '../../entries/service-entries';
+import { templateServices } from '../../entries/template-services';
 import { ServiceCards } from './service-cards';
 
 const { shown, more, less } = serviceList;
-const all = serviceList.cards.length;
+const { cards } = serviceListEntry(templateServices);
+const all = cards.length;
 
 /** The list that the button controls. */
 function folded() {
@@ -15,14 +18,14 @@ function folded() {
 }
 
 test('keeps all services in the HTML and folds away those after the first', () => {
-  const { container } = renderPage(<ServiceCards />);
+  const { container } = renderPage(<ServiceCards cards={cards} />);
   expect(container.querySelectorAll('article')).toHaveLength(all);
   expect(folded().querySelectorAll('article')).toHaveLength(all - shown);
   expect(folded().getAttribute('hidden')).toBe('until-found');
 });
 
 test('shows all with View More, and the first again with View Less', async () => {
-  const { user } = renderPage(<ServiceCards />);
+  const { user } = renderPage(<ServiceCards cards={cards} />);
   const button = screen.getByRole('button', { name: more, expanded: false });
   await user.click(button);
   expect(button.textContent).toBe(less);
@@ -35,7 +38,7 @@ test('shows all with View More, and the first again with View Less', async () =>
 });
 
 test('unfolds when the search in the page finds something there', () => {
-  renderPage(<ServiceCards />);
+  renderPage(<ServiceCards cards={cards} />);
   act(() => {
     folded().dispatchEvent(new Event('beforematch', { bubbles: true }));
   });

@@ -1,14 +1,15 @@
 import { Button } from '@site/shared/ui/button';
 import { useId } from 'react';
 import { serviceList } from '../../content/service-list/service-list';
+import type { ServiceListItem } from '../../content/service-list/service-list.schema';
 import { ServiceCard } from './service-card';
 import styles from './service-cards.module.css';
 import { useFoldedList } from './use-folded-list';
 
-const { cards, shown, more, less } = serviceList;
+const { shown, more, less } = serviceList;
 
 /** Six cards; View More shows the others and becomes View Less (requirements §4, Service list). */
-export function ServiceCards() {
+export function ServiceCards({ cards }: { cards: ServiceListItem[] }) {
   const id = useId();
   const { open, toggle, folded } = useFoldedList();
   return (

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
@@ -5,12 +6,13 @@ import { PageData } from '../../components/page-data/page-data';
 import { Paragraphs } from '../../components/paragraphs/paragraphs';
 import { Split } from '../../components/split/split';
 import { serviceList } from '../../content/service-list/service-list';
+import type { ServiceListEntry } from '../../entries/service-entries';
 import { ServiceCards } from './service-cards';
 
 export const head = { ...serviceList.head, path: serviceList.path };
 
-/** All services: a heading, a paragraph, six cards and the rest on demand (requirements §2.5). */
-export function Page() {
+/** All services: a heading, a paragraph, six cards and the rest on demand (requirements §2.5.1). */
+export function Page({ entry }: PageProps<ServiceListEntry>) {
   const id = useId();
   const { path, title, heading, text } = serviceList;
   return (
@@ -27,7 +29,7 @@ export function Page() {
         </Split>
       </Section>
       <Section>
-        <ServiceCards />
+        <ServiceCards cards={entry.cards} />
       </Section>
     </>
   );

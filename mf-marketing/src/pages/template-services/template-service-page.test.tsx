@@ -1,11 +1,17 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { approachCards } from '../../content/template-services/approach-cards';
-import { artificialServices } from '../../content/template-services/artificial-services';
-import { cloud } from '../../content/template-services/cloud';
-import { exploreServices } from '../../content/template-services/explore-services';
+import { approachCards } from '../../content/approach-cards';
+import { exploreServices } from '../../content/explore-services';
+import { entry as artificial } from '../../content/template-services/artificial-services';
+import { entry as cloudServices } from '../../content/template-services/cloud';
+import { templateServiceLinks } from '../../entries/service-entries';
+import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
+
+const services = templateServiceLinks(templateServices);
+const cloud = { ...cloudServices, services };
+const artificialServices = { ...artificial, services };
 
 test('shows heading, introduction and approach of the service', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
@@ -31,9 +37,9 @@ test('has the same approach cards on every page', () => {
 test('marks its own link in the sidebar, and leads on to the details', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
   const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
-  expect(within(sidebar).getAllByRole('link')).toHaveLength(exploreServices.links.length);
+  expect(within(sidebar).getAllByRole('link')).toHaveLength(services.length);
   expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe(
-    exploreServices.links.find(({ to }) => to === cloud.path)?.label,
+    services.find(({ to }) => to === cloud.path)?.label,
   );
   const aside = within(screen.getByRole('complementary'));
   expect(aside.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(exploreServices.details.to);

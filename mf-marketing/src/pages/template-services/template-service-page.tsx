@@ -3,16 +3,16 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
-import type { TemplateService } from '../../content/template-services/template-service.schema';
+import type { TemplateServiceEntry } from '../../entries/service-entries';
 import { ExploreServices } from './sections/explore-services';
 import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
 import { templateWords } from './template-words';
 
-export const head = ({ head, path }: TemplateService) => ({ ...head, path });
+export const head = ({ head, path }: TemplateServiceEntry) => ({ ...head, path });
 
-/** The shared template of eleven service pages (requirements §2). */
-export function Page({ entry: service }: PageProps<TemplateService>) {
+/** The shared template of service pages (requirements §2). */
+export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
   return (
     <>
       <ServiceData service={service} between={[templateWords.services]} />
@@ -23,7 +23,7 @@ export function Page({ entry: service }: PageProps<TemplateService>) {
       />
       <div className={styles.opening}>
         <ServiceArticle service={service} />
-        <ExploreServices />
+        <ExploreServices services={service.services} />
       </div>
       <TechnologySection
         heading={templateWords.technologies}

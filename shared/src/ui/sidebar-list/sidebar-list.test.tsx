@@ -33,7 +33,7 @@ describe('SidebarList', () => {
       css.indexOf('(prefers-reduced-motion: no-preference)'),
       css.indexOf('@keyframes'),
     );
-    const delays = [...motion.matchAll(/:nth-child\((\d+)\) \{\s*animation-delay: (\d+)ms/g)];
+    const delays = [...motion.matchAll(/:nth-child\((?:n \+ )?(\d+)\) \{\s*animation-delay: (\d+)ms/g)];
     expect(delays).toHaveLength(11);
     for (const [, place, delay] of delays) expect(Number(delay)).toBe((Number(place) - 1) * 300);
     expect(css.slice(0, css.indexOf('(prefers-reduced-motion'))).not.toContain('animation');

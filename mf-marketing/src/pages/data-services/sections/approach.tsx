@@ -1,6 +1,6 @@
 import { Section } from '@site/shared/ui/section';
 import { useId } from 'react';
-import type { DataService } from '../../../content/data-services/data-service.schema';
+import type { DataService } from '../../../content/data-service.schema';
 import styles from './approach.module.css';
 
 /** The approach: a large heading, the text in two columns below it. */

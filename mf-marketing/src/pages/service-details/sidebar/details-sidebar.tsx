@@ -3,14 +3,20 @@ import { KeywordSearch } from '@site/shared/ui/keyword-search';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
 import { TagList } from '@site/shared/ui/tag-list';
 import { serviceDetails } from '../../../content/service-details/service-details';
-import type { ServiceDetailsVariant } from '../../../content/service-details/service-details.schema';
+import type { ServiceDetailsEntry } from '../../../entries/service-entries';
 import styles from './details-sidebar.module.css';
 import { QuoteForm } from './quote-form';
 
 const { label, search, services, tags, brochure } = serviceDetails.sidebar;
 
+interface DetailsSidebarProps {
+  place: ServiceDetailsEntry['sidebar'];
+  /** To the services. */
+  links: ServiceDetailsEntry['services'];
+}
+
 /** What stands beside the text: search, services, tags, brochure and a quote form (requirements §2). */
-export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sidebar'] }) {
+export function DetailsSidebar({ place, links }: DetailsSidebarProps) {
   return (
     <aside
       aria-label={label}
@@ -23,7 +29,7 @@ export function DetailsSidebar({ place }: { place: ServiceDetailsVariant['sideba
           <KeywordSearch {...search} />
         </div>
         <div className={styles.services}>
-          <SidebarList title={services.heading} links={services.links} />
+          <SidebarList title={services.heading} links={links} />
         </div>
         <section className={styles.tags}>
           <h2 className={styles.heading}>{tags.heading}</h2>

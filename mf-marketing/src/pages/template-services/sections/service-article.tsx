@@ -4,8 +4,8 @@ import { seededRandom } from '@site/shared/weave/random';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import { OfferGrid } from '../../../components/offer-grid/offer-grid';
 import { Paragraphs } from '../../../components/paragraphs/paragraphs';
-import { approachCards } from '../../../content/template-services/approach-cards';
-import type { TemplateService } from '../../../content/template-services/template-service.schema';
+import { approachCards } from '../../../content/approach-cards';
+import type { TemplateService } from '../../../content/template-service.schema';
 import styles from './service-article.module.css';
 
 /** Heading, introduction, cover, approach and its six cards. */

@@ -1,6 +1,6 @@
 import { listOf, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { iconSchema } from '../parts.schema';
+import { iconSchema } from './parts.schema';
 
 /** The approach cards, the same on all template pages (requirements §2.5). */
 export const approachCardsSchema = listOf(

@@ -1,9 +1,9 @@
 import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { blockSchema } from '../blocks.schema';
-import { paragraphsSchema } from '../parts.schema';
+import { blockSchema } from './blocks.schema';
+import { paragraphsSchema } from './parts.schema';
 
-/** One of the six industry pages (requirements §2.8). */
+/** An industry page (requirements §2.8.3). */
 export const industrySchema = v.object({
   path: pathSchema,
   head: headSchema,

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { inOrder } from './in-order';
+
+test('entries stand by their places, those without one behind them by name', () => {
+  const entries = {
+    a: { name: 'a' },
+    b: { name: 'b', place: 2 },
+    c: { name: 'c' },
+    d: { name: 'd', place: 1 },
+  };
+  const names = inOrder<{ name: string; place?: number }>(entries, ({ place }) => place);
+  expect(names.map(({ name }) => name)).toEqual(['d', 'b', 'a', 'c']);
+});
