@@ -20,11 +20,12 @@ export async function releaseCheckout(): Promise<void> {
   );
   const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
   const by = await localAttribution();
-  const { reloadNginx } = await step(
+  const { reloadNginx, browser } = await step(
     'Compose',
     () => publish({ versions, action: 'release', by }),
     ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
   );
   for (const app of appNames) await noteRelease(app, versions[app] ?? '');
+  if (browser) console.log(browser);
   if (reloadNginx) console.log(reloadHint);
 }

@@ -40,11 +40,12 @@ async function release(): Promise<void> {
   }
   const origins = origin === undefined ? {} : { [app]: origin };
   const by = await localAttribution(reason);
-  const { composed, changes, reloadNginx, otherComposer } = await step(
+  const { composed, changes, reloadNginx, otherComposer, browser } = await step(
     dryRun ? 'Check' : 'Switch',
     () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins, by }),
     (published) => `${published.composed.length} pages`,
   );
+  if (browser) console.log(browser);
   const [change] = changes;
   const from = change?.from ?? null;
   report(version, { from, isChanged: change !== undefined && !dryRun, pages: composed.length }, begun);

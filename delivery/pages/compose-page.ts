@@ -17,8 +17,8 @@ import { withoutStyleAttributes } from './without-style-attributes';
 /** What pages are made of, and where they go. */
 export interface CompositionJob {
   live: LiveReleases;
-  /** The folder of the generation; without it pages are only rendered and checked. */
-  folder?: string;
+  /** The folder of the generation. */
+  folder: string;
 }
 
 /**
@@ -53,8 +53,8 @@ export function pageComposer({ live, folder }: CompositionJob) {
     // Styles are two thirds of a page's text, and the browser reads none of it as HTML.
     const links = page && checkPage(path, composeDocument({ ...parts, styles: [] }));
     const document = composeDocument({ ...parts, styles });
-    if (folder) await writePage(join(folder, pageFile(path)), Buffer.from(document));
-    if (folder && head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
+    await writePage(join(folder, pageFile(path)), Buffer.from(document));
+    if (head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
     return links;
   };
 }

@@ -1,3 +1,4 @@
+import { openBrowserGate } from '../gate/browser/browser-gate';
 import { type AddressChange, checkAddresses } from '../gate/check-addresses';
 import { checkCompatibility } from '../gate/check-compatibility';
 import { checkLinks } from '../gate/check-links';
@@ -10,7 +11,7 @@ import { isPartOfPages, requireWhole } from '../store/verify-release';
 import { composerHash } from './composer-hash';
 import type { Change, Generation } from './generations';
 import { keepPages } from './keep-pages';
-import { makeGeneration } from './make-generation';
+import { makeGeneration, tryGeneration } from './make-generation';
 import { readSite } from './read-site';
 import { mergeLinks } from './site-links';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
@@ -34,6 +35,8 @@ export interface ComposedGeneration {
   composed: string[];
   /** True when the headers of its pages are not those of the generation before. */
   hasOtherHeaders: boolean;
+  /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
+  browser: string | undefined;
   /** A sentence for each link to an address where nothing is. */
   deadLinks: string[];
 }
@@ -75,36 +78,46 @@ export async function composeGeneration(
   const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
   onStep(`Rendering ${composed.length} pages`);
   const keptHeads = change.before?.pages.map(({ head }) => head) ?? [];
-  const compose = async (folder?: string) => {
-    const pages = await composePages({ live, ...(folder && { folder }) }, paths);
-    const links = await mergeLinks(
-      before?.folder,
-      pages.links,
-      addresses.map(({ path }) => path),
-    );
-    return { heads: pages.heads, links };
-  };
-  if (dryRun) {
-    const { heads, links } = await compose();
-    const deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
-    return { name: undefined, composed, hasOtherHeaders: false, deadLinks };
-  }
-
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
   const composer = whole ? await composerHash() : before.composer;
   let hasOtherHeaders = false;
   let deadLinks: string[] = [];
-  const name = await makeGeneration({ number, composer, history }, async (folder) => {
-    const { heads, links } = await compose(folder);
+  let browser: string | undefined;
+  // What a rollback goes to has been live: nothing in a browser may hold it up.
+  const gate = action === 'rollback' ? undefined : openBrowserGate(originsOf(live));
+  const fill = async (folder: string) => {
+    const { heads, links: found } = await composePages({ live, folder }, paths);
+    const links = await mergeLinks(
+      before?.folder,
+      found,
+      addresses.map(({ path }) => path),
+    );
     if (before) await keepPages(before.folder, folder, addresses, heads);
     deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
     await writeSite(folder, live, heads, links);
     if (whole) await writeCompanyFiles(folder);
     else keepCompanyFiles(before.folder, folder);
     hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
-  });
-  return { name, composed, hasOtherHeaders, deadLinks };
+    if (gate) onStep('Opening pages in a browser');
+    browser = await gate?.check({ folder, before: before?.folder, own: composing, live });
+    if (browser) onStep(browser);
+  };
+  try {
+    if (dryRun) {
+      await tryGeneration(fill);
+      return { name: undefined, composed, hasOtherHeaders: false, browser, deadLinks };
+    }
+    const name = await makeGeneration({ number, composer, history }, fill);
+    return { name, composed, hasOtherHeaders, browser, deadLinks };
+  } finally {
+    await gate?.close();
+  }
+}
+
+/** Where releases lie beside the site's own origin. */
+function originsOf({ shell, remotes }: LiveReleases): string[] {
+  return [shell, ...remotes].map(({ origin }) => origin).filter(Boolean);
 }
 
 function readChanged(before: Generation | undefined, changes: Change[]): Promise<LiveReleases> {

@@ -17,12 +17,7 @@ export async function makeGeneration(
   generation: Pick<Generation, 'number' | 'composer' | 'history'>,
   fill: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
-  await mkdir(stagingPath, { recursive: true });
-  await fill(stagingPath).catch(async (problem) => {
-    await rm(stagingPath, { recursive: true, force: true });
-    throw problem;
-  });
+  const stagingPath = await stage(fill);
   const text = `${JSON.stringify(generation, null, 2)}\n`;
   await writeFile(join(stagingPath, generationFile), text);
   await syncTree(stagingPath);
@@ -31,6 +26,21 @@ export async function makeGeneration(
   await rename(stagingPath, join(generationsFolder, name));
   await syncToDisk(generationsFolder);
   return name;
+}
+
+/** Fills a staging folder as for a generation, and removes it. */
+export async function tryGeneration(fill: (folder: string) => Promise<void>): Promise<void> {
+  await rm(await stage(fill), { recursive: true, force: true });
+}
+
+async function stage(fill: (folder: string) => Promise<void>): Promise<string> {
+  const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
+  await mkdir(stagingPath, { recursive: true });
+  await fill(stagingPath).catch(async (problem) => {
+    await rm(stagingPath, { recursive: true, force: true });
+    throw problem;
+  });
+  return stagingPath;
 }
 
 /** Removes old generations, and staging folders that a crash left. */

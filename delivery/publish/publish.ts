@@ -33,6 +33,8 @@ export interface Published {
   log?: LogHead | undefined;
   /** True when the code that composes pages, or the company's facts, are not those that the other pages were composed with. */
   otherComposer: boolean;
+  /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
+  browser?: string | undefined;
   /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
   deadLinks: string[];
 }
@@ -70,7 +72,7 @@ async function makeLive(
   if (moved && otherComposer && !recompose) refuseToMove(changes);
 
   const next = { changes, action, recompose, dryRun, onStep };
-  const { name, composed, hasOtherHeaders, deadLinks } = await composeGeneration(before, next);
+  const { name, composed, hasOtherHeaders, browser, deadLinks } = await composeGeneration(before, next);
   if (name !== undefined) {
     onStep('Switching');
     await switchGeneration(name);
@@ -80,7 +82,7 @@ async function makeLive(
       Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
     );
   }
-  return { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, deadLinks };
+  return { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, browser, deadLinks };
 }
 
 function refuseToMove(changes: Change[]): never {

@@ -1,43 +1,30 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteName } from '@site/shared/contracts/apps';
 import { ownerOf } from '@site/shared/contracts/route-matching';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mounts } from '../../shell/src/mounts';
+import { copyRemote, type RemoteCopy } from '../support/remote-copy';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 let site: SiteCopy;
-let checkout: string;
+let copy: RemoteCopy | undefined;
 
 beforeEach(async () => {
   site = await copySite();
-  // Within the workspace, so that the copy finds its packages.
-  checkout = await mkdtemp(join(root, 'e2e', 'test-results-'));
 });
 afterEach(async () => {
   await site.remove();
-  await rm(checkout, { recursive: true });
+  await copy?.remove();
 });
 
-/** A team copies its remote, adds files, builds it and releases it. */
+/** A team adds files to its remote, builds it and releases it. */
 async function releaseWith(remote: RemoteName, files: Record<string, string>): Promise<void> {
-  const folder = join(checkout, remote);
-  await cp(join(root, 'tsconfig.json'), join(checkout, 'tsconfig.json'));
-  await cp(join(root, remote), folder, {
-    recursive: true,
-    filter: (name) => !/\/(dist|node_modules)$/.test(name),
-  });
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
-  const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const build = spawnSync(process.execPath, [rsbuild, 'build'], { cwd: folder, encoding: 'utf8' });
-  expect(build.stderr + build.stdout).toContain('built in');
-  const { output } = await site.command('release', remote, '--dist', join(folder, 'dist'));
+  copy = await copyRemote(remote);
+  for (const [file, text] of Object.entries(files)) await copy.write(file, text);
+  const { output } = await site.command('release', remote, '--dist', copy.build());
   expect(output).toContain('is live, after');
 }
 

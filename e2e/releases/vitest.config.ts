@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Tests about the gate in a browser turn it on.
+    env: { GATE_BROWSER: 'off' },
   },
 });

@@ -42,9 +42,9 @@ export function commandLine(name: string, args: string[]): string[] {
   return ['--import', 'tsx', join(root, `delivery/cli/${name}.ts`), ...args];
 }
 
-/** The settings under which a command works on a copy of the site. */
+/** The settings under which a command works on a copy of the site. Tests about the gate in a browser turn it on. */
 export function settingsFor(folder: string): NodeJS.ProcessEnv {
-  return { ...process.env, SITE_DIR: folder };
+  return { GATE_BROWSER: 'off', ...process.env, SITE_DIR: folder };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import type { ProblemKind } from '@site/shared/contracts/visit-report';
-import { startTransition } from 'react';
+import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HydrationMark } from './hydration-mark';
@@ -64,9 +64,21 @@ const problems = {
   onCaughtError: (thrown: unknown) => logProblem('caught', thrown),
   onUncaughtError: (thrown: unknown) => logProblem('uncaught', thrown),
   // The HTML is not what the page renders: React has rendered it anew.
-  onRecoverableError: (thrown: unknown) =>
-    logProblem('hydration', thrown instanceof Error && thrown.cause ? thrown.cause : thrown),
+  onRecoverableError: (thrown: unknown, { componentStack }: ErrorInfo) => {
+    const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
+    logProblem('hydration', isOfReact(cause) ? placedIn(cause, componentStack) : cause);
+  },
 };
+
+function isOfReact(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && /^(Minified React error|Hydration failed)/.test(thrown.message);
+}
+
+/** React throws it within itself; what differs is in a component. */
+function placedIn(problem: Error, componentStack: ErrorInfo['componentStack']): Error {
+  if (componentStack) problem.stack = `${problem.name}: ${problem.message}${componentStack}`;
+  return problem;
+}
 
 function logProblem(kind: ProblemKind, thrown: unknown): void {
   console.error(thrown);

@@ -1,7 +1,7 @@
 import type { ReportedProblem } from '@site/shared/contracts/visit-report';
+import { createStackResolver } from '@site/shared/source-maps/resolve-stack';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnownPlaces, Place } from './known-places';
-import { createStackResolver } from './resolve-stack';
 
 /** Beyond it the oldest is forgotten, and would be logged again. */
 const maxRemembered = 1000;
@@ -34,7 +34,7 @@ export function createProblemLog(siteDirectory: string, log: FastifyBaseLogger) 
   return async (place: Place, problem: Omit<ReportedProblem, 'count'>, known: KnownPlaces): Promise<void> => {
     const { kind, name, message, stack } = problem;
     if (!isNew(JSON.stringify([place.app, place.release, kind, name, stack[0] ?? message]))) return;
-    const resolved = await resolve(stack, known);
+    const resolved = await resolve(stack, known.releases);
     log.warn({ problem: { ...place, kind, name, message, ...resolved } }, 'browsers report a new problem');
   };
 }

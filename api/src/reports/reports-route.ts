@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { visitReportSchema } from '@site/shared/contracts/visit-report';
+import { thrownBy } from '@site/shared/source-maps/resolve-stack';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { clientOf } from '../http/connections/client-address';
@@ -12,7 +13,6 @@ import { type Generation, watchGenerations } from '../site/generation';
 import { type KnownPlaces, placeOf, readKnownPlaces } from './known-places';
 import { createProblemLog } from './problem-log';
 import type { ReportMetrics } from './report-metrics';
-import { thrownBy } from './resolve-stack';
 import { readViolation, violationsSchema } from './violation';
 
 interface ReportsParts {
@@ -81,7 +81,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
       const place = placeOf(view, known);
       metrics?.countView(place, view.vitals);
       for (const { count, ...problem } of view.problems) {
-        const culprit = { ...place, ...thrownBy(problem.stack, known) };
+        const culprit = { ...place, ...thrownBy(problem.stack, known.releases) };
         metrics?.countProblem(culprit, problem.kind, count);
         if (known.apps.has(culprit.app)) await logProblem(culprit, problem, known);
       }

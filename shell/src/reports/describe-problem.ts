@@ -1,3 +1,4 @@
+import { releasedPlaces } from '@site/shared/contracts/released-places';
 import type { ReportedProblem } from '@site/shared/contracts/visit-report';
 import type { Problem } from './problems';
 
@@ -5,9 +6,6 @@ type Description = Omit<ReportedProblem, 'count'>;
 
 /** Errors that browsers throw; their messages are the browsers' own. */
 const nativeErrors = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'EvalError', 'URIError'];
-
-/** A place in a released file: app, version and file, line and column. */
-const releasedPlace = /\/releases\/([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+:\d+)/g;
 
 /**
  * What is reported of a problem: its class and where it was thrown. A message could hold what a visitor typed; reported are
@@ -17,7 +15,7 @@ const releasedPlace = /\/releases\/([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+
 export function describeProblem({ kind, thrown }: Problem): Description | undefined {
   if (!(thrown instanceof Error)) return { kind, name: typeof thrown, message: '', stack: [] };
   const { name, message, stack = '' } = thrown;
-  const places = [...stack.matchAll(releasedPlace)].map(([, release, place]) => `${release}/${place}`);
+  const places = releasedPlaces(stack);
   const isUnasked = kind === 'uncaught' || kind === 'rejection';
   if (isUnasked && places.length === 0 && /:\d+:\d+/.test(stack)) return undefined;
   return {

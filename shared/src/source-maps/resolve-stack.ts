@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { KnownPlaces } from './known-places';
 
 /** A place in a script of a release; no segment of its path begins with a dot. */
 const scriptPlace =
@@ -18,15 +17,23 @@ export interface ResolvedStack {
   line?: string;
 }
 
-/** The app and the release of the script that threw; undefined where the stack names none that is live. */
-export function thrownBy(stack: string[], known: KnownPlaces): { app: string; release: string } | undefined {
+/**
+ * The app and the release of the script that threw.
+ * @param releases those that may be named, as `app/version`
+ * @returns undefined where the stack names none of them
+ */
+export function thrownBy(
+  stack: string[],
+  releases: ReadonlySet<string>,
+): { app: string; release: string } | undefined {
   const [, app = '', release = ''] = scriptPlace.exec(stack[0] ?? '') ?? [];
-  return known.releases.has(`${app}/${release}`) ? { app, release } : undefined;
+  return releases.has(`${app}/${release}`) ? { app, release } : undefined;
 }
 
 /**
  * Makes a function that finds the sources of a stack by the source maps that lie beside a release. It never throws.
  * @param siteDirectory the folder with `releases`
+ * @returns a function that takes a stack and the releases that it may name, as `app/version`
  */
 export function createStackResolver(siteDirectory: string) {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
@@ -41,9 +48,9 @@ export function createStackResolver(siteDirectory: string) {
     return reading;
   }
 
-  async function resolvePlace(place: string, known: KnownPlaces) {
+  async function resolvePlace(place: string, releases: ReadonlySet<string>) {
     const [, app = '', release = '', script = '', line, column] = scriptPlace.exec(place) ?? [];
-    if (!known.releases.has(`${app}/${release}`)) return undefined;
+    if (!releases.has(`${app}/${release}`)) return undefined;
     const map = await mapOf(join(siteDirectory, 'releases', app, release, 'maps', `${script}.map`));
     if (!map) return undefined;
     // Browsers count columns from one, source maps from zero.
@@ -54,8 +61,8 @@ export function createStackResolver(siteDirectory: string) {
     return { place: `${found.source}:${found.line}:${found.column + 1}`, text };
   }
 
-  return async (stack: string[], known: KnownPlaces): Promise<ResolvedStack> => {
-    const resolved = await Promise.all(stack.map((place) => resolvePlace(place, known)));
+  return async (stack: string[], releases: ReadonlySet<string>): Promise<ResolvedStack> => {
+    const resolved = await Promise.all(stack.map((place) => resolvePlace(place, releases)));
     const line = resolved[0]?.text?.slice(0, maxLineLength);
     return {
       stack: stack.map((place, index) => resolved[index]?.place ?? place),

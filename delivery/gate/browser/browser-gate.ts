@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { forEachLimit } from '../../publish/for-each-limit';
+import type { LiveReleases } from '../../store/live-releases';
+import type { SiteAddress } from '../../store/site-addresses';
+import { readBrowserSetting } from './browser-setting';
+import { chooseAddresses } from './choose-addresses';
+import { launchChromium } from './launch-chromium';
+import { type RefusedPage, refusal } from './refusal';
+import { serveCandidate } from './serve-candidate';
+import { visitPage } from './visit-page';
+
+/** A phone and a desk. */
+const sizes = [
+  { width: 390, height: 844, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+];
+
+/** While one page waits for its files, others are worked on. */
+const concurrentPages = availableParallelism() + 2;
+
+/** A candidate that is broken everywhere need not be looked at everywhere. */
+const enoughRefused = 8;
+
+/** A candidate: the folder of its generation, that of the live one, and the addresses that it changes. */
+export interface Candidate {
+  folder: string;
+  before: string | undefined;
+  own: SiteAddress[];
+  live: LiveReleases;
+}
+
+export interface BrowserGate {
+  /**
+   * Opens pages of a candidate in a browser, as visitors would get them.
+   * @returns a sentence that says what was looked at, or why nothing was
+   * @throws naming the page, the fault, its place in the sources and a picture
+   */
+  check(candidate: Candidate): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the browser, which takes as long as rendering some pages: it starts meanwhile.
+ * @param origins where releases lie beside the site's own
+ * @throws when the setting GATE_BROWSER is wrong
+ */
+export function openBrowserGate(origins: string[]): BrowserGate {
+  const setting = readBrowserSetting();
+  if (setting === 'off')
+    return {
+      check: async () => 'The pages were not opened in a browser: GATE_BROWSER is off.',
+      close: async () => undefined,
+    };
+  const launched = launchChromium(origins).then(
+    (browser) => ({ browser }),
+    (problem: Error) => ({ problem }),
+  );
+  return {
+    async check(candidate) {
+      const started = await launched;
+      if ('browser' in started) return checkIn(started.browser, candidate);
+      const reason = `The pages were not opened in a browser: ${started.problem.message}`;
+      if (setting === 'auto') return reason;
+      throw new Error(`${reason} GATE_BROWSER is required: install one, or set BROWSER_PATH to it.`);
+    },
+    async close() {
+      const started = await launched;
+      if ('browser' in started) await started.browser.close();
+    },
+  };
+}
+
+async function checkIn(browser: Browser, { folder, before, own, live }: Candidate): Promise<string> {
+  const begun = performance.now();
+  const { opened, left } = await chooseAddresses(own, folder, before);
+  const { origin, stop } = await serveCandidate(folder);
+  try {
+    const contexts = await Promise.all(sizes.map((size) => newContext(browser, size)));
+    const visits = opened.flatMap((path) => contexts.map((context, at) => ({ path, context, at })));
+    const refused = new Map<string, RefusedPage>();
+    await forEachLimit(
+      visits,
+      async ({ path, context, at }) => {
+        if (refused.has(path) || refused.size >= enoughRefused) return;
+        const visited = await visitPage(context, origin + path);
+        if (visited.faults.length > 0) refused.set(path, { path, width: sizes[at]?.width ?? 0, ...visited });
+      },
+      concurrentPages,
+    );
+    if (refused.size > 0) throw new Error(await refusal([...refused.values()], live));
+  } finally {
+    stop();
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const rest = left.length > 0 ? ` Not opened, as they are too many: ${left.join(', ')}.` : '';
+  return `${opened.length} pages were opened in a browser at ${sizes.map(({ width }) => width).join(' and ')} px (${seconds} s).${rest}`;
+}
+
+async function newContext(browser: Browser, size: (typeof sizes)[number]): Promise<BrowserContext> {
+  const { width, height, ...rest } = size;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    ...rest,
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript({ path: fileURLToPath(new URL('page-probe.js', import.meta.url)) });
+  return context;
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageFile } from '../../pages/page-file';
+import type { SiteAddress } from '../../store/site-addresses';
+
+/** More would take longer than a release may. */
+const maxAddresses = 40;
+
+export interface ChosenAddresses {
+  opened: string[];
+  /** Addresses whose page has changed, and that are too many to be opened. */
+  left: string[];
+}
+
+/**
+ * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from what is live.
+ * @param folder of the candidate's generation
+ * @param before the folder of the live one; undefined where nothing is live
+ */
+export async function chooseAddresses(
+  own: SiteAddress[],
+  folder: string,
+  before: string | undefined,
+): Promise<ChosenAddresses> {
+  const kinds = new Map<string, string>();
+  for (const { release, page, path } of own) {
+    const kind = `${release.app} ${page}`;
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  const changed: string[] = [];
+  for (const { path } of own)
+    if (!before || (await contentOf(folder, path)) !== (await contentOf(before, path))) changed.push(path);
+  const wanted = [...new Set([...kinds.values(), ...changed])];
+  return { opened: wanted.slice(0, maxAddresses), left: wanted.slice(maxAddresses) };
+}
+
+/** Without what every new release changes: its version, and the hashes of its files. */
+async function contentOf(folder: string, path: string): Promise<string> {
+  const html = await readFile(join(folder, pageFile(path)), 'utf8').catch(() => '');
+  return html
+    .replaceAll(/sha(256|384)-[\w+/]+=*/g, '')
+    .replaceAll(/\d+\.\d+\.\d+-[\da-f]{12}/g, '')
+    .replaceAll(/\.[\da-f]{8,}(?=\.)/g, '');
+}

@@ -1,0 +1,45 @@
+import { releasedPlaces } from '@site/shared/contracts/released-places';
+import { createStackResolver } from '@site/shared/source-maps/resolve-stack';
+import type { LiveReleases } from '../../store/live-releases';
+import { siteFolder } from '../../workspace';
+import { keepPicture } from './refused-pictures';
+import type { SeenFault, VisitedPage } from './visit-page';
+
+/** The first fault is the cause more often than not. */
+const shownFaults = 2;
+const shownPlaces = 3;
+
+export interface RefusedPage extends VisitedPage {
+  path: string;
+  /** Of the browser's window. */
+  width: number;
+}
+
+/** Says what a browser has refused: each page with its faults, their places in the sources, and a picture. */
+export async function refusal(pages: RefusedPage[], { shell, remotes }: LiveReleases): Promise<string> {
+  const releases = new Set([shell, ...remotes].map(({ app, version }) => `${app}/${version}`));
+  const resolve = createStackResolver(siteFolder);
+  const described = await Promise.all(
+    pages.map(async ({ path, width, faults, picture }) => {
+      const texts = await Promise.all(
+        distinct(faults).map(async ({ text, stack }) => {
+          const places = releasedPlaces(stack).slice(0, shownPlaces);
+          const resolved = await resolve(places, releases);
+          const line = resolved.line ? `  ${resolved.line}` : '';
+          return [
+            `  ${text}`,
+            ...resolved.stack.map((place, at) => `    at ${place}${at === 0 ? line : ''}`),
+          ];
+        }),
+      );
+      const name = `${path.slice(1) || 'home'}-${width}`;
+      const shown = picture ? [`  Picture: ${await keepPicture(name, picture)}`] : [];
+      return [`${path} at ${width} px:`, ...texts.flat(), ...shown].join('\n');
+    }),
+  );
+  return `${pages.length > 1 ? `${pages.length} pages fail` : 'A page fails'} in a browser.\n${described.join('\n')}`;
+}
+
+function distinct(faults: SeenFault[]): SeenFault[] {
+  return [...new Map(faults.map((fault) => [fault.text, fault])).values()].slice(0, shownFaults);
+}
