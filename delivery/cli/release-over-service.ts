@@ -23,7 +23,7 @@ export async function releaseOverService(
 export async function rollbackOverService(
   to: string,
   app: AppName,
-  wish: { version?: string | undefined; reason?: string | undefined },
+  wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
 ): Promise<void> {
   const service = await connectToService(to);
   const done = await step('Switch', () => service.rollback(app, wish, tell), summary);

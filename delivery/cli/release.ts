@@ -11,7 +11,7 @@ import { otherComposerHint, readService, reloadHint, step } from './progress';
 import { releaseOverService, showRest } from './release-over-service';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
-const { app, buildOnly, dryRun, dist, origin, reason, to } = readArguments();
+const { app, buildOnly, dryRun, dist, force, origin, reason, to } = readArguments();
 await release().catch(exitWithError);
 
 async function release(): Promise<void> {
@@ -33,7 +33,7 @@ async function release(): Promise<void> {
   if (!dist) await noteRelease(app, version);
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
   if (to) {
-    const wish = { dryRun, reason, ...(origin !== undefined && { origin: origin || 'site' }) };
+    const wish = { dryRun, force, reason, ...(origin !== undefined && { origin: origin || 'site' }) };
     const done = await releaseOverService(to, { ...stored, app }, wish);
     report(version, done, begun);
     return showRest(done);
@@ -42,7 +42,7 @@ async function release(): Promise<void> {
   const by = await localAttribution(reason);
   const { composed, changes, reloadNginx, otherComposer, browser } = await step(
     dryRun ? 'Check' : 'Switch',
-    () => publish({ versions: { [app]: version }, action: 'release', dryRun, origins, by }),
+    () => publish({ versions: { [app]: version }, action: 'release', dryRun, force, origins, by }),
     (published) => `${published.composed.length} pages`,
   );
   if (browser) console.log(browser);
@@ -73,6 +73,8 @@ interface ReleaseOptions {
   buildOnly: boolean;
   dryRun: boolean;
   dist: string | undefined;
+  /** Also a release that was withdrawn. */
+  force: boolean;
   /** Where its releases are served from; empty for the site itself, undefined for where they are served from now. */
   origin: string | undefined;
   /** For the log. */
@@ -89,6 +91,7 @@ function readArguments(): ReleaseOptions {
         'build-only': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         dist: { type: 'string' },
+        force: { type: 'boolean' },
         origin: { type: 'string' },
         reason: { type: 'string' },
         to: { type: 'string' },
@@ -101,6 +104,7 @@ function readArguments(): ReleaseOptions {
       buildOnly: values['build-only'] ?? false,
       dryRun: values['dry-run'] ?? false,
       dist: values.dist,
+      force: values.force ?? false,
       origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
       reason: values.reason,
       to: readService(values.to),

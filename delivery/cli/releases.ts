@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
 import { appNames } from '@site/shared/contracts/apps';
+import { connectToService } from '../client/service-client';
+import { localAttribution } from '../log/local-attribution';
 import { logLine } from '../log/log-line';
 import { readLog, verifyLog } from '../log/verify-log';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
 import { readRelease, storedVersions } from '../store/release-store';
 import { requireWhole } from '../store/verify-release';
+import { withdrawnVersions } from '../withdrawn/read-withdrawn';
+import { withdraw } from '../withdrawn/withdraw';
 import { exitWithError } from './exit-with-error';
+import { readService } from './progress';
 
 /**
  * `npm run releases`: what is live and since when, and what is kept. `--log` shows who did what; `--verify` checks that every
- * file is as it was released, and that no line of the log is changed or missing.
+ * file is as it was released, and that no line of the log is changed or missing. `--withdraw mf-careers@1.0.0-abc --reason "…"`
+ * marks a release as bad.
  */
 await showReleases().catch(exitWithError);
 
@@ -20,8 +26,12 @@ async function showReleases(): Promise<void> {
       json: { type: 'boolean' },
       log: { type: 'boolean' },
       app: { type: 'string' },
+      withdraw: { type: 'string' },
+      reason: { type: 'string' },
+      to: { type: 'string' },
     },
   });
+  if (values.withdraw !== undefined) return withdrawRelease({ ...values, named: values.withdraw });
   if (values.log) return showLog(values);
   const live = await currentGeneration();
   if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
@@ -37,21 +47,32 @@ interface AppReleases {
   live: string | undefined;
   since: string | undefined;
   kept: string[];
+  /** Those of the kept ones that were withdrawn. */
+  withdrawn: string[];
 }
 
 async function describe(app: string, { versions, history }: Generation): Promise<AppReleases> {
   const since = history.findLast((change) => change.app === app)?.at;
   const kept = (await storedVersions(app)).map(({ version }) => version);
-  return { app, live: versions[app], since, kept };
+  const withdrawn = await withdrawnVersions(app);
+  return {
+    app,
+    live: versions[app],
+    since,
+    kept,
+    withdrawn: kept.filter((version) => withdrawn.has(version)),
+  };
 }
 
 function print({ number, history }: Generation, apps: AppReleases[]): void {
   console.log(`Generation ${number} is live:`);
-  for (const { app, live, since, kept } of apps) {
+  for (const { app, live, since, kept, withdrawn } of apps) {
     console.log(
       `  ${app.padEnd(18)} ${(live ?? 'nothing').padEnd(22)} since ${since ?? 'ever'}, ${kept.length} kept`,
     );
-    for (const version of kept) if (version !== live) console.log(`${' '.repeat(21)}${version}`);
+    for (const version of kept)
+      if (version !== live)
+        console.log(`${' '.repeat(21)}${version}${withdrawn.includes(version) ? '  withdrawn' : ''}`);
   }
   console.log('The last changes:');
   for (const change of history.slice(-10)) console.log(`  ${sentence(change)}`);
@@ -60,6 +81,27 @@ function print({ number, history }: Generation, apps: AppReleases[]): void {
 function sentence({ at, action, app, from, to, origin }: Change): string {
   const place = origin === undefined ? '' : `, served by ${origin || 'the site'}`;
   return `${at}  ${action.padEnd(8)} ${app.padEnd(18)} ${from ?? 'nothing'} → ${to}${place}`;
+}
+
+async function withdrawRelease({
+  named,
+  reason,
+  to,
+}: {
+  named: string;
+  reason?: string;
+  to?: string;
+}): Promise<void> {
+  const [name, version] = named.split('@');
+  const app = appNames.find((each) => each === name);
+  if (!app || !version || !reason)
+    throw new Error(
+      'Name a release and say why: npm run releases -- --withdraw mf-careers@1.0.0-abc --reason "the form lost its button"',
+    );
+  const service = readService(to);
+  if (service) await (await connectToService(service)).withdraw(app, version, reason);
+  else await withdraw({ app, version, by: { ...(await localAttribution()), reason } });
+  console.log(`${app} ${version} is withdrawn: it is not made live again.`);
 }
 
 async function showLog({ app, json }: { app?: string; json?: boolean }): Promise<void> {

@@ -4,6 +4,7 @@ import { localAttribution } from '../log/local-attribution';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
+import { withdrawnVersions } from '../withdrawn/read-withdrawn';
 import { exitWithError } from './exit-with-error';
 import { readService, reloadHint, step } from './progress';
 import { rollbackOverService } from './release-over-service';
@@ -14,18 +15,23 @@ await rollback().catch(exitWithError);
 async function rollback(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, to: { type: 'string' } },
+    options: { reason: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean' } },
   });
   const app = appNames.find((name) => name === positionals[0]);
   if (!app) throw new Error(`Say which app to roll back: npm run rollback -w <${appNames.join('|')}>`);
   const to = readService(values.to);
-  if (to) return rollbackOverService(to, app, { version: positionals[1], reason: values.reason });
+  if (to)
+    return rollbackOverService(to, app, {
+      version: positionals[1],
+      reason: values.reason,
+      force: values.force,
+    });
   const live = await currentGeneration();
-  const version = positionals[1] ?? releaseBefore(live, app);
+  const version = positionals[1] ?? (await releaseBefore(live, app));
   const by = await localAttribution(values.reason);
   const { changes, reloadNginx, deadLinks } = await step(
     'Switch',
-    () => publish({ versions: { [app]: version }, action: 'rollback', by }),
+    () => publish({ versions: { [app]: version }, action: 'rollback', force: values.force ?? false, by }),
     ({ composed }) => `${composed.length} pages`,
   );
   console.log(
@@ -37,8 +43,8 @@ async function rollback(): Promise<void> {
   if (reloadNginx) console.log(reloadHint);
 }
 
-function releaseBefore(live: Generation | undefined, app: string): string {
-  const version = previousVersion(live?.history ?? [], app);
+async function releaseBefore(live: Generation | undefined, app: string): Promise<string> {
+  const version = previousVersion(live?.history ?? [], app, await withdrawnVersions(app));
   if (version) return version;
   throw new Error(
     `There is no release of ${app} before ${live?.versions[app] ?? 'the first'}. The ones that are kept: npm run releases`,

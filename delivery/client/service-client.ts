@@ -16,6 +16,7 @@ export interface ReleaseWish {
   origin?: string | undefined;
   dryRun?: boolean | undefined;
   reason?: string | undefined;
+  force?: boolean | undefined;
 }
 
 /** What a team's machine may ask of a release service. */
@@ -27,9 +28,11 @@ export interface ServiceClient {
   /** Goes back, to the release before unless a version is given. */
   rollback(
     app: AppName,
-    wish: { version?: string | undefined; reason?: string | undefined },
+    wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
     tell: (line: string) => void,
   ): Promise<Done>;
+  /** Marks a release as bad. */
+  withdraw(app: AppName, version: string, reason: string): Promise<void>;
 }
 
 /**
@@ -82,6 +85,9 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     },
     release: (app, wish, tell) => follow(`/apps/${app}/live`, wish, tell),
     rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, tell),
+    withdraw: async (app, version, reason) => {
+      await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export type Attribution = v.InferOutput<typeof attributionSchema>;
 /** Something that happened, before it has its place in the log. */
 export const logEventSchema = v.object({
   time: v.string(),
-  action: v.picklist(['start', 'store', 'release', 'rollback', 'repair']),
+  action: v.picklist(['start', 'store', 'release', 'rollback', 'withdraw', 'repair']),
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),

@@ -29,3 +29,8 @@ test.each([
 ])('goes back to %s', (_, changes, version) => {
   expect(previousVersion(historyOf(...changes), 'mf-careers')).toBe(version);
 });
+
+test('passes over what was withdrawn', () => {
+  const history = historyOf('release A', 'release B', 'release C');
+  expect(previousVersion(history, 'mf-careers', new Set(['B']))).toBe('A');
+});

@@ -5,10 +5,12 @@ import type { Change } from './generations';
  * The version of an app that a rollback goes to: the one that was live just before the present one. A rollback takes back
  * the release before it, so that the next one goes further back instead of to what was just left.
  * @param history every change of what is live, oldest first
+ * @param withdrawn versions of the app that must not be live again
  */
 export function previousVersion(
   history: Pick<Change, 'app' | 'action' | 'to'>[],
   app: string,
+  withdrawn: ReadonlySet<string> = new Set(),
 ): string | undefined {
   const versions: string[] = [];
   for (const { to, action } of history.filter((change) => change.app === app)) {
@@ -16,7 +18,7 @@ export function previousVersion(
     if (leftFor >= 0) versions.length = leftFor + 1;
     else if (versions.at(-1) !== to) versions.push(to);
   }
-  return versions.at(-2);
+  return versions.slice(0, -1).findLast((version) => !withdrawn.has(version));
 }
 
 /** The versions of an app that were live last, the present one among them: those whose releases are kept. */

@@ -1,6 +1,7 @@
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
 import { removeOldReleases } from '../store/release-store';
+import { findWithdrawn, refuseWithdrawn } from '../withdrawn/read-withdrawn';
 import { composeGeneration } from './compose-generation';
 import { composerHash } from './composer-hash';
 import { type Change, currentGeneration, type Generation } from './generations';
@@ -17,6 +18,8 @@ export interface Publication {
   origins?: Record<string, string>;
   /** Only render and check; what is live stays live. */
   dryRun?: boolean;
+  /** Also a release that was withdrawn. */
+  force?: boolean;
   /** Who does it and why, for the log. */
   by: Attribution;
   /** Told of each step as it begins, in a few words. */
@@ -49,13 +52,28 @@ export function publish(publication: Publication): Promise<Published> {
     const before = await currentGeneration();
     if (before) await recoverLog(before);
     try {
-      const published = await makeLive(before, publication);
+      const withdrawn = await findWithdrawn(otherThan(before, publication.versions));
+      if (withdrawn && !publication.force) refuseWithdrawn(withdrawn);
+      const by = withdrawn ? forced(publication.by) : publication.by;
+      const published = await makeLive(before, { ...publication, by });
       return publication.dryRun ? published : { ...published, log: await logChanges(published.changes) };
     } catch (problem) {
       if (!publication.dryRun) await logRefusedChanges(before, publication, problem);
       throw problem;
     }
   });
+}
+
+/** The log says that it was no mistake. */
+function forced(by: Attribution): Attribution {
+  return { ...by, reason: [by.reason, 'by force, as it was withdrawn'].filter(Boolean).join(', ') };
+}
+
+/** What is live already is not made live. */
+function otherThan(before: Generation | undefined, versions: Publication['versions']) {
+  return Object.fromEntries(
+    Object.entries(versions).filter(([app, version]) => before?.versions[app] !== version),
+  );
 }
 
 async function makeLive(

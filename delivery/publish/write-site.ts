@@ -14,6 +14,7 @@ import { pageHeaders } from '../site-files/page-headers';
 import { sitemap } from '../site-files/search-files';
 import { type LiveReleases, siteRecord } from '../store/live-releases';
 import { siteAddresses } from '../store/site-addresses';
+import { readWithdrawn } from '../withdrawn/read-withdrawn';
 import { linksFile } from './site-links';
 import { writeFileIn, writeText } from './write-file';
 
@@ -31,7 +32,7 @@ export async function writeSite(
 ): Promise<void> {
   const addresses = siteAddresses(live);
   const listed = addresses.flatMap(({ path }) => heads.get(path) ?? []);
-  const record = siteRecord([live.shell, ...live.remotes]);
+  const record = siteRecord([live.shell, ...live.remotes], await readWithdrawn());
   const site: ComposedSite = {
     pages: addresses.map(({ path }) => ({ path, file: pageFile(path), head: heads.get(path) })),
     redirects: live.remotes.flatMap(({ routes }) => routes.redirects),

@@ -47,8 +47,17 @@ export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
   return record(releases, (release) => releaseUrl(release, release.webEntry));
 }
 
-/** The same, with the addresses of each remote, and the files of each page, which a browser asks for together with the entry. */
-export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
+/** Tabs that are older have no files to load anyway. */
+const toldWithdrawals = 10;
+
+/**
+ * The same, with the addresses of each remote, and the files of each page, which a browser asks for together with the entry.
+ * @param withdrawn which versions were withdrawn, oldest first
+ */
+export function siteRecord(
+  releases: ServedRelease[],
+  withdrawn: Pick<Release, 'app' | 'version'>[] = [],
+): ReleaseRecord {
   const { microFrontends, ...rest } = browserRecord(releases);
   const withPages = releases.map((release) => {
     const pages = Object.entries(release.pages).map(([page, { js, css }]) => [
@@ -56,8 +65,14 @@ export function siteRecord(releases: ServedRelease[]): ReleaseRecord {
       [...js, ...css].map((file) => posix.relative(posix.dirname(release.webEntry), file)),
     ]);
     const live = microFrontends[release.app] ?? [];
-    if (pages.length === 0) return [release.app, live];
-    const extras = { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) };
+    const bad = new Set(withdrawn.filter(({ app }) => app === release.app).map(({ version }) => version));
+    // Made live again by force.
+    bad.delete(release.version);
+    const extras = {
+      ...(pages.length > 0 && { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) }),
+      ...(bad.size > 0 && { withdrawn: [...bad].slice(-toldWithdrawals) }),
+    };
+    if (Object.keys(extras).length === 0) return [release.app, live];
     return [release.app, live.map((each) => ({ ...each, extras }))];
   });
   return { ...rest, microFrontends: Object.fromEntries(withPages) };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import { progressSchema } from '../publication/progress';
 import { problemSchema } from './problem';
-import { releaseRequestSchema, rollbackRequestSchema } from './requests';
+import { releaseRequestSchema, rollbackRequestSchema, withdrawRequestSchema } from './requests';
 
 const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
 const problem = (description: string) => ({
@@ -65,6 +65,13 @@ const operations: Record<string, FastifySchema> = {
     body: { content: { 'application/json': reference('RollbackRequest') } },
     response: { 200: progress, ...refusals },
   },
+  'POST /apps/:app/releases/:version/withdraw': {
+    operationId: 'withdraw',
+    summary: 'Marks a release as bad: it is not made live again',
+    security,
+    body: { content: { 'application/json': reference('WithdrawRequest') } },
+    response: { 200: json('It is withdrawn.'), ...refusals, 409: problem('It is live.') },
+  },
   'GET /log': {
     operationId: 'readLog',
     summary: 'Who did what, oldest first',
@@ -104,6 +111,7 @@ export function addOpenApi(app: FastifyInstance): void {
     SiteManifest: siteManifestSchema,
     ReleaseRequest: releaseRequestSchema,
     RollbackRequest: rollbackRequestSchema,
+    WithdrawRequest: withdrawRequestSchema,
   }))
     app.addSchema({ $id: name, ...schemaOf(schema) });
   app.register(swagger, {

@@ -25,11 +25,23 @@ export const releaseRequestSchema = v.strictObject({
   ),
   /** Only render and check. */
   dryRun: v.optional(v.boolean()),
+  /** Also a release that was withdrawn. */
+  force: v.optional(v.boolean()),
   ...withReason,
 });
 
 /** `POST /apps/:app/rollback`; without a version to the release before. */
-export const rollbackRequestSchema = v.strictObject({ version: v.optional(version), ...withReason });
+export const rollbackRequestSchema = v.strictObject({
+  version: v.optional(version),
+  force: v.optional(v.boolean()),
+  ...withReason,
+});
+
+/** `POST /apps/:app/releases/:version/withdraw` */
+export const withdrawRequestSchema = v.strictObject({
+  ...saidSchema.entries,
+  reason: v.pipe(line(500), v.minLength(1, 'must say why')),
+});
 
 /** `PUT /apps/:app/releases/:version` */
 export const uploadParamsSchema = v.object({ app: v.string(), version });

@@ -242,9 +242,22 @@ test('who asks too often waits', async () => {
   await limited.close();
 });
 
+test('what is not there is not withdrawn; without a reason nothing is', async () => {
+  const key = await addKey({ name: 'board', apps: ['mf-careers'], may: ['activate'], days: 1 });
+  const withdraw = (payload: object) =>
+    service.inject({
+      method: 'POST',
+      url: '/apps/mf-careers/releases/9.9.9-none/withdraw',
+      headers: { authorization: `Bearer ${key}` },
+      payload,
+    });
+  expect((await withdraw({})).statusCode).toBe(400);
+  expect((await withdraw({ reason: 'broken' })).statusCode).toBe(404);
+});
+
 test('every address is described, and every reference in the description leads somewhere', async () => {
   const document = (await service.inject('/openapi.json')).json();
-  expect(Object.keys(document.paths)).toHaveLength(9);
+  expect(Object.keys(document.paths)).toHaveLength(10);
   const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   expect(new Set(references)).toEqual(new Set(names));

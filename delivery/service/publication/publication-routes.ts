@@ -6,8 +6,16 @@ import { currentGeneration } from '../../publish/generations';
 import { previousVersion } from '../../publish/history';
 import { publish } from '../../publish/publish';
 import { readRelease } from '../../store/release-store';
+import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
+import { withdraw } from '../../withdrawn/withdraw';
 import { Refusal } from '../http/problem';
-import { readBody, releaseRequestSchema, rollbackRequestSchema } from '../http/requests';
+import {
+  readBody,
+  releaseRequestSchema,
+  rollbackRequestSchema,
+  uploadParamsSchema,
+  withdrawRequestSchema,
+} from '../http/requests';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
@@ -22,6 +30,7 @@ interface Job {
   version: string | undefined;
   origin?: string | undefined;
   dryRun?: boolean | undefined;
+  force?: boolean | undefined;
   by: Attribution;
 }
 
@@ -32,20 +41,20 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
-    const { version, origin, dryRun } = body;
+    const { version, origin, dryRun, force } = body;
     const permission = dryRun ? 'store' : 'activate';
     await authorize(callerOf(request), { app: name, permission, action: 'release', to: version });
     await readRelease(name, version).catch(({ message }: Error) => {
       throw new Refusal(404, `${message}. Send it first: PUT /apps/${name}/releases/${version}`);
     });
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { app: name, action: 'release', version, origin, dryRun, by });
+    return start(request, reply, { app: name, action: 'release', version, origin, dryRun, force, by });
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
     const name = readApp(request.params);
     const body = readBody(rollbackRequestSchema, request.body ?? {});
-    const { version } = body;
+    const { version, force } = body;
     await authorize(callerOf(request), {
       app: name,
       permission: 'activate',
@@ -53,8 +62,28 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
       to: version ?? null,
     });
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { app: name, action: 'rollback', version, by });
+    return start(request, reply, { app: name, action: 'rollback', version, force, by });
   });
+
+  app.post<{ Params: AppParams & { version: string } }>(
+    '/apps/:app/releases/:version/withdraw',
+    async (request) => {
+      const name = readApp(request.params);
+      const { version } = readBody(uploadParamsSchema, request.params);
+      const body = readBody(withdrawRequestSchema, request.body);
+      const use = { app: name, action: 'withdraw', to: version } as const;
+      await authorize(callerOf(request), { ...use, permission: 'activate' });
+      tokens.use(callerOf(request).token, use);
+      await readRelease(name, version).catch(({ message }: Error) => {
+        throw new Refusal(404, message);
+      });
+      const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
+      const log = await withdraw({ app: name, version, by }).catch(({ message }: Error) => {
+        throw new Refusal(409, message);
+      });
+      return { app: name, version, log };
+    },
+  );
 
   function start(request: FastifyRequest, reply: FastifyReply, job: Job): FastifyReply {
     const use = { action: job.action, app: job.app, to: job.version ?? null };
@@ -86,13 +115,14 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
 }
 
 async function work(job: Job, tell: (line: Progress) => void): Promise<Progress> {
-  const { app, action, origin, dryRun = false, by } = job;
+  const { app, action, origin, dryRun = false, force = false, by } = job;
   const version = job.version ?? (await releaseBefore(app));
   const published = await publish({
     versions: { [app]: version },
     action,
     ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
     dryRun,
+    force,
     by,
     onStep: (step) => tell({ event: 'step', step }),
   });
@@ -110,7 +140,11 @@ async function work(job: Job, tell: (line: Progress) => void): Promise<Progress>
 }
 
 async function releaseBefore(app: AppName): Promise<string> {
-  const version = previousVersion((await currentGeneration())?.history ?? [], app);
+  const version = previousVersion(
+    (await currentGeneration())?.history ?? [],
+    app,
+    await withdrawnVersions(app),
+  );
   if (version) return version;
   throw new Error(
     `There is no release of ${app} to go back to. The ones that are kept: GET /apps/${app}/releases`,

@@ -6,6 +6,7 @@ import { readLog } from '../../log/verify-log';
 import { currentGeneration } from '../../publish/generations';
 import { previousVersion } from '../../publish/history';
 import { storedVersions } from '../../store/release-store';
+import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
 import { Refusal } from '../http/problem';
 import { logQuerySchema, readBody, saidSchema, uploadParamsSchema } from '../http/requests';
 import { callerOf } from '../identity/authenticate';
@@ -51,11 +52,16 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
     const name = readApp(params);
     const live = await currentGeneration();
     const kept = await storedVersions(name);
+    const withdrawn = await withdrawnVersions(name);
     return {
       app: name,
       live: live?.versions[name] ?? null,
-      before: previousVersion(live?.history ?? [], name) ?? null,
-      kept: kept.map(({ version, storedAt }) => ({ version, storedAt: storedAt.toISOString() })),
+      before: previousVersion(live?.history ?? [], name, withdrawn) ?? null,
+      kept: kept.map(({ version, storedAt }) => ({
+        version,
+        storedAt: storedAt.toISOString(),
+        ...(withdrawn.has(version) && { withdrawn: true }),
+      })),
     };
   });
 

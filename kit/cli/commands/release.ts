@@ -4,6 +4,7 @@ import type { Command } from '../site';
 
 export const releaseCommand: Command = {
   usage: `site release                     builds, checks and makes it live (--dry-run: only checks)
-     [--to <service>] [--dist <folder>] [--origin <origin>] [--reason <text>] [--build-only]`,
+     [--to <service>] [--dist <folder>] [--origin <origin>] [--reason <text>] [--build-only]
+     [--force: also what was withdrawn]`,
   run: async (args) => runDelivery('release', await readRemote(), args),
 };

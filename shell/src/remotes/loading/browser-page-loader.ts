@@ -4,7 +4,7 @@ import type { SiteRoute } from '@site/shared/contracts/site-route';
 import { remoteAt } from '../../mounts';
 import { noteProblem } from '../../reports/problems';
 import { prerenderedPage } from '../page/first-page';
-import { isSuperseded, routesOf } from './known-releases';
+import { hasWithdrawn, isSuperseded, routesOf } from './known-releases';
 import { loadEntry } from './load-entry';
 import { loadPageModule } from './load-page';
 import { type Elsewhere, type PageLoad, type PageRequest, type ReadyPage, readyPage } from './page-load';
@@ -20,6 +20,7 @@ export async function loadPageForHydration({ path, remote, page, entry }: SiteRo
 
 /** Loads a page for a visitor who follows a link or presses Retry. The files of a release that is no longer live may be gone. */
 export const requestPage: PageRequest = async (pathname) => {
+  if (hasWithdrawn()) return { state: 'superseded' };
   try {
     const found = await loadAddress(pathname);
     return found?.state === 'ready' ? { path: found.props.path, load: found } : found;

@@ -17,6 +17,11 @@ type Live = ReleaseRecord['microFrontends'];
 let known: Live = {};
 let fetching: Promise<void> | undefined;
 
+/** Whether a release that this tab shows was withdrawn, and when the record was looked at last. */
+let withdrawn = false;
+let lookedAt = performance.now();
+const lookAgainAfterMs = 60_000;
+
 /** The addresses of releases whose record does not list them. */
 const fetchedRoutes = new Map<RemoteName, BrowserRoutes>();
 
@@ -128,6 +133,18 @@ export async function isSuperseded(remote: string): Promise<boolean> {
   }
 }
 
+/**
+ * Whether a release that this tab knows was withdrawn, as far as the record said when it was fetched last. Where that is a
+ * minute ago it is fetched again, for the next time: nobody waits for it.
+ */
+export function hasWithdrawn(): boolean {
+  if (!withdrawn && performance.now() - lookedAt > lookAgainAfterMs) {
+    lookedAt = performance.now();
+    readRecord({ cache: 'no-cache' }).catch(() => undefined);
+  }
+  return withdrawn;
+}
+
 async function fetchRecord(): Promise<void> {
   // In development the page names them all.
   if (remoteNames.every((remote) => remote in known)) return;
@@ -139,5 +156,10 @@ async function fetchRecord(): Promise<void> {
 async function readRecord(options?: RequestInit): Promise<Live> {
   const answer = await fetch(`/${releaseRecordFile}`, options);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
-  return checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`).microFrontends;
+  const live = checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`).microFrontends;
+  lookedAt = performance.now();
+  withdrawn = Object.keys(known).some((app) =>
+    live[app]?.[0]?.extras?.withdrawn?.includes(versionOf(app) ?? ''),
+  );
+  return live;
 }
