@@ -25,11 +25,13 @@ export interface NextGeneration {
   recompose?: boolean;
   /** Only render and check. */
   dryRun?: boolean | undefined;
+  /** An empty folder that gets the generation, which has no name then and is not opened in a browser. */
+  into?: string;
   onStep?: ((step: string) => void) | undefined;
 }
 
 export interface ComposedGeneration {
-  /** Its name; undefined where it was only checked. */
+  /** Its name; undefined where it was only checked, or written into a folder. */
   name: string | undefined;
   /** The addresses that were composed anew. */
   composed: string[];
@@ -48,7 +50,7 @@ export interface ComposedGeneration {
  */
 export async function composeGeneration(
   before: Generation | undefined,
-  { changes, action, recompose = false, dryRun, onStep = () => undefined }: NextGeneration,
+  { changes, action, recompose = false, dryRun, into, onStep = () => undefined }: NextGeneration,
 ): Promise<ComposedGeneration> {
   const live = await readChanged(before, changes);
   onStep('Checking what fits');
@@ -85,7 +87,7 @@ export async function composeGeneration(
   let deadLinks: string[] = [];
   let browser: string | undefined;
   // What a rollback goes to has been live: nothing in a browser may hold it up.
-  const gate = action === 'rollback' ? undefined : openBrowserGate(originsOf(live));
+  const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
   const fill = async (folder: string) => {
     const { heads, links: found } = await composePages({ live, folder }, paths);
     const links = await mergeLinks(
@@ -104,8 +106,8 @@ export async function composeGeneration(
     if (browser) onStep(browser);
   };
   try {
-    if (dryRun) {
-      await tryGeneration(fill);
+    if (dryRun || into) {
+      await (into ? fill(into) : tryGeneration(fill));
       return { name: undefined, composed, hasOtherHeaders: false, browser, deadLinks };
     }
     const name = await makeGeneration({ number, composer, history }, fill);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
 import { fontsArriveLate, unseenShift } from '@site/kit/testing/late-fonts';
+import { layoutShift } from '@site/kit/testing/layout-shift';
 import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
@@ -29,21 +30,6 @@ for (const { path } of siteRoutes) {
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
       expect(await violations(page), `at ${width} px`).toEqual([]);
     }
-  });
-}
-
-/** The cumulative layout shift since the page began, once its fonts are there and painted. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let shift = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    await document.fonts.ready;
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
-    observer.disconnect();
-    return shift;
   });
 }
 

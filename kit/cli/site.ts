@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./commands/dev')).devCommand,
   build: async () => (await import('./commands/build')).buildCommand,
   test: async () => (await import('./commands/test')).testCommand,
+  compare: async () => (await import('./commands/compare')).compareCommand,
   release: async () => (await import('./commands/release')).releaseCommand,
   rollback: async () => (await import('./commands/rollback')).rollbackCommand,
 };

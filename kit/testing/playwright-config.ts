@@ -1,30 +1,39 @@
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { apps, type RemoteName } from '@site/shared/contracts/apps';
 import { root } from '../workspace';
 import { launchOptions } from './browser-settings';
+import { candidateUnderTest } from './candidate';
 import type { SiteUnderTest } from './journey';
-import { reportsOf } from './test-reports';
+import { compareReport, reportsOf } from './test-reports';
+
+type Options = Pick<SiteUnderTest, 'against'>;
+type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
 /** A suite on a busy machine: what is awaited has time, and nothing is repeated. */
 export const limits = { timeout: 60_000, expect: { timeout: 15_000 }, retries: 0, workers: 2 };
 
+/** A development server on a busy machine. */
+const startTimeoutMs = 180_000;
+
 /**
- * Playwright's configuration for the browser tests of one remote: alone, on its own development server; or, where the
- * setting AGAINST names a composed site (an address or a folder), its journeys there.
+ * Playwright's configuration for the browser tests of one remote. It runs alone, on its own development server. The setting
+ * AGAINST names a composed site (an address or a folder): then its journeys run there instead. The setting CANDIDATE names
+ * the folder of a composed candidate: what only a composed page shows is looked at there, too; with COMPARE=on, nothing but
+ * its pictures beside the live ones is.
  * @param remote the workspace's name, for instance `mf-careers`
  */
 export function defineRemoteTests(remote: RemoteName) {
   const folder = join(root, remote);
   const against = process.env.AGAINST ?? '';
+  const candidate = candidateUnderTest();
   const address = `http://localhost:${apps[remote].port}`;
-  const { use, ...reports } = reportsOf(remote);
-  return defineConfig<object, Pick<SiteUnderTest, 'against'>>({
+  const onlyPictures = candidate !== undefined && process.env.COMPARE === 'on';
+  const { use, ...reports } = reportsOf(onlyPictures ? compareReport(remote) : remote);
+  return defineConfig<object, Options>({
     ...limits,
     ...reports,
     testDir: folder,
-    testMatch: against ? 'tests/**/*.spec.ts' : '{src,tests}/**/*.spec.ts',
-    ...(!against && { grepInvert: /@composed/ }),
     forbidOnly: Boolean(process.env.CI),
     fullyParallel: true,
     use: {
@@ -35,13 +44,34 @@ export function defineRemoteTests(remote: RemoteName) {
       baseURL: address,
       launchOptions: launchOptions(),
     },
-    ...(!against && {
-      webServer: {
-        command: 'npx --no-install rsbuild dev',
-        cwd: folder,
-        url: `${address}/remoteEntry.js`,
-        reuseExistingServer: !process.env.CI,
-      },
-    }),
+    projects: [
+      ...(onlyPictures ? [] : [against ? inSite : alone]),
+      ...(candidate ? candidateProjects(candidate) : []).filter(
+        ({ name }) => !onlyPictures || name === 'pictures',
+      ),
+    ],
+    ...(!against &&
+      !onlyPictures && {
+        webServer: {
+          command: 'npx --no-install rsbuild dev',
+          cwd: folder,
+          url: `${address}/remoteEntry.js`,
+          timeout: startTimeoutMs,
+          reuseExistingServer: !process.env.CI,
+        },
+      }),
   });
+}
+
+const inSite: Project = { name: 'in the site', testMatch: 'tests/**/*.spec.ts' };
+const alone: Project = { name: 'alone', testMatch: '{src,tests}/**/*.spec.ts', grepInvert: /@composed/ };
+
+function candidateProjects(candidate: string): Project[] {
+  const use = { against: candidate };
+  const testDir = join(root, 'kit/testing/composed');
+  return [
+    { name: 'composed', testMatch: 'tests/**/*.spec.ts', grep: /@composed/, use },
+    { name: 'pages', testDir, testMatch: 'pages.spec.ts', use },
+    { name: 'pictures', testDir, testMatch: 'pictures.spec.ts', use },
+  ];
 }

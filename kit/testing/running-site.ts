@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
 import { root } from '../workspace';
 
@@ -21,7 +21,7 @@ export interface RunningSite {
  * @throws with the server's output when it does not start
  */
 export async function startSite(
-  siteFolder = join(root, 'site'),
+  siteFolder = resolve(root, process.env.SITE_DIR ?? 'site'),
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));

@@ -8,6 +8,9 @@ import { root } from '../workspace';
  */
 export const reportFolder = (suite: string) => join(root, 'playwright-report', suite);
 
+/** The suite of a remote's pictures alone: its report does not take the place of the verdict's. */
+export const compareReport = (remote: string) => `${remote}-compare`;
+
 /**
  * What every browser test of this project reports: a list while it runs, an HTML report with traces and pictures of
  * what failed, and JUnit's XML for CI.

@@ -9,6 +9,7 @@ const { fields, heading, button, reset } = applicationPage.form;
 test.describe('the application', () => {
   test('asks for fourteen fields, each under its name', async ({ page }) => {
     await page.goto('/career/CareerForm');
+    await hydrated(page);
     const form = page.getByRole('form', { name: heading });
     const names = await form
       .locator('[name]')

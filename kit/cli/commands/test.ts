@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
-import { judgeRemote } from '../../testing/verdict';
+import { judgeRemote } from '../../testing/verdict/judge-remote';
 import { readRemote } from '../remote';
 import type { Command } from '../site';
 
 export const testCommand: Command = {
   usage: `site test                        the whole verdict: types, lint, unit tests, fit, in a browser
+     [--same-look]               a page that looks other than the live one is a fault
 site test --against <site>       its journeys in a composed site: an address, or the folder of one`,
   run: async (args) => {
-    const { values } = parseArgs({ args, options: { against: { type: 'string' } } });
-    if (!judgeRemote(await readRemote(), values.against)) process.exitCode = 1;
+    const { values } = parseArgs({
+      args,
+      options: { against: { type: 'string' }, 'same-look': { type: 'boolean', default: false } },
+    });
+    const { against, 'same-look': sameLook } = values;
+    if (!(await judgeRemote(await readRemote(), { against, sameLook }))) process.exitCode = 1;
   },
 };

@@ -1,0 +1,45 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appNames } from '@site/shared/contracts/apps';
+import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
+import { composeCandidate } from '../candidates/compose-candidate';
+import { addRelease } from '../store/add-release';
+import { releasesFolder, root } from '../workspace';
+import { buildChangedApps } from './build-apps';
+import { exitWithError } from './exit-with-error';
+import { step } from './progress';
+
+/** `tsx delivery/cli/candidate.ts mf-careers`: composes what this checkout has of an app with what is live, for its verdict. */
+await makeCandidate().catch(exitWithError);
+
+async function makeCandidate(): Promise<void> {
+  const app = appNames.find((name) => name === process.argv[2]);
+  if (!app) throw new Error(`Say which app: ${appNames.join(', ')}`);
+  await step(
+    'Build',
+    () => buildChangedApps([app, 'api']),
+    (built) => built.join(', ') || 'nothing has changed',
+  );
+  const { version, routes } = await step(
+    'Store',
+    () => addRelease(app),
+    (release) => `${app} ${release.version}`,
+  );
+  const folder = join(root, candidateFolder(app));
+  await rm(folder, { recursive: true, force: true });
+  const { live } = await step(
+    'Compose',
+    () => composeCandidate(join(folder, 'generation'), { [app]: version }),
+    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'it is live already'),
+  );
+  // A server takes the folder for a site's.
+  await symlink('generation', join(folder, 'current'));
+  await symlink(releasesFolder, join(folder, 'releases'));
+  const candidate: Candidate = {
+    app,
+    version,
+    addresses: routes.addresses.map(({ path }) => path),
+    live: live.versions,
+  };
+  await writeFile(join(folder, candidateFile), JSON.stringify(candidate));
+}

@@ -1,0 +1,58 @@
+import type { TestInfo } from '@playwright/test';
+import { candidateUnderTest, readCandidate } from '../candidate';
+import { expect, test as journeys } from '../journey';
+import { type RunningSite, startSite } from '../running-site';
+import { comparePictures } from './compare-pictures';
+import { takePictures } from './take-pictures';
+
+/** A difference is a fault only where that was asked for: most are what a team means to change. */
+const allowed = process.env.DIFFERENCES !== 'refused';
+
+const test = journeys.extend<object, { live: RunningSite }>({
+  live: [
+    async ({ browserName: _ }, use) => {
+      const live = await startSite();
+      await use(live);
+      await live.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+for (const path of readCandidate(candidateUnderTest()).addresses) {
+  test(`${path} beside what is live`, async ({ page, site, live }, info) => {
+    const before = await takePictures(page, live.address + path);
+    await page.unrouteAll();
+    const after = await takePictures(page, site?.address + path);
+    if (!after) throw new Error(`${path} could not be opened in the candidate.`);
+    if (!before) note(info, 'a new page');
+    let differing = 0;
+    for (const [width, picture] of after) {
+      const beside = before?.get(width);
+      const name = `${width} px`;
+      const difference = beside && !beside.equals(picture) && comparePictures(beside, picture);
+      if (!difference || difference.pixels === 0) {
+        await attach(info, `${name}.png`, picture);
+        continue;
+      }
+      differing += 1;
+      const figure = `${difference.percentage.toFixed(2)} % (${difference.pixels} pixels)`;
+      note(info, `${name}: ${figure}`);
+      console.log(`Differs: ${path} at ${name} by ${figure}`);
+      // Playwright's report shows three attachments with these endings side by side, and lays them over one another.
+      await attach(info, `${name}-expected.png`, beside);
+      await attach(info, `${name}-actual.png`, picture);
+      await attach(info, `${name}-diff.png`, difference.picture);
+    }
+    if (before && differing === 0) note(info, 'no difference');
+    if (!allowed) expect(differing, 'how many pictures differ from the live ones').toBe(0);
+  });
+}
+
+function note(info: TestInfo, description: string): void {
+  info.annotations.push({ type: 'compared with live', description });
+}
+
+async function attach(info: TestInfo, name: string, body: Buffer): Promise<void> {
+  await info.attach(name, { body, contentType: 'image/png' });
+}

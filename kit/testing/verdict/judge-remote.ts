@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
+import type { Remote } from '../../cli/remote';
+import { root, workspaceAround } from '../../workspace';
+import { readCandidate } from '../candidate';
+import { reportFolder } from '../test-reports';
+import { keepVerdict } from './keep-verdict';
+import { failedSteps, type Step } from './run-step';
+
+interface Wishes {
+  /** A composed site, its address or its folder: only the remote's journeys run, there. */
+  against?: string | undefined;
+  /** A page that looks other than the live one is a fault. */
+  sameLook: boolean;
+}
+
+/**
+ * The whole verdict on one remote: types, lint, unit tests; its build, composed with what is live as it would go live; its
+ * pages alone and composed in a browser, and what differs from the live ones. `site release` asks for one that passed.
+ * @returns whether all of it passed
+ */
+export async function judgeRemote(remote: Remote, { against, sameLook }: Wishes): Promise<boolean> {
+  const begun = performance.now();
+  const failed = await (against === undefined
+    ? judge(remote, sameLook)
+    : failedSteps(remote.folder, [journeysIn(against)], 'live'));
+  console.log(`\nWhat was seen in the browser: npx playwright show-report ${reportFolder(remote.name)}`);
+  for (const { what, command } of failed)
+    console.error(`${what} failed. The same step alone, in ${remote.folder}: npx ${command.join(' ')}`);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (failed.length === 0) console.log(`${remote.name} passed in ${seconds} s.`);
+  return failed.length === 0;
+}
+
+async function judge(remote: Remote, sameLook: boolean): Promise<Step[]> {
+  const { name, folder } = remote;
+  const composedIn = join(root, candidateFolder(name));
+  // Not that of a run before.
+  await rm(composedIn, { recursive: true, force: true });
+  // Each of them leaves a core idle now and then.
+  const faults = await Promise.all([
+    failedSteps(folder, checksOf(remote), 'ended'),
+    failedSteps(folder, compositionOf(remote), 'ended'),
+  ]);
+  const candidate = existsSync(join(composedIn, candidateFile)) ? readCandidate(composedIn) : undefined;
+  const inBrowser: Step = {
+    what: candidate ? 'In a browser: alone, composed, beside what is live' : 'Alone in a browser',
+    command: ['playwright', 'test'],
+    settings: {
+      AGAINST: '',
+      CANDIDATE: candidate ? composedIn : '',
+      DIFFERENCES: sameLook ? 'refused' : '',
+    },
+  };
+  const failed = [...faults.flat(), ...(await failedSteps(folder, [inBrowser], 'live'))];
+  if (candidate) await keepVerdict(candidate, failed.length === 0);
+  return failed;
+}
+
+function checksOf({ folder }: Remote): Step[] {
+  return [
+    { what: 'Types', command: ['tsc', '--noEmit'] },
+    // A repository of its own brings its own rules, or none.
+    ...(workspaceAround(folder)
+      ? [{ what: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }]
+      : []),
+    { what: 'Unit tests', command: ['vitest', 'run', '--passWithNoTests'] },
+  ];
+}
+
+/** Builds what this checkout has of a remote, and composes it with what is live; nothing where there is none. */
+function compositionOf({ name, folder }: Remote): Step[] {
+  const workspace = workspaceAround(folder);
+  if (workspace && existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current')))
+    return [composition(workspace, name)];
+  console.log(
+    workspace
+      ? 'Nothing is live in site/: whether the build fits was not looked at. Compose it: npm run release'
+      : 'Whether the build fits what is live, the release service says: site release --dry-run',
+  );
+  return [];
+}
+
+/** The step that makes a remote's candidate. */
+export function composition(workspace: string, remote: string): Step {
+  return {
+    what: 'Build, and fit with what is live',
+    command: ['tsx', join(workspace, 'delivery/cli/candidate.ts'), remote],
+  };
+}
+
+function journeysIn(site: string): Step {
+  return { what: `Journeys in ${site}`, command: ['playwright', 'test'], settings: { AGAINST: site } };
+}

@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Candidate } from '@site/shared/contracts/candidate';
+import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/contracts/verdict';
+import * as v from 'valibot';
+import { root } from '../../workspace';
+
+/** As many as releases are kept, for each of two branches. */
+const keptVerdicts = 20;
+
+/**
+ * Notes the verdict on a release, for the command that makes it live. A later one takes the place of an earlier one: a
+ * release that fails has none any more.
+ */
+export async function keepVerdict({ app, version, live }: Candidate, passed: boolean): Promise<void> {
+  const file = join(root, verdictsFile(app));
+  const others = (await readVerdicts(file)).filter((verdict) => verdict.version !== version);
+  const verdicts = passed ? [...others, { version, at: new Date().toISOString(), live }] : others;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(verdicts.slice(-keptVerdicts), null, 2)}\n`);
+}
+
+async function readVerdicts(file: string): Promise<Verdict[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), verdictsSchema), text);
+  return success ? output : [];
+}
