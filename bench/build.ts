@@ -14,7 +14,7 @@ const steps = [
   { what: 'nothing has changed', command: ['npm', 'run', 'release'], target: 3 },
   {
     what: 'a changed sentence of careers to live',
-    command: ['npm', 'run', 'release', '-w', 'mf-careers'],
+    command: ['npm', 'run', 'release', '-w', 'mf-careers', '--', '--untested'],
     prepare: changeSentence,
     target: 4,
   },

@@ -8,10 +8,11 @@ import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
 import { exitWithError } from './exit-with-error';
 import { otherComposerHint, readService, reloadHint, step } from './progress';
+import { verdictOn, withVerdict } from './read-verdict';
 import { releaseOverService, showRest } from './release-over-service';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
-const { app, buildOnly, dryRun, dist, force, origin, reason, to } = readArguments();
+const { app, buildOnly, dryRun, dist, force, origin, reason, to, untested } = readArguments();
 await release().catch(exitWithError);
 
 async function release(): Promise<void> {
@@ -32,14 +33,21 @@ async function release(): Promise<void> {
   const { version } = stored;
   if (!dist) await noteRelease(app, version);
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
+  const verdict = dryRun ? undefined : await verdictOn(app, version, { untested });
   if (to) {
-    const wish = { dryRun, force, reason, ...(origin !== undefined && { origin: origin || 'site' }) };
+    const wish = {
+      dryRun,
+      force,
+      reason,
+      verdict,
+      ...(origin !== undefined && { origin: origin || 'site' }),
+    };
     const done = await releaseOverService(to, { ...stored, app }, wish);
     report(version, done, begun);
     return showRest(done);
   }
   const origins = origin === undefined ? {} : { [app]: origin };
-  const by = await localAttribution(reason);
+  const by = withVerdict(await localAttribution(reason), verdict);
   const { composed, changes, reloadNginx, otherComposer, browser } = await step(
     dryRun ? 'Check' : 'Switch',
     () => publish({ versions: { [app]: version }, action: 'release', dryRun, force, origins, by }),
@@ -81,6 +89,7 @@ interface ReleaseOptions {
   reason: string | undefined;
   /** The release service; undefined for the site of this checkout. */
   to: string | undefined;
+  untested: boolean;
 }
 
 function readArguments(): ReleaseOptions {
@@ -95,6 +104,7 @@ function readArguments(): ReleaseOptions {
         origin: { type: 'string' },
         reason: { type: 'string' },
         to: { type: 'string' },
+        untested: { type: 'boolean' },
       },
     });
     const app = appNames.find((name) => name === positionals[0]);
@@ -108,6 +118,7 @@ function readArguments(): ReleaseOptions {
       origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
       reason: values.reason,
       to: readService(values.to),
+      untested: values.untested ?? false,
     };
   } catch (problem) {
     return exitWithError(problem);

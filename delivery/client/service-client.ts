@@ -15,6 +15,7 @@ export interface ReleaseWish {
   version: string;
   origin?: string | undefined;
   dryRun?: boolean | undefined;
+  verdict?: 'passed' | 'untested' | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
 }

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
+export const saidVerdictSchema = v.picklist(['passed', 'untested']);
+
 /** What somebody may be asked about later: who did it, from where, and why. */
 export const attributionSchema = v.object({
   /** A person at the site's own machine, a team's key, or a CI run. */
   who: v.object({ kind: v.picklist(['local', 'key', 'ci', 'unknown']), name: v.string() }),
   /** What the client says of itself; nobody has checked it. */
-  said: v.optional(v.object({ commit: v.optional(v.string()), run: v.optional(v.string()) })),
+  said: v.optional(
+    v.object({
+      commit: v.optional(v.string()),
+      run: v.optional(v.string()),
+      /** Whether the release has passed its remote's verdict. */
+      verdict: v.optional(saidVerdictSchema),
+    }),
+  ),
   /** What the token of a CI run proves: repository, branch, commit, run. */
   proven: v.optional(v.record(v.string(), v.string())),
   reason: v.optional(v.string()),

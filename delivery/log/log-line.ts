@@ -10,6 +10,7 @@ export function logLine({ n, time, action, app, from, to, by, outcome, detail }:
     proven && `proven ${Object.values(proven).join(' ')}`,
     said?.commit && `commit ${said.commit}`,
     said?.run && `run ${said.run}`,
+    said?.verdict === 'passed' ? 'tested' : said?.verdict,
     reason && `because: ${reason}`,
     detail,
   ];

@@ -177,7 +177,7 @@ test('releases, rollbacks and refusals are in the log, with who and why', async 
   const { output } = await site.command('releases', '--log', '--app', 'mf-careers');
   const lines = output.trim().split('\n').slice(-3);
   expect(lines).toEqual([
-    expect.stringMatching(/ release mf-careers .* because: new job$/),
+    expect.stringMatching(/ release mf-careers .*, untested, because: new job$/),
     expect.stringMatching(/ rollback mf-careers .* because: a mistake$/),
     expect.stringMatching(/ refused rollback mf-careers .*There is no release mf-careers 9\.9\.9-none/),
   ]);

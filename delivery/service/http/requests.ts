@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { saidVerdictSchema } from '../../log/entry';
 import { Refusal } from './problem';
 
 /** One line without control characters: it is shown on terminals. */
@@ -27,6 +28,7 @@ export const releaseRequestSchema = v.strictObject({
   dryRun: v.optional(v.boolean()),
   /** Also a release that was withdrawn. */
   force: v.optional(v.boolean()),
+  verdict: v.optional(saidVerdictSchema),
   ...withReason,
 });
 

@@ -27,13 +27,10 @@ export async function authorize(
 /** What the log says of a caller. */
 export function attributionOf(
   { who, proven, token }: Caller,
-  {
-    commit,
-    run,
-    reason,
-  }: { commit?: string | undefined; run?: string | undefined; reason?: string | undefined } = {},
+  { reason, ...body }: NonNullable<Attribution['said']> & { reason?: string | undefined } = {},
 ): Attribution {
-  const said = { ...(commit && { commit }), ...(run && { run }) };
+  const { commit, run, verdict } = body;
+  const said = { ...(commit && { commit }), ...(run && { run }), ...(verdict && { verdict }) };
   return {
     who,
     ...(Object.keys(said).length > 0 && { said }),

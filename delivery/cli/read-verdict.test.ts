@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { verdictsFile } from '@site/shared/contracts/verdict';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const workspace = vi.hoisted(() => ({ root: '' }));
+vi.mock('../workspace', () => workspace);
+workspace.root = await mkdtemp(join(tmpdir(), 'verdicts-'));
+const { verdictOn } = await import('./read-verdict');
+afterAll(() => rm(workspace.root, { recursive: true }));
+
+const file = join(workspace.root, verdictsFile('mf-careers'));
+await mkdir(dirname(file), { recursive: true });
+await writeFile(file, JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: {} }]));
+const tested = { untested: false };
+
+test('a release whose content has passed is released as tested', async () => {
+  expect(await verdictOn('mf-careers', '1.0.0-abc', tested)).toBe('passed');
+});
+
+test('another content is refused, and the refusal says how to get a verdict and how to go without', async () => {
+  await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
+    /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested/,
+  );
+  expect(await verdictOn('mf-careers', '1.0.0-def', { untested: true })).toBe('untested');
+});
+
+test('a damaged note is no verdict', async () => {
+  await writeFile(file, '[{');
+  await expect(verdictOn('mf-careers', '1.0.0-abc', tested)).rejects.toThrow('has not passed');
+});
+
+test('the shell, which only the whole checkout tests, needs none', async () => {
+  expect(await verdictOn('shell', '1.0.0-abc', tested)).toBeUndefined();
+});
