@@ -12,8 +12,8 @@ import { readRoute } from './read-route';
 /** Starting a process and rendering its first page take as long as some twenty further pages. */
 const pagesPerProcess = 40;
 
-/** Each process holds the modules of the shell and of a remote in memory. */
-const maxProcesses = 8;
+/** How many processes run at the same time. Each holds the modules of the shell and of a remote in memory. */
+const parallelProcesses = Math.min(availableParallelism(), 8);
 
 const renderedPageSchema = v.object({
   hoisted: v.string(),
@@ -50,7 +50,7 @@ export async function renderPages(
       running.delete(process);
     }
   };
-  const queues = Array.from({ length: Math.min(availableParallelism(), maxProcesses) }, runQueue);
+  const queues = Array.from({ length: parallelProcesses }, runQueue);
   try {
     await Promise.all(queues);
   } finally {
@@ -71,14 +71,14 @@ interface Batch {
   pages: BatchedPage[];
 }
 
-/** The pages of each remote in about equal parts, the largest first. */
+/** The pages of each remote in about equal parts, the largest first; more parts than can run at a time would only cost their starts. */
 function batches(live: LiveReleases, paths: string[]): Batch[] {
   const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
   const pages = paths.map((path) => ({ path, address: addresses.get(path) }));
   const [first = { remote: undefined, pages: [] }, ...others] = live.remotes
     .flatMap((remote) => {
       const owned = pages.filter(({ address }) => address?.release === remote);
-      const count = Math.ceil(owned.length / pagesPerProcess);
+      const count = Math.min(Math.ceil(owned.length / pagesPerProcess), parallelProcesses);
       const size = Math.ceil(owned.length / count);
       return Array.from({ length: count }, (_, index) => ({
         remote,
