@@ -12,6 +12,7 @@ import { answerError } from './http/problems/answer-error';
 import { addRequestId, requestId } from './http/request-id';
 import { toPath } from './http/request-target';
 import { addSecurityHeaders } from './http/security-headers';
+import type { ReportHistory } from './reports/history/report-history';
 import type { ReportMetrics } from './reports/report-metrics';
 import { addReportsRoute } from './reports/reports-route';
 import type { FormGuardSettings } from './settings/read-settings';
@@ -28,6 +29,12 @@ import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
  */
 const defaultPressure = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
+interface Reports {
+  percentage: number;
+  metrics?: ReportMetrics | undefined;
+  history?: ReportHistory | undefined;
+}
+
 export interface AppParts {
   enquiries: EnquiryStore;
   /** Writes something small; rejects when the database takes no writes. */
@@ -40,7 +47,7 @@ export interface AppParts {
   previews?: PreviewSettings | undefined;
   formGuards: FormGuardSettings;
   /** Left out where browsers are not asked to report. */
-  reports?: { percentage: number; metrics?: ReportMetrics | undefined } | undefined;
+  reports?: Reports | undefined;
   /** Told of each enquiry that only a program can have filled in. */
   onTrapped?: (() => void) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -86,7 +93,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   if (parts.reports) {
     const { siteDirectory, formGuards, reports } = parts;
     const { allowedOrigins } = formGuards;
-    app.register(addReportsRoute, { siteDirectory, allowedOrigins, metrics: reports.metrics });
+    app.register(addReportsRoute, { siteDirectory, allowedOrigins, ...reports });
   }
   app.register(async (health) => addHealthRoutes(health, parts));
   addSiteRoutes(app, { ...parts, reportedPercentage: parts.reports?.percentage ?? 0 });

@@ -6,6 +6,8 @@ import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
 import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
+import { keepHistory } from './reports/history/keep-history';
+import { createReportHistory } from './reports/history/report-history';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
 import { type Following, followSite } from './site/follow/follow-site';
@@ -48,7 +50,9 @@ export async function startServer(
       upToDateAt: settings.siteFrom === undefined ? undefined : () => following?.upToDateAt(),
       dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
     });
-  const metricsServer = metrics && buildMetricsServer(metrics);
+  const metricsServer = metrics && buildMetricsServer(metrics, database);
+  const history = metrics && createReportHistory(database);
+  let stopHistory: (() => Promise<void>) | undefined;
   const app = buildApp({
     enquiries,
     checkWritable: createWriteCheck(database),
@@ -58,7 +62,7 @@ export async function startServer(
     formGuards: settings.formGuards,
     connections: { maxPerClient: settings.connectionsPerClient },
     reports: settings.reportedPercentage
-      ? { percentage: settings.reportedPercentage, metrics: metrics?.reports }
+      ? { percentage: settings.reportedPercentage, metrics: metrics?.reports, history }
       : undefined,
     onTrapped: metrics?.countTrapped,
     logger: loggingTo(log, settings.logLevel),
@@ -66,6 +70,7 @@ export async function startServer(
   });
   const stop = async () => {
     await Promise.all([app.close(), metricsServer?.close(), jobs?.stop(), following?.stop()]);
+    await stopHistory?.();
     // One that could not be opened can't be closed either.
     await database.destroy().catch(() => {});
   };
@@ -73,6 +78,7 @@ export async function startServer(
     const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
     if (metricsServer && settings.metrics)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
+    stopHistory = history && keepHistory(database, history, app.log);
     if (settings.siteFrom !== undefined)
       following = followSite({
         siteDirectory: settings.siteDirectory,

@@ -1,12 +1,31 @@
+import { keptReportDays, reportHistoryAddress } from '@site/shared/contracts/report-history';
 import fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { readHistory } from '../reports/history/read-history';
+import type { Database } from '../storage/tables';
 import type { Metrics } from './metrics';
 
-/** Answers Prometheus at a port of its own, which no visitor can reach. */
-export function buildMetricsServer(metrics: Metrics): FastifyInstance {
+const historyQuerySchema = v.object({
+  days: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(keptReportDays),
+  ),
+});
+
+/** Answers Prometheus, and the board of the release service, at a port of its own, which no visitor can reach. */
+export function buildMetricsServer(metrics: Metrics, database: Database): FastifyInstance {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => {
     const { text, contentType } = await metrics.read();
     return reply.type(contentType).send(text);
+  });
+  app.get(reportHistoryAddress, async ({ query }, reply) => {
+    const { success, output } = v.safeParse(historyQuerySchema, query);
+    if (!success) return reply.code(400).send({ detail: `days is a number from 1 to ${keptReportDays}.` });
+    return readHistory(database, output.days);
   });
   return app;
 }

@@ -23,7 +23,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     metrics.countMail('sent');
     metrics.countTrapped();
 
-    const server = buildMetricsServer(metrics);
+    const server = buildMetricsServer(metrics, database);
     const response = await server.inject('/metrics');
     expect(response.headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/);
     const route = `route="${enquiryAddress}"`;
@@ -46,7 +46,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 test('while the database fails, all other metrics are there, and one says so', async () => {
   const { app, database } = await openTestApp();
   const metrics = createMetrics(database);
-  const server = buildMetricsServer(metrics);
+  const server = buildMetricsServer(metrics, database);
   await app.ready();
   await server.inject('/metrics');
   await database.schema.dropTable('notifications').execute();

@@ -1,7 +1,9 @@
 import type { ReportedProblem } from '@site/shared/contracts/visit-report';
-import { createStackResolver } from '@site/shared/source-maps/resolve-stack';
+import type { StackResolver } from '@site/shared/source-maps/resolve-stack';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnownPlaces, Place } from './known-places';
+
+export type Problem = Omit<ReportedProblem, 'count'>;
 
 /** Beyond it the oldest is forgotten, and would be logged again. */
 const maxRemembered = 1000;
@@ -11,10 +13,8 @@ const maxLinesPerMinute = 20;
 
 /**
  * Makes a function that logs each problem once for each release, with its place in the sources.
- * @param siteDirectory the folder with `releases`
  */
-export function createProblemLog(siteDirectory: string, log: FastifyBaseLogger) {
-  const resolve = createStackResolver(siteDirectory);
+export function createProblemLog(resolve: StackResolver, log: FastifyBaseLogger) {
   const remembered = new Set<string>();
   let minute = { begin: Number.NEGATIVE_INFINITY, lines: 0 };
 
@@ -31,7 +31,7 @@ export function createProblemLog(siteDirectory: string, log: FastifyBaseLogger) 
     return true;
   }
 
-  return async (place: Place, problem: Omit<ReportedProblem, 'count'>, known: KnownPlaces): Promise<void> => {
+  return async (place: Place, problem: Problem, known: KnownPlaces): Promise<void> => {
     const { kind, name, message, stack } = problem;
     if (!isNew(JSON.stringify([place.app, place.release, kind, name, stack[0] ?? message]))) return;
     const resolved = await resolve(stack, known.releases);

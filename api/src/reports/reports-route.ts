@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { visitReportSchema } from '@site/shared/contracts/visit-report';
-import { thrownBy } from '@site/shared/source-maps/resolve-stack';
+import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { clientOf } from '../http/connections/client-address';
@@ -10,8 +10,9 @@ import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { type Generation, watchGenerations } from '../site/generation';
-import { type KnownPlaces, placeOf, readKnownPlaces } from './known-places';
-import { createProblemLog } from './problem-log';
+import type { ReportHistory } from './history/report-history';
+import { type KnownPlaces, type Place, placeOf, readKnownPlaces } from './known-places';
+import { createProblemLog, type Problem } from './problem-log';
 import type { ReportMetrics } from './report-metrics';
 import { readViolation, violationsSchema } from './violation';
 
@@ -20,6 +21,7 @@ interface ReportsParts {
   allowedOrigins: string[];
   /** Left out where nobody reads metrics. */
   metrics?: ReportMetrics | undefined;
+  history?: ReportHistory | undefined;
 }
 
 const largestReportBytes = 16 * 1024;
@@ -33,13 +35,14 @@ const unusable = 'The report could not be used.';
 const refusals = { 400: unusable, 413: unusable, 415: unusable };
 
 /**
- * Takes the reports of browsers (requirements §10): counted on arrival, a new error is logged once. Nothing is stored, and
- * nothing of a request but the report itself is looked at.
+ * Takes the reports of browsers (requirements §10): counted on arrival, a new error is logged once. Counts alone are stored,
+ * and nothing of a request but the report itself is looked at.
  */
 export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
-  const { siteDirectory, metrics } = parts;
+  const { siteDirectory, metrics, history } = parts;
   const liveGeneration = watchGenerations(siteDirectory);
-  const logProblem = createProblemLog(siteDirectory, app.log);
+  const resolve = createStackResolver(siteDirectory);
+  const logProblem = createProblemLog(resolve, app.log);
   app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
   await app.register(rateLimit, {
     max: maxPerClient,
@@ -80,16 +83,23 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     for (const view of output.views) {
       const place = placeOf(view, known);
       metrics?.countView(place, view.vitals);
+      history?.countView(place, view.vitals, view.problems.length > 0);
       for (const { count, ...problem } of view.problems) {
         const culprit = { ...place, ...thrownBy(problem.stack, known.releases) };
-        metrics?.countProblem(culprit, problem.kind, count);
-        if (known.apps.has(culprit.app)) await logProblem(culprit, problem, known);
+        await takeProblem(culprit, problem, count, known);
       }
     }
     return true;
   }
 
-  /** A browser sends them by itself: they belong to the page, of whatever release. */
+  async function takeProblem(place: Place, problem: Problem, times: number, known: KnownPlaces) {
+    metrics?.countProblem(place, problem.kind, times);
+    await history?.countProblem(place, problem, times, () => resolve(problem.stack, known.releases));
+    // Anybody can invent an app; what a browser tells of the policy names none.
+    if (known.apps.has(place.app) || problem.kind === 'policy') await logProblem(place, problem, known);
+  }
+
+  /** A browser sends them by itself: they belong to the script that it names, or to the page, of whatever release. */
   async function takeViolations(body: unknown): Promise<boolean> {
     const { success, output } = v.safeParse(violationsSchema, body);
     if (!success) return false;
@@ -98,9 +108,9 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
       const violation = readViolation(report);
       if (!violation) continue;
       const { path, problem } = violation;
-      const place = placeOf({ app: '', release: '', pattern: path, device: 'other' }, known);
-      metrics?.countProblem(place, problem.kind, 1);
-      await logProblem(place, problem, known);
+      const { app = '', release = '' } = thrownBy(problem.stack, known.releases) ?? {};
+      const place = placeOf({ app, release, pattern: path, device: 'other' }, known);
+      await takeProblem(place, problem, 1, known);
     }
     return true;
   }

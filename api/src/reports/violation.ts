@@ -1,3 +1,4 @@
+import { releasedPlaces } from '@site/shared/contracts/released-places';
 import type { ReportedProblem } from '@site/shared/contracts/visit-report';
 import * as v from 'valibot';
 
@@ -8,6 +9,10 @@ const violationSchema = v.object({
     documentURL: v.pipe(v.string(), v.url()),
     effectiveDirective: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
     blockedURL: v.optional(v.string(), ''),
+    /** The script that wanted what the policy forbids. */
+    sourceFile: v.nullish(v.string(), ''),
+    lineNumber: v.nullish(v.number(), 0),
+    columnNumber: v.nullish(v.number(), 0),
   }),
 });
 
@@ -21,9 +26,13 @@ export function readViolation(
   const { success, output } = v.safeParse(violationSchema, report);
   if (!success) return undefined;
   const { documentURL, effectiveDirective = 'integrity', blockedURL } = output.body;
+  const { sourceFile, lineNumber, columnNumber } = output.body;
+  const stack = releasedPlaces(`${sourceFile}:${lineNumber}:${columnNumber}`).map((place) =>
+    place.slice(0, 200),
+  );
   return {
     path: new URL(documentURL).pathname,
-    problem: { kind: 'policy', name: effectiveDirective, message: blockedOrigin(blockedURL), stack: [] },
+    problem: { kind: 'policy', name: effectiveDirective, message: blockedOrigin(blockedURL), stack },
   };
 }
 

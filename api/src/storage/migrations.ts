@@ -97,4 +97,42 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '006-reports': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('reportedViews')
+        .addColumn('hour', 'text', (column) => column.notNull())
+        .addColumn('instance', 'text', (column) => column.notNull())
+        .addColumn('app', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('pattern', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('figures', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('reportedViewsKey', [
+          'hour',
+          'instance',
+          'app',
+          'release',
+          'pattern',
+          'device',
+        ])
+        .execute();
+      await database.schema
+        .createTable('reportedProblems')
+        .addColumn('hour', 'text', (column) => column.notNull())
+        .addColumn('instance', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('app', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('pattern', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
+        .addColumn('stack', 'text', (column) => column.notNull())
+        .addColumn('line', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('reportedProblemsKey', ['hour', 'instance', 'id'])
+        .execute();
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@site/shared/contracts/visit-report';
 import type { Kysely } from 'kysely';
 
 /** What is stored. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
@@ -39,6 +40,35 @@ export interface Tables {
     dueAt: string;
     /** Why the last attempt failed. */
     problem: string | null;
+  };
+  /** What browsers reported of a place in an hour, as one run of a server counted it. */
+  reportedViews: {
+    /** `2026-01-31T14`, in UTC. */
+    hour: string;
+    instance: string;
+    app: string;
+    release: string;
+    pattern: string;
+    device: string;
+    /** JSON: counts, and how many views are in which bucket of each measure. */
+    figures: string;
+  };
+  /** The errors that browsers reported in an hour. */
+  reportedProblems: {
+    hour: string;
+    instance: string;
+    /** The same for the same error of a release. */
+    id: string;
+    app: string;
+    release: string;
+    pattern: string;
+    kind: ProblemKind;
+    name: string;
+    message: string;
+    /** JSON: places in the sources, the innermost first. */
+    stack: string;
+    line: string;
+    count: number;
   };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {

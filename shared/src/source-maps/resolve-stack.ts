@@ -30,6 +30,8 @@ export function thrownBy(
   return releases.has(`${app}/${release}`) ? { app, release } : undefined;
 }
 
+export type StackResolver = ReturnType<typeof createStackResolver>;
+
 /**
  * Makes a function that finds the sources of a stack by the source maps that lie beside a release. It never throws.
  * @param siteDirectory the folder with `releases`

@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ReportFigures } from '@site/shared/contracts/report-history';
+import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import type { ResolvedStack } from '@site/shared/source-maps/resolve-stack';
+import type { Database, Tables } from '../../storage/tables';
+import { runInTransaction } from '../../storage/transaction';
+import type { Place } from '../known-places';
+import type { Problem } from '../problem-log';
+
+/** What is counted of reports, hour by hour, and kept in the database. */
+export interface ReportHistory {
+  countView(place: Place, vitals: ReportedView['vitals'], hasFailed: boolean): void;
+  /** @param resolve finds the place in the sources; asked once an hour for each problem */
+  countProblem(
+    place: Place,
+    problem: Problem,
+    times: number,
+    resolve: () => Promise<ResolvedStack>,
+  ): Promise<void>;
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
+}
+
+/** In an hour. Beyond it places are counted without their pattern, and problems are not told apart. */
+const maxPlaces = 300;
+const maxProblems = 100;
+
+type ViewRow = Omit<Tables['reportedViews'], 'figures'> & { figures: ReportFigures };
+type ProblemRow = Tables['reportedProblems'];
+
+interface Counted {
+  hour: string;
+  views: Map<string, ViewRow>;
+  problems: Map<string, ProblemRow>;
+  /** Keys of rows that have changed since they were written. */
+  changed: Set<ViewRow | ProblemRow>;
+}
+
+/**
+ * Counts reports. Each run of a server writes rows of its own, and always their whole counts: writing one twice, or beside
+ * other servers, counts nothing twice.
+ */
+export function createReportHistory(database: Database, now = () => new Date()): ReportHistory {
+  const instance = randomUUID();
+  let current = countedIn(hourOf(now()));
+  /** Hours that are over and not yet written. */
+  let over: Counted[] = [];
+
+  function thisHour(): Counted {
+    const hour = hourOf(now());
+    if (hour === current.hour) return current;
+    over = [...over, current].slice(-24);
+    current = countedIn(hour);
+    return current;
+  }
+
+  return {
+    countView(place, { TTFB, LCP, INP, CLS }, hasFailed) {
+      const { hour, views, changed } = thisHour();
+      const bounded =
+        views.has(keyOf(place)) || views.size < maxPlaces ? place : { ...place, pattern: 'other' };
+      const key = keyOf(bounded);
+      const row = views.get(key) ?? { hour, instance, ...bounded, figures: noFigures() };
+      views.set(key, row);
+      const { figures } = row;
+      // Each view has one; what a visit adds later comes without it.
+      if (TTFB !== undefined) figures.views += 1;
+      if (hasFailed) figures.failed += 1;
+      addTo(figures.lcp, LCP);
+      addTo(figures.inp, INP);
+      addTo(figures.cls, CLS === undefined ? undefined : CLS * 1000);
+      changed.add(row);
+    },
+
+    async countProblem({ app, release, pattern }, problem, times, resolve) {
+      const { hour, problems, changed } = thisHour();
+      const { kind, name, message, stack } = problem;
+      const id = idOf([app, release, kind, name, stack[0] ?? message]);
+      const known = problems.get(id);
+      if (known) {
+        known.count += times;
+        changed.add(known);
+        return;
+      }
+      if (problems.size >= maxProblems) return;
+      const row: ProblemRow = {
+        hour,
+        instance,
+        id,
+        ...{ app, release, pattern, kind, name, message },
+        stack: JSON.stringify(stack),
+        line: '',
+        count: times,
+      };
+      problems.set(id, row);
+      const resolved = await resolve();
+      row.stack = JSON.stringify(resolved.stack);
+      row.line = resolved.line ?? '';
+      changed.add(row);
+    },
+
+    async flush() {
+      thisHour();
+      for (const counted of [...over, current]) await write(database, counted);
+      over = over.filter(({ changed }) => changed.size > 0);
+    },
+  };
+}
+
+async function write(database: Database, { views, problems, changed }: Counted): Promise<void> {
+  const rows = [...changed];
+  if (rows.length === 0) return;
+  changed.clear();
+  try {
+    await runInTransaction(database, async (within) => {
+      for (const row of views.values()) if (rows.includes(row)) await writeViews(within, row);
+      for (const row of problems.values()) if (rows.includes(row)) await writeProblem(within, row);
+    });
+  } catch (error) {
+    for (const row of rows) changed.add(row);
+    throw error;
+  }
+}
+
+async function writeViews(database: Database, row: ViewRow): Promise<void> {
+  const figures = JSON.stringify(row.figures);
+  await database
+    .insertInto('reportedViews')
+    .values({ ...row, figures })
+    .onConflict((conflict) =>
+      conflict.columns(['hour', 'instance', 'app', 'release', 'pattern', 'device']).doUpdateSet({ figures }),
+    )
+    .execute();
+}
+
+async function writeProblem(database: Database, row: ProblemRow): Promise<void> {
+  const { count, stack, line } = row;
+  await database
+    .insertInto('reportedProblems')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['hour', 'instance', 'id']).doUpdateSet({ count, stack, line }),
+    )
+    .execute();
+}
+
+function countedIn(hour: string): Counted {
+  return { hour, views: new Map(), problems: new Map(), changed: new Set() };
+}
+
+export function noFigures(): ReportFigures {
+  return { views: 0, failed: 0, lcp: {}, inp: {}, cls: {} };
+}
+
+function addTo(buckets: Record<string, number>, value: number | undefined): void {
+  if (value === undefined) return;
+  const bucket = bucketOf(value);
+  buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+}
+
+const keyOf = ({ app, release, pattern, device }: Place) => [app, release, pattern, device].join(' ');
+const idOf = (parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+
+/** `2026-01-31T14` */
+export function hourOf(time: Date): string {
+  return time.toISOString().slice(0, 13);
+}
