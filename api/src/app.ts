@@ -15,6 +15,7 @@ import { addSecurityHeaders } from './http/security-headers';
 import type { ReportHistory } from './reports/history/report-history';
 import type { ReportMetrics } from './reports/report-metrics';
 import { addReportsRoute } from './reports/reports-route';
+import type { RolloutCounts } from './reports/rollout-counts';
 import type { FormGuardSettings } from './settings/read-settings';
 import type { PreviewSettings } from './site/previews/previews';
 import { addSiteRoutes } from './site/site-routes';
@@ -33,6 +34,7 @@ interface Reports {
   percentage: number;
   metrics?: ReportMetrics | undefined;
   history?: ReportHistory | undefined;
+  rolloutCounts?: RolloutCounts | undefined;
 }
 
 export interface AppParts {

@@ -8,6 +8,7 @@ import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
 import { keepHistory } from './reports/history/keep-history';
 import { createReportHistory } from './reports/history/report-history';
+import { createRolloutCounts } from './reports/rollout-counts';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
 import { type Following, followSite } from './site/follow/follow-site';
@@ -50,8 +51,9 @@ export async function startServer(
       upToDateAt: settings.siteFrom === undefined ? undefined : () => following?.upToDateAt(),
       dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
     });
-  const metricsServer = metrics && buildMetricsServer(metrics, database);
   const history = metrics && createReportHistory(database);
+  const rolloutCounts = metrics && createRolloutCounts(settings.siteDirectory);
+  const metricsServer = metrics && buildMetricsServer(metrics, database, rolloutCounts);
   let stopHistory: (() => Promise<void>) | undefined;
   const app = buildApp({
     enquiries,
@@ -62,7 +64,7 @@ export async function startServer(
     formGuards: settings.formGuards,
     connections: { maxPerClient: settings.connectionsPerClient },
     reports: settings.reportedPercentage
-      ? { percentage: settings.reportedPercentage, metrics: metrics?.reports, history }
+      ? { percentage: settings.reportedPercentage, metrics: metrics?.reports, history, rolloutCounts }
       : undefined,
     onTrapped: metrics?.countTrapped,
     logger: loggingTo(log, settings.logLevel),

@@ -3,6 +3,8 @@ import { type AppName, appNames } from '@site/shared/contracts/apps';
 import type { Done } from '../client/service-client';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
+import { readStages, type Stage, stagesFrom } from '../rollout/stages';
+import { describeStages } from '../rollout/steps';
 import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
@@ -12,7 +14,7 @@ import { verdictOn, withVerdict } from './read-verdict';
 import { releaseOverService, showRest } from './release-over-service';
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
-const { app, buildOnly, dryRun, dist, force, origin, reason, to, untested } = readArguments();
+const { app, buildOnly, dryRun, dist, force, origin, reason, stages, to, untested } = readArguments();
 await release().catch(exitWithError);
 
 async function release(): Promise<void> {
@@ -39,6 +41,7 @@ async function release(): Promise<void> {
       dryRun,
       force,
       reason,
+      stages,
       verdict,
       ...(origin !== undefined && { origin: origin || 'site' }),
     };
@@ -50,7 +53,7 @@ async function release(): Promise<void> {
   const by = withVerdict(await localAttribution(reason), verdict);
   const { composed, changes, reloadNginx, otherComposer, browser } = await step(
     dryRun ? 'Check' : 'Switch',
-    () => publish({ versions: { [app]: version }, action: 'release', dryRun, force, origins, by }),
+    () => publish({ versions: { [app]: version }, action: 'release', dryRun, force, stages, origins, by }),
     (published) => `${published.composed.length} pages`,
   );
   if (browser) console.log(browser);
@@ -68,7 +71,11 @@ function report(
   begun: number,
 ): void {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (dryRun && pages > 0)
+  if (stages && isChanged)
+    console.log(
+      `${app} ${version} is shown beside ${from}: ${describeStages(stages)} (${seconds} s). How it goes: npm run rollout`,
+    );
+  else if (dryRun && pages > 0)
     console.log(
       `${app} ${version} fits the live site: ${pages} pages checked (${seconds} s). Nothing is switched.`,
     );
@@ -87,6 +94,8 @@ interface ReleaseOptions {
   origin: string | undefined;
   /** For the log. */
   reason: string | undefined;
+  /** The shares of visitors that get it, one after the other; undefined for all at once. */
+  stages: Stage[] | undefined;
   /** The release service; undefined for the site of this checkout. */
   to: string | undefined;
   untested: boolean;
@@ -103,6 +112,8 @@ function readArguments(): ReleaseOptions {
         force: { type: 'boolean' },
         origin: { type: 'string' },
         reason: { type: 'string' },
+        share: { type: 'string' },
+        stages: { type: 'string' },
         to: { type: 'string' },
         untested: { type: 'boolean' },
       },
@@ -117,12 +128,18 @@ function readArguments(): ReleaseOptions {
       force: values.force ?? false,
       origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
       reason: values.reason,
+      stages: readRollout(values),
       to: readService(values.to),
       untested: values.untested ?? false,
     };
   } catch (problem) {
     return exitWithError(problem);
   }
+}
+
+function readRollout({ share, stages }: { share?: string; stages?: string }): Stage[] | undefined {
+  if (stages !== undefined) return readStages(stages);
+  return share === undefined ? undefined : stagesFrom(share);
 }
 
 function readOrigin(text: string | undefined): string | undefined {

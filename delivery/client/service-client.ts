@@ -2,6 +2,9 @@ import type { AppName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { describeClient } from '../log/local-attribution';
+import type { RolloutAction } from '../rollout/change-rollout';
+import { type RolloutReport, rolloutReportSchema } from '../rollout/report-rollout';
+import { formatStages, type Stage } from '../rollout/stages';
 import { type Progress, progressSchema } from '../service/publication/progress';
 import { packRelease } from './pack-release';
 import { readCredential } from './read-credential';
@@ -16,6 +19,8 @@ export interface ReleaseWish {
   origin?: string | undefined;
   dryRun?: boolean | undefined;
   verdict?: 'passed' | 'untested' | undefined;
+  /** Shows it to a share of the visitors first. */
+  stages?: Stage[] | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
 }
@@ -34,6 +39,10 @@ export interface ServiceClient {
   ): Promise<Done>;
   /** Marks a release as bad. */
   withdraw(app: AppName, version: string, reason: string): Promise<void>;
+  /** The rollout that runs. */
+  rollout(): Promise<RolloutReport>;
+  /** Promotes, holds or aborts it. */
+  changeRollout(action: RolloutAction, wish: { reason?: string | undefined }): Promise<RolloutReport>;
 }
 
 /**
@@ -84,10 +93,16 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release));
       return 'sent';
     },
-    release: (app, wish, tell) => follow(`/apps/${app}/live`, wish, tell),
+    release: (app, { stages, ...wish }, tell) =>
+      follow(`/apps/${app}/live`, { ...wish, ...(stages && { stages: formatStages(stages) }) }, tell),
     rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, tell),
     withdraw: async (app, version, reason) => {
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
+    },
+    rollout: async () => v.parse(rolloutReportSchema, await (await ask('GET', '/rollout')).json()),
+    changeRollout: async (action, wish) => {
+      const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...said });
+      return v.parse(rolloutReportSchema, await answer.json());
     },
   };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { comparisonSchema } from '../rollout/comparison';
 
 export const saidVerdictSchema = v.picklist(['passed', 'untested']);
 
 /** What somebody may be asked about later: who did it, from where, and why. */
 export const attributionSchema = v.object({
-  /** A person at the site's own machine, a team's key, or a CI run. */
-  who: v.object({ kind: v.picklist(['local', 'key', 'ci', 'unknown']), name: v.string() }),
+  /** A person at the site's own machine, a team's key, a CI run, or a rollout that decides by itself. */
+  who: v.object({ kind: v.picklist(['local', 'key', 'ci', 'automatic', 'unknown']), name: v.string() }),
   /** What the client says of itself; nobody has checked it. */
   said: v.optional(
     v.object({
@@ -25,10 +26,13 @@ export const attributionSchema = v.object({
 
 export type Attribution = v.InferOutput<typeof attributionSchema>;
 
+/** The steps of a staged rollout. */
+const rolloutActions = ['rollout', 'promote', 'hold', 'abort'] as const;
+
 /** Something that happened, before it has its place in the log. */
 export const logEventSchema = v.object({
   time: v.string(),
-  action: v.picklist(['start', 'store', 'release', 'rollback', 'withdraw', 'repair']),
+  action: v.picklist(['start', 'store', 'release', 'rollback', 'withdraw', 'repair', ...rolloutActions]),
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
@@ -37,6 +41,8 @@ export const logEventSchema = v.object({
   outcome: v.picklist(['done', 'refused', 'forbidden']),
   /** What the gate said, or what else there is to say. */
   detail: v.optional(v.string()),
+  /** What a step of a rollout was decided on. */
+  figures: v.optional(comparisonSchema),
   /** Written later, from the history of the generation: the process died between the switch and the log. */
   recovered: v.optional(v.literal(true)),
 });

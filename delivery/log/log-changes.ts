@@ -34,6 +34,6 @@ function eventOf({ at, action, app, from, to, origin, by = nobody }: Change): Lo
   return { time: at, action, app, from, to, by, outcome: 'done', ...detail };
 }
 
-function changeKey({ time, app, to }: Pick<LogEvent, 'time' | 'app' | 'to'>): string {
-  return `${time} ${app} ${to}`;
+function changeKey({ time, action, app, to }: Pick<LogEvent, 'time' | 'action' | 'app' | 'to'>): string {
+  return `${time} ${action} ${app} ${to}`;
 }

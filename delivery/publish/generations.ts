@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
@@ -45,9 +45,13 @@ export interface Generation extends v.InferOutput<typeof generationSchema> {
 /** What is live; undefined before the first generation. */
 export async function currentGeneration(): Promise<Generation | undefined> {
   const target = await readlink(join(siteFolder, 'current')).catch(() => undefined);
-  if (!target) return undefined;
-  const folder = join(siteFolder, target);
-  if (!existsSync(folder)) return undefined;
+  const isThere = target !== undefined && existsSync(join(siteFolder, target));
+  return isThere ? readGeneration(basename(target)) : undefined;
+}
+
+/** @throws when there is no such generation, or another version of the project wrote it */
+export async function readGeneration(name: string): Promise<Generation> {
+  const folder = join(generationsFolder, name);
   const [generation, record] = await Promise.all([
     readJson(join(folder, generationFile), generationSchema),
     readJson(join(folder, releaseRecordFile), releaseRecordSchema),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { candidateGeneration } from '../rollout/rollout-state';
 import { siteFolder } from '../workspace';
 import { type Generation, generationFile, generationsFolder } from './generations';
 import { syncToDisk, syncTree } from './sync-to-disk';
@@ -48,7 +49,8 @@ export async function removeOldGenerations(): Promise<void> {
   const live = await readlink(join(siteFolder, 'current')).catch(() => '');
   const names = (await readdir(generationsFolder).catch(() => [])).sort().reverse();
   const whole = names.filter((name) => /^\d+-\w+$/.test(name));
-  const kept = new Set(whole.slice(0, keptGenerations));
+  const candidate = await candidateGeneration();
+  const kept = new Set([...whole.slice(0, keptGenerations), candidate]);
   const gone = names.filter((name) => !kept.has(name) && !live.endsWith(name));
   await Promise.all(gone.map((name) => rm(join(generationsFolder, name), { recursive: true, force: true })));
 }

@@ -1,5 +1,10 @@
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
+import { beginRollout, composeCandidate, requireOtherApps } from '../rollout/publish-candidate';
+import { recoverRollout } from '../rollout/recover-rollout';
+import type { Rollout } from '../rollout/rollout-state';
+import type { Stage } from '../rollout/stages';
+import { writeRollout } from '../rollout/write-rollout';
 import { removeOldReleases } from '../store/release-store';
 import { findWithdrawn, refuseWithdrawn } from '../withdrawn/read-withdrawn';
 import { composeGeneration } from './compose-generation';
@@ -20,6 +25,8 @@ export interface Publication {
   dryRun?: boolean;
   /** Also a release that was withdrawn. */
   force?: boolean;
+  /** Shows the release to a share of the visitors first; left out, everybody gets it at once. */
+  stages?: Stage[] | undefined;
   /** Who does it and why, for the log. */
   by: Attribution;
   /** Told of each step as it begins, in a few words. */
@@ -30,6 +37,8 @@ export interface Published {
   /** The addresses that were composed anew. */
   composed: string[];
   changes: Change[];
+  /** The rollout that has begun; `changes` are those of its candidate then. */
+  rollout?: Rollout;
   /** True when nginx, where it serves the site, has to read its headers anew. */
   reloadNginx: boolean;
   /** Where the log stands after it; undefined when nothing was changed. */
@@ -44,19 +53,20 @@ export interface Published {
 
 /**
  * Makes versions live: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
- * Publications wait for one another, each beginning from what the one before left.
+ * Publications wait for one another, each beginning from what the one before left. While a rollout runs, its candidate gets
+ * the same changes.
  * @throws what refused the candidate, naming the app or page and the remedy; what is live stays live then
  */
 export function publish(publication: Publication): Promise<Published> {
   return withSiteLock(async () => {
+    const rollout = await recoverRollout();
     const before = await currentGeneration();
     if (before) await recoverLog(before);
     try {
       const withdrawn = await findWithdrawn(otherThan(before, publication.versions));
       if (withdrawn && !publication.force) refuseWithdrawn(withdrawn);
       const by = withdrawn ? forced(publication.by) : publication.by;
-      const published = await makeLive(before, { ...publication, by });
-      return publication.dryRun ? published : { ...published, log: await logChanges(published.changes) };
+      return await makeLive({ before, rollout }, { ...publication, by });
     } catch (problem) {
       if (!publication.dryRun) await logRefusedChanges(before, publication, problem);
       throw problem;
@@ -77,8 +87,8 @@ function otherThan(before: Generation | undefined, versions: Publication['versio
 }
 
 async function makeLive(
-  before: Generation | undefined,
-  { versions, action, origins = {}, dryRun, by, onStep = () => undefined }: Publication,
+  { before, rollout }: { before: Generation | undefined; rollout: Rollout | undefined },
+  { versions, action, origins = {}, dryRun, stages, by, onStep = () => undefined }: Publication,
 ): Promise<Published> {
   const otherComposer = before !== undefined && before.composer !== (await composerHash());
   const changes = changesOf(before, { versions, action, origins, by });
@@ -88,19 +98,24 @@ async function makeLive(
     return { composed: [], changes, reloadNginx: false, otherComposer, deadLinks: [] };
   const moved = changes.some(({ origin }) => origin !== undefined);
   if (moved && otherComposer && !recompose) refuseToMove(changes);
+  if (rollout) requireOtherApps(rollout, changes, stages);
 
   const next = { changes, action, recompose, dryRun, onStep };
-  const { name, composed, hasOtherHeaders, browser, deadLinks } = await composeGeneration(before, next);
-  if (name !== undefined) {
-    onStep('Switching');
-    await switchGeneration(name);
-    await removeOldGenerations();
-    const history = [...(before?.history ?? []), ...changes];
-    await Promise.all(
-      Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
-    );
-  }
-  return { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, browser, deadLinks };
+  if (stages) return { ...(await beginRollout(before, next, stages)), otherComposer };
+  const stable = await composeGeneration(before, next);
+  const { composed, hasOtherHeaders, browser, deadLinks } = stable;
+  const published = { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, browser, deadLinks };
+  const candidate = rollout && (await composeCandidate(rollout, next));
+  if (stable.name === undefined) return published;
+  onStep('Switching');
+  await switchGeneration(stable.name);
+  if (candidate) await writeRollout(candidate);
+  await removeOldGenerations();
+  const history = [...(before?.history ?? []), ...changes];
+  await Promise.all(
+    Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
+  );
+  return { ...published, log: await logChanges(changes) };
 }
 
 function refuseToMove(changes: Change[]): never {

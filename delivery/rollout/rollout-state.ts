@@ -22,7 +22,7 @@ const stepSchema = v.object({
   figures: v.optional(comparisonSchema),
 });
 
-const rolloutSchema = v.object({
+export const rolloutSchema = v.object({
   ...servedRolloutSchema.entries,
   stages: v.array(stageSchema),
   /** Which of them runs, from 0. */
@@ -51,6 +51,12 @@ export async function readRollout(): Promise<Rollout | undefined> {
 export async function readLastRollout(): Promise<{ folder: string; rollout: Rollout } | undefined> {
   const [folder] = await rolloutFolders();
   return folder === undefined ? undefined : { folder, rollout: await readState(folder) };
+}
+
+/** The generation of the candidate; undefined where no rollout runs. */
+export async function candidateGeneration(): Promise<string | undefined> {
+  const last = await readLastRollout();
+  return last?.rollout.ended ? undefined : last?.rollout.generation;
 }
 
 /** The names of the folders of steps, the last one first; those that a crash left unfinished are not among them. */

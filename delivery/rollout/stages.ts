@@ -26,7 +26,7 @@ const defaultStages: Stage[] = [
  */
 export function readStages(text: string): Stage[] {
   const stages = text.split(',').map((part) => {
-    const [, share = '', time, unit = ''] = /^(\d{1,3})(?::(\d{1,4})([mhd]))?$/.exec(part.trim()) ?? [];
+    const [, share = '', time, unit = ''] = /^(\d{1,3})(?::(\d{1,5})([mhd]))?$/.exec(part.trim()) ?? [];
     const leastMs = time === undefined ? {} : { leastMs: Number(time) * (units[unit] ?? 0) };
     return { share: Number(share), ...leastMs };
   });
@@ -36,6 +36,13 @@ export function readStages(text: string): Stage[] {
   throw new Error(
     `The stages are "${text}". Give shares of a hundred that grow, the first below 100, each with its least time: --stages 5:30m,25:1h,100`,
   );
+}
+
+/** The same as text, as `readStages` reads it. */
+export function formatStages(stages: Stage[]): string {
+  return stages
+    .map(({ share, leastMs }) => (leastMs === undefined ? share : `${share}:${leastMs / minuteMs}m`))
+    .join();
 }
 
 /**

@@ -9,6 +9,7 @@ import { createTokenReader } from './identity/ci-tokens';
 import { rememberTokens } from './identity/used-tokens';
 import { addPublicationRoutes } from './publication/publication-routes';
 import { addReleaseRoutes } from './releases/release-routes';
+import { addRolloutRoutes } from './rollout/rollout-routes';
 import { addLiveRoute } from './site/live-route';
 import { addSiteRoutes } from './site/site-routes';
 
@@ -60,6 +61,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
     addReleaseRoutes(guarded, tokens);
     addPublicationRoutes(guarded, tokens);
+    addRolloutRoutes(guarded, tokens);
   });
   return app;
 }

@@ -4,6 +4,8 @@ import { readLog } from '../log/verify-log';
 import { takeFileLock } from '../publish/file-lock';
 import { currentGeneration } from '../publish/generations';
 import { withSiteLock } from '../publish/site-lock';
+import { recoverRollout } from '../rollout/recover-rollout';
+import { decideRepeatedly } from '../rollout/run-rollout';
 import { siteFolder } from '../workspace';
 import { buildService } from './build-service';
 import { readIdentities } from './identity/ci-identities';
@@ -29,6 +31,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
   const identities = readIdentities(settings.identitiesFile);
   await removeUnfinishedUploads();
   await withSiteLock(async () => {
+    await recoverRollout();
     const live = await currentGeneration();
     if (live) await recoverLog(live);
   });
@@ -39,8 +42,11 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     rateLimit: settings.rateLimit,
     log: await readLog(),
   });
+  const deciding = decideRepeatedly(settings.rollout, {
+    onProblem: (problem) => app.log.error({ err: problem }, 'the rollout could not be decided'),
+  });
   const stop = async () => {
-    await app.close();
+    await Promise.all([app.close(), deciding.stop()]);
     lock.release();
   };
   try {

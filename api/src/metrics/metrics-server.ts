@@ -2,6 +2,7 @@ import { keptReportDays, reportHistoryAddress } from '@site/shared/contracts/rep
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readHistory } from '../reports/history/read-history';
+import type { RolloutCounts } from '../reports/rollout-counts';
 import type { Database } from '../storage/tables';
 import type { Metrics } from './metrics';
 
@@ -15,8 +16,12 @@ const historyQuerySchema = v.object({
   ),
 });
 
-/** Answers Prometheus, and the board of the release service, at a port of its own, which no visitor can reach. */
-export function buildMetricsServer(metrics: Metrics, database: Database): FastifyInstance {
+/** Answers Prometheus, and the release service with its board, at a port of its own, which no visitor can reach. */
+export function buildMetricsServer(
+  metrics: Metrics,
+  database: Database,
+  rolloutCounts?: Pick<RolloutCounts, 'read'>,
+): FastifyInstance {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => {
     const { text, contentType } = await metrics.read();
@@ -26,6 +31,10 @@ export function buildMetricsServer(metrics: Metrics, database: Database): Fastif
     const { success, output } = v.safeParse(historyQuerySchema, query);
     if (!success) return reply.code(400).send({ detail: `days is a number from 1 to ${keptReportDays}.` });
     return readHistory(database, output.days);
+  });
+  app.get('/rollout', async (_request, reply) => {
+    const figures = await rolloutCounts?.read();
+    return figures ?? reply.code(404).send({ detail: 'No rollout runs.' });
   });
   return app;
 }

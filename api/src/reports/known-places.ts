@@ -25,12 +25,16 @@ export interface KnownPlaces {
 const other = 'other';
 
 /**
- * Reads what a generation has; a pattern counts as one, however many addresses it has.
- * @param folder the folder of the generation
+ * Reads what generations have; a pattern counts as one, however many addresses it has.
+ * @param folders the folder of the live generation, and that of a candidate while a rollout runs
  */
-export async function readKnownPlaces(folder: string): Promise<KnownPlaces> {
-  const record = JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8'));
-  const live = Object.entries(v.parse(releaseRecordSchema, record).microFrontends);
+export async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
+  const records = await Promise.all(
+    folders.map((folder) => readFile(join(folder, releaseRecordFile), 'utf8')),
+  );
+  const live = records.flatMap((record) =>
+    Object.entries(v.parse(releaseRecordSchema, JSON.parse(record)).microFrontends),
+  );
   return {
     apps: new Set(live.map(([app]) => app)),
     releases: new Set(live.flatMap(([app, of]) => of.map(({ metadata }) => `${app}/${metadata.version}`))),

@@ -2,12 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { Registry } from 'prom-client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composeGeneration } from '../testing/composed-site';
+import { beginRollout } from '../testing/sample-rollout';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 import { createReportMetrics } from './report-metrics';
+import { createRolloutCounts } from './rollout-counts';
 
 const release = '1.0.0-abc';
 const script = 'static/js/async/page.js';
@@ -51,19 +54,20 @@ async function openReports(percentage = 100) {
   const lines: string[] = [];
   const registry = new Registry();
   const metrics = createReportMetrics(registry);
+  const counts = createRolloutCounts(siteDirectory);
   const { app } = await openTestApp({
     siteDirectory,
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
-    reports: percentage === 0 ? undefined : { percentage, metrics },
+    reports: percentage === 0 ? undefined : { percentage, metrics, rolloutCounts: counts },
   });
-  const post = (payload: unknown, type = 'application/json') =>
+  const post = (payload: unknown, type = 'application/json', headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: reportsAddress,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  return { app, post, lines, siteDirectory, read: () => registry.metrics() };
+  return { app, post, lines, siteDirectory, counts, read: () => registry.metrics() };
 }
 
 async function makeLive(siteDirectory: string, version: string) {
@@ -229,4 +233,56 @@ test.each([
     if (percentage === 0) for (const name of Object.keys(asked)) expect(headers).not.toHaveProperty(name);
   }
   expect((await post({ views: [sampleView] })).statusCode).toBe(percentage > 0 ? 204 : 404);
+});
+
+describe('while a rollout runs', () => {
+  const numbered = { cookie: 'rollout=03' };
+  const viewOf = (version: string, more: Partial<ReportedView> = {}) => ({
+    ...sampleView,
+    release: version,
+    ...more,
+  });
+
+  async function openRollout(app = 'mf-careers') {
+    const reports = await openReports();
+    await beginRollout(reports.siteDirectory, { generation: '000002-b', share: 5, app });
+    await write(
+      join(reports.siteDirectory, 'generations/000002-b/releases.json'),
+      JSON.stringify({ schema: '', microFrontends: {} }),
+    );
+    return reports;
+  }
+
+  test('views, errors and speed of both releases are counted apart', async () => {
+    const { post, counts } = await openRollout();
+    const failed = viewOf('2.0.0', { problems: [sampleProblem, { ...sampleProblem, count: 9 }] });
+    await post({ views: [viewOf('1.0.0'), viewOf('1.0.0'), failed] }, undefined, numbered);
+    const { stable, candidate } = (await counts.read()) ?? {};
+    expect(stable).toMatchObject({ views: 2, failed: 0 });
+    expect(candidate).toMatchObject({ views: 1, failed: 1 });
+    expect(candidate?.lcp[bucketOf(1800)]).toBe(1);
+    expect(candidate?.inp[bucketOf(90)]).toBe(1);
+  });
+
+  test('views of other apps and releases, and of visitors without a number, are not compared', async () => {
+    const { post, counts } = await openRollout();
+    const others = [viewOf('0.9.0'), viewOf('2.0.0', { app: 'mf-contact' })];
+    await post({ shell: '2.0.0', views: others }, undefined, numbered);
+    await post({ views: [viewOf('2.0.0')] });
+    expect(await counts.read()).toMatchObject({ stable: { views: 0 }, candidate: { views: 0 } });
+  });
+
+  test('of a shell, the views of all apps are', async () => {
+    const { post, counts } = await openRollout('shell');
+    const views = [viewOf('7'), viewOf('8', { app: 'mf-contact' })];
+    await post({ shell: '2.0.0', views }, undefined, numbered);
+    expect(await counts.read()).toMatchObject({ stable: { views: 0 }, candidate: { views: 2 } });
+  });
+
+  test('the next rollout begins at zero', async () => {
+    const { post, counts, siteDirectory } = await openRollout();
+    await post({ views: [viewOf('2.0.0')] }, undefined, numbered);
+    await beginRollout(siteDirectory, { id: '2', generation: '000002-b', share: 5 });
+    expect(await counts.read()).toMatchObject({ rollout: '2', candidate: { views: 0 } });
+  });
 });

@@ -1,19 +1,23 @@
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { visitReportSchema } from '@site/shared/contracts/visit-report';
 import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { clientOf } from '../http/connections/client-address';
 import { readJsonStrictly } from '../http/forms/json-body';
 import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
-import { type Generation, watchGenerations } from '../site/generation';
+import { liveFolder } from '../site/generation';
+import { watchRollout } from '../site/rollout/served-rollout';
+import { visitorNumber } from '../site/rollout/visitor-number';
 import type { ReportHistory } from './history/report-history';
 import { type KnownPlaces, type Place, placeOf, readKnownPlaces } from './known-places';
 import { createProblemLog, type Problem } from './problem-log';
 import type { ReportMetrics } from './report-metrics';
+import type { RolloutCounts } from './rollout-counts';
 import { readViolation, violationsSchema } from './violation';
 
 interface ReportsParts {
@@ -22,6 +26,7 @@ interface ReportsParts {
   /** Left out where nobody reads metrics. */
   metrics?: ReportMetrics | undefined;
   history?: ReportHistory | undefined;
+  rolloutCounts?: RolloutCounts | undefined;
 }
 
 const largestReportBytes = 16 * 1024;
@@ -39,8 +44,8 @@ const refusals = { 400: unusable, 413: unusable, 415: unusable };
  * and nothing of a request but the report itself is looked at.
  */
 export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
-  const { siteDirectory, metrics, history } = parts;
-  const liveGeneration = watchGenerations(siteDirectory);
+  const { siteDirectory, metrics, history, rolloutCounts } = parts;
+  const readRollout = watchRollout(siteDirectory);
   const resolve = createStackResolver(siteDirectory);
   const logProblem = createProblemLog(resolve, app.log);
   app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
@@ -70,17 +75,20 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     { bodyLimit: largestReportBytes, config: { refusals } },
     async (request, reply) => {
       const isBrowsers = request.headers['content-type']?.startsWith('application/reports+json');
-      const taken = await (isBrowsers ? takeViolations(request.body) : takeVisit(request.body));
+      const taken = await (isBrowsers ? takeViolations(request.body) : takeVisit(request));
       return taken ? reply.code(204).send() : sendProblem(reply, 422, unusable);
     },
   );
   refuseOtherMethods(app, reportsAddress, ['POST']);
 
-  async function takeVisit(body: unknown): Promise<boolean> {
-    const { success, output } = v.safeParse(visitReportSchema, body);
+  async function takeVisit(request: FastifyRequest): Promise<boolean> {
+    const { success, output } = v.safeParse(visitReportSchema, request.body);
     if (!success) return false;
     const known = await knownPlaces();
+    // Those who have no number, to save data for instance, get what is stable and would be compared with all others.
+    const isCompared = visitorNumber(request) !== undefined;
     for (const view of output.views) {
+      if (isCompared) await rolloutCounts?.count(view, output.shell);
       const place = placeOf(view, known);
       metrics?.countView(place, view.vitals);
       history?.countView(place, view.vitals, view.problems.length > 0);
@@ -115,13 +123,15 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     return true;
   }
 
-  let last: { generation: Generation; known: KnownPlaces } | undefined;
+  let last: { key: string; known: KnownPlaces } | undefined;
   async function knownPlaces(): Promise<KnownPlaces> {
-    const generation = await liveGeneration();
-    if (last?.generation === generation) return last.known;
-    const known = await readKnownPlaces(generation.folder);
+    const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
+    const folders = [live, ...(rollout ? [join(siteDirectory, 'generations', rollout.generation)] : [])];
+    const key = folders.join('\n');
+    if (last?.key === key) return last.known;
+    const known = await readKnownPlaces(folders);
     if (last && ![...last.known.releases].every((release) => known.releases.has(release))) metrics?.reset();
-    last = { generation, known };
+    last = { key, known };
     return known;
   }
 }

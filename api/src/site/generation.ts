@@ -5,6 +5,9 @@ import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/com
 import * as v from 'valibot';
 import { SiteUnavailable } from './site-unavailable';
 
+/** The stable generation, the candidate of a rollout, and what they were a moment ago. */
+const maxKnown = 4;
+
 /** One composed state of the whole site. It never changes: composing again makes another one. */
 export interface Generation {
   folder: string;
@@ -27,15 +30,24 @@ export interface Generation {
  * It rejects with SiteUnavailable when nothing was composed yet.
  */
 export function watchGenerations(siteDirectory: string): () => Promise<Generation> {
-  let known: Generation | undefined;
-  return async () => {
-    const folder = await readLive(siteDirectory);
-    if (known?.folder !== folder) known = await load(folder);
-    return known;
+  const read = createGenerationReader();
+  return async () => read(await liveFolder(siteDirectory));
+}
+
+/** Makes a function that reads a generation by its folder; those that are served at the same time are read once. */
+export function createGenerationReader(): (folder: string) => Promise<Generation> {
+  const known = new Map<string, Generation>();
+  return async (folder) => {
+    const generation = known.get(folder) ?? (await load(folder));
+    known.set(folder, generation);
+    const [oldest] = known.keys();
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+    return generation;
   };
 }
 
-async function readLive(siteDirectory: string): Promise<string> {
+/** @throws SiteUnavailable when nothing was composed yet */
+export async function liveFolder(siteDirectory: string): Promise<string> {
   try {
     return resolve(siteDirectory, await readlink(join(siteDirectory, 'current')));
   } catch (cause) {

@@ -12,6 +12,7 @@ interface Page {
   file: string;
   /** What the generation wants every page to be answered with. */
   headers: Readonly<Record<string, string>>;
+  cacheControl?: string;
   status?: number;
 }
 
@@ -20,9 +21,9 @@ interface Page {
  * time; the answer to that is usually 304.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { file, headers, status = 200 } = page;
+  const { file, headers, cacheControl = 'no-cache', status = 200 } = page;
   const { content, encoding } = await readPage(file, request.headers['accept-encoding']);
-  reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  reply.headers({ ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
   if (status === 200) {
     const tag = strongTag(content);
     reply.header('etag', tag);

@@ -12,6 +12,7 @@ import { watchGenerations } from './generation';
 import { createPreviews, type PreviewSettings } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
 import { serveReleases } from './releases';
+import { createChooser } from './rollout/choose-generation';
 import { sendPage } from './send-page';
 
 const readMethods = ['GET', 'HEAD'];
@@ -29,6 +30,7 @@ export function addSiteRoutes(
   { siteDirectory, previews: settings, reportedPercentage }: SiteParts,
 ) {
   const liveGeneration = watchGenerations(siteDirectory);
+  const choose = createChooser(siteDirectory);
   const previews = settings && createPreviews(siteDirectory, settings);
   if (previews) app.register(fastifyCookie);
 
@@ -44,7 +46,7 @@ export function addSiteRoutes(
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
     const key = addressKey(path);
-    const generation = await liveGeneration();
+    const { generation, cacheControl } = await choose(request, reply, path);
     if (await previews?.switch(request, reply, generation)) return reply;
     const page = generation.pages.get(key);
     const previewed = page
@@ -55,11 +57,13 @@ export function addSiteRoutes(
       return sendPage(request, reply, {
         file: join(generation.folder, page),
         headers: withReports(generation.headers, reportedPercentage),
+        cacheControl,
       });
     const target = generation.redirects.get(key);
+    if (target && cacheControl !== 'no-cache') reply.header('cache-control', cacheControl);
     if (target) return reply.redirect(target + queryOf(request.url), 301);
     if (!isPublicSiteFile(path)) return reply.callNotFound();
-    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding' });
     return reply.sendFile(path, generation.folder);
   });
 
@@ -72,12 +76,13 @@ export function addSiteRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
-    const generation = await liveGeneration();
+    const path = pathOf(request.url);
+    const { generation, cacheControl } = await choose(request, reply, path);
     const { folder, notFound, gone } = generation;
-    const status = gone.has(addressKey(pathOf(request.url))) ? 410 : 404;
+    const status = gone.has(addressKey(path)) ? 410 : 404;
     if (await previews?.page(request, reply, generation, status)) return reply;
     const headers = withReports(generation.headers, reportedPercentage);
-    return sendPage(request, reply, { file: join(folder, notFound), headers, status });
+    return sendPage(request, reply, { file: join(folder, notFound), headers, cacheControl, status });
   });
 
   /** Takes the form of the page that asks before a preview; from no other site's page, as that could post it, too. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ServedRollout } from '@site/shared/contracts/rollout';
 import { onTestFinished } from 'vitest';
 import { contentHash } from '../site/file-hash';
 
@@ -9,6 +10,8 @@ interface LiveSite {
   pages: Record<string, string>;
   /** App and version, as `shell/1.0.0`, to the files of the release. */
   releases: Record<string, Record<string, string>>;
+  /** The rollout that runs, with the files of its generation. */
+  rollout?: ServedRollout & Pick<LiveSite, 'pages'>;
 }
 
 /** The addresses of a release service that a follower reads, with faults to order. */
@@ -41,8 +44,13 @@ export async function startReleaseService(site: LiveSite) {
   return { state, from: `http://127.0.0.1:${port}`, close };
 }
 
-function describe({ generation, pages, releases }: LiveSite) {
-  const files = new Map(Object.entries(pages).map(([path, text]) => [`/site/${generation}/${path}`, text]));
+function describe({ generation, pages, releases, rollout }: LiveSite) {
+  const served = [{ generation, pages }, ...(rollout ? [rollout] : [])];
+  const files = new Map(
+    served.flatMap((each) =>
+      Object.entries(each.pages).map(([path, text]) => [`/site/${each.generation}/${path}`, text]),
+    ),
+  );
   const named = Object.entries(releases).map(([name, contents]) => {
     const [app = '', version = ''] = name.split('/');
     const release = JSON.stringify({ app, version, files: hashes(contents) });
@@ -50,8 +58,13 @@ function describe({ generation, pages, releases }: LiveSite) {
       files.set(`/site/releases/${name}/${path}`, text);
     return { app, version, sha384: contentHash(Buffer.from(release)), live: true };
   });
-  const listed = Object.entries(hashes(pages)).map(([path, sha384]) => ({ path, sha384 }));
-  return { files, manifest: JSON.stringify({ generation, files: listed, releases: named }) };
+  const candidate = rollout && { ...rollout, pages: undefined, files: listed(rollout.pages) };
+  const manifest = { generation, files: listed(pages), releases: named, rollout: candidate };
+  return { files, manifest: JSON.stringify(manifest) };
+}
+
+function listed(pages: Record<string, string>) {
+  return Object.entries(hashes(pages)).map(([path, sha384]) => ({ path, sha384 }));
 }
 
 function hashes(contents: Record<string, string>): Record<string, string> {

@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import { progressSchema } from '../publication/progress';
 import { problemSchema } from './problem';
-import { releaseRequestSchema, rollbackRequestSchema, withdrawRequestSchema } from './requests';
+import {
+  releaseRequestSchema,
+  rollbackRequestSchema,
+  rolloutRequestSchema,
+  withdrawRequestSchema,
+} from './requests';
 
 const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
 const problem = (description: string) => ({
@@ -72,6 +77,19 @@ const operations: Record<string, FastifySchema> = {
     body: { content: { 'application/json': reference('WithdrawRequest') } },
     response: { 200: json('It is withdrawn.'), ...refusals, 409: problem('It is live.') },
   },
+  'GET /rollout': {
+    operationId: 'readRollout',
+    summary: 'The rollout that runs: its stage, and how both releases compare',
+    security,
+    response: { 200: json('It is this, or null.'), ...refusals },
+  },
+  'POST /rollout/:action': {
+    operationId: 'changeRollout',
+    summary: 'Promotes the rollout to its next stage, holds it, or aborts it',
+    security,
+    body: { content: { 'application/json': reference('RolloutRequest') } },
+    response: { 200: json('It is done.'), ...refusals, 409: problem('No rollout runs.') },
+  },
   'GET /log': {
     operationId: 'readLog',
     summary: 'Who did what, oldest first',
@@ -112,6 +130,7 @@ export function addOpenApi(app: FastifyInstance): void {
     ReleaseRequest: releaseRequestSchema,
     RollbackRequest: rollbackRequestSchema,
     WithdrawRequest: withdrawRequestSchema,
+    RolloutRequest: rolloutRequestSchema,
   }))
     app.addSchema({ $id: name, ...schemaOf(schema) });
   app.register(swagger, {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { saidVerdictSchema } from '../../log/entry';
+import { readStages, type Stage } from '../../rollout/stages';
 import { Refusal } from './problem';
 
 /** One line without control characters: it is shown on terminals. */
@@ -24,6 +25,8 @@ export const releaseRequestSchema = v.strictObject({
       ),
     ),
   ),
+  /** Shows it to a share of the visitors first: `5:30m,25:1h,100`. */
+  stages: v.optional(v.pipe(v.string(), v.maxLength(200), v.rawTransform(toStages))),
   /** Only render and check. */
   dryRun: v.optional(v.boolean()),
   /** Also a release that was withdrawn. */
@@ -31,6 +34,19 @@ export const releaseRequestSchema = v.strictObject({
   verdict: v.optional(saidVerdictSchema),
   ...withReason,
 });
+
+/** Reads stages within a schema. */
+function toStages({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): Stage[] {
+  try {
+    return readStages(dataset.value);
+  } catch (problem) {
+    addIssue({ message: problem instanceof Error ? problem.message : String(problem) });
+    return NEVER;
+  }
+}
+
+/** `POST /rollout/:action` */
+export const rolloutRequestSchema = v.strictObject(withReason);
 
 /** `POST /apps/:app/rollback`; without a version to the release before. */
 export const rollbackRequestSchema = v.strictObject({

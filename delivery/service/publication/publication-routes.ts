@@ -5,6 +5,7 @@ import type { Attribution } from '../../log/entry';
 import { currentGeneration } from '../../publish/generations';
 import { previousVersion } from '../../publish/history';
 import { publish } from '../../publish/publish';
+import type { Stage } from '../../rollout/stages';
 import { readRelease } from '../../store/release-store';
 import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
 import { withdraw } from '../../withdrawn/withdraw';
@@ -29,6 +30,7 @@ interface Job {
   /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
   version: string | undefined;
   origin?: string | undefined;
+  stages?: Stage[] | undefined;
   dryRun?: boolean | undefined;
   force?: boolean | undefined;
   by: Attribution;
@@ -41,14 +43,23 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
-    const { version, origin, dryRun, force } = body;
+    const { version, origin, stages, dryRun, force } = body;
     const permission = dryRun ? 'store' : 'activate';
     await authorize(callerOf(request), { app: name, permission, action: 'release', to: version });
     await readRelease(name, version).catch(({ message }: Error) => {
       throw new Refusal(404, `${message}. Send it first: PUT /apps/${name}/releases/${version}`);
     });
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { app: name, action: 'release', version, origin, dryRun, force, by });
+    return start(request, reply, {
+      app: name,
+      action: 'release',
+      version,
+      origin,
+      stages,
+      dryRun,
+      force,
+      by,
+    });
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
@@ -115,7 +126,7 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
 }
 
 async function work(job: Job, tell: (line: Progress) => void): Promise<Progress> {
-  const { app, action, origin, dryRun = false, force = false, by } = job;
+  const { app, action, origin, stages, dryRun = false, force = false, by } = job;
   const version = job.version ?? (await releaseBefore(app));
   const published = await publish({
     versions: { [app]: version },
@@ -123,6 +134,7 @@ async function work(job: Job, tell: (line: Progress) => void): Promise<Progress>
     ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
     dryRun,
     force,
+    stages,
     by,
     onStep: (step) => tell({ event: 'step', step }),
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RolloutSettings } from '../../rollout/run-rollout';
 import {
   type ServiceSettingName,
   type ServiceSettingValue,
@@ -16,6 +17,7 @@ export interface ServiceSettings {
   rateLimit: number;
   /** The proxies whose word about the client's address is believed. */
   trustedProxies: string[];
+  rollout: RolloutSettings;
   logLevel: ServiceSettingValue<'DELIVERY_LOG_LEVEL'>;
 }
 
@@ -33,7 +35,22 @@ export function readServiceSettings(environment: Environment = process.env): Ser
     identitiesFile: read('DELIVERY_IDENTITIES') || undefined,
     rateLimit: read('DELIVERY_RATE_LIMIT'),
     trustedProxies: read('DELIVERY_PROXIES'),
+    rollout: readRolloutSettings(environment),
     logLevel: read('DELIVERY_LOG_LEVEL'),
+  };
+}
+
+/** Reads what decides about rollouts, for the service and for `npm run rollout -- watch`. */
+export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
+  const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
+  return {
+    metrics: read('ROLLOUT_METRICS'),
+    limits: {
+      minViews: read('ROLLOUT_MIN_VIEWS'),
+      errorPoints: read('ROLLOUT_ERROR_POINTS'),
+      lcpMs: read('ROLLOUT_LCP_MS'),
+      inpMs: read('ROLLOUT_INP_MS'),
+    },
   };
 }
 

@@ -25,6 +25,11 @@ const list = v.pipe(
   ),
 );
 
+const addresses = v.pipe(
+  list,
+  v.everyItem((text) => /^https?:\/\//.test(text) && URL.canParse(text)),
+);
+
 /** Every setting of the release service, in the order of the README. */
 export const serviceSettings = {
   DELIVERY_PORT: {
@@ -53,6 +58,32 @@ export const serviceSettings = {
     read: list,
     default: '',
     expected: 'addresses or ranges with commas between, for instance DELIVERY_PROXIES=127.0.0.1',
+  },
+  ROLLOUT_METRICS: {
+    read: addresses,
+    default: 'http://127.0.0.1:9464',
+    expected:
+      'where each web machine has its METRICS_PORT, with commas between, for instance ROLLOUT_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
+  },
+  ROLLOUT_MIN_VIEWS: {
+    read: wholeNumber(1, 10_000_000),
+    default: '100',
+    expected: 'a whole number of views, for instance ROLLOUT_MIN_VIEWS=100',
+  },
+  ROLLOUT_ERROR_POINTS: {
+    read: wholeNumber(0, 100),
+    default: '1',
+    expected: 'a whole number of percentage points, for instance ROLLOUT_ERROR_POINTS=1',
+  },
+  ROLLOUT_LCP_MS: {
+    read: wholeNumber(0, 60_000),
+    default: '300',
+    expected: 'a whole number of milliseconds, for instance ROLLOUT_LCP_MS=300',
+  },
+  ROLLOUT_INP_MS: {
+    read: wholeNumber(0, 60_000),
+    default: '50',
+    expected: 'a whole number of milliseconds, for instance ROLLOUT_INP_MS=50',
   },
   DELIVERY_LOG_LEVEL: {
     read: v.picklist(logLevels),

@@ -1,8 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { releaseFile } from '@site/shared/contracts/release';
+import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
-import { currentGeneration, type Generation, generationFile } from '../../publish/generations';
+import * as v from 'valibot';
+import {
+  currentGeneration,
+  type Generation,
+  generationFile,
+  readGeneration,
+} from '../../publish/generations';
+import { readRollout } from '../../rollout/rollout-state';
 import { fileHashes, fileIntegrity } from '../../store/file-hash';
 import { releaseFolder } from '../../store/release-store';
 
@@ -11,12 +19,23 @@ import { releaseFolder } from '../../store/release-store';
  * @returns a function that reads the manifest of this moment; it returns undefined while nothing is live
  */
 export function watchManifest(): () => Promise<SiteManifest | undefined> {
-  let known: { folder: string; files: SiteManifest['files'] } | undefined;
+  let known = new Map<string, SiteManifest['files']>();
   return async () => {
-    const live = await currentGeneration();
+    const [live, rollout] = await Promise.all([currentGeneration(), readRollout()]);
     if (!live) return undefined;
-    if (known?.folder !== live.folder) known = { folder: live.folder, files: await filesOf(live.folder) };
-    return { generation: basename(live.folder), files: known.files, releases: await releasesOf(live) };
+    const candidate = rollout && (await readGeneration(rollout.generation));
+    const next = new Map<string, SiteManifest['files']>();
+    for (const { folder } of [live, ...(candidate ? [candidate] : [])])
+      next.set(folder, known.get(folder) ?? (await filesOf(folder)));
+    known = next;
+    return {
+      generation: basename(live.folder),
+      files: next.get(live.folder) ?? [],
+      releases: await releasesOf(live, candidate),
+      ...(candidate && {
+        rollout: { ...v.parse(servedRolloutSchema, rollout), files: next.get(candidate.folder) ?? [] },
+      }),
+    };
   };
 }
 
@@ -33,16 +52,22 @@ async function filesOf(folder: string): Promise<SiteManifest['files']> {
 }
 
 /** Releases that are stored but were never live are nobody's business yet. */
-async function releasesOf({ versions, origins, history }: Generation): Promise<SiteManifest['releases']> {
+async function releasesOf(
+  { versions, origins, history }: Generation,
+  candidate: Generation | undefined,
+): Promise<SiteManifest['releases']> {
+  const listed = (of: Generation['versions']) =>
+    Object.entries(of).map(([app, version]) => ({ app, version }));
+  const live = [...listed(versions), ...listed(candidate?.versions ?? {})];
   const lived = history.map(({ app, to }) => ({ app, version: to })).reverse();
-  const live = Object.entries(versions).map(([app, version]) => ({ app, version }));
   const named = new Map([...live, ...lived].map((release) => [`${release.app}/${release.version}`, release]));
   const releases = await Promise.all(
     [...named.values()]
       .filter(({ app }) => !origins[app])
       .map(async ({ app, version }) => {
         const sha384 = await fileIntegrity(join(releaseFolder(app, version), releaseFile));
-        return sha384 && { app, version, sha384, live: versions[app] === version };
+        const isLive = [versions[app], candidate?.versions[app]].includes(version);
+        return sha384 && { app, version, sha384, live: isLive };
       }),
   );
   return releases.filter((release) => release !== undefined && release !== '');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { servedRolloutSchema } from './rollout';
 
 /** Letters that no path needs to leave its folder: no empty segment, none that begins with a dot. */
 export const sitePath = v.pipe(v.string(), v.regex(/^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/));
@@ -16,6 +17,10 @@ export const siteManifestSchema = v.object({
   files: v.array(v.object({ path: sitePath, sha384 })),
   /** The live releases first, then those that open tabs may still load; `sha384` is that of `release.json`. */
   releases: v.array(v.object({ app: name, version: name, sha384, live: v.boolean() })),
+  /** The rollout that runs, with the files of its candidate's generation. */
+  rollout: v.optional(
+    v.object({ ...servedRolloutSchema.entries, files: v.array(v.object({ path: sitePath, sha384 })) }),
+  ),
 });
 
 export type SiteManifest = v.InferOutput<typeof siteManifestSchema>;

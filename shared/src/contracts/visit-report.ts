@@ -35,9 +35,11 @@ const viewSchema = v.object({
 
 /** What a browser reports when a page is left: the views of it, and of the pages that clicks have led to. */
 export const visitReportSchema = v.object({
+  /** The version of the shell around all of them. */
+  shell: v.optional(text(60), ''),
   views: v.pipe(v.array(viewSchema), v.minLength(1), v.maxLength(20)),
 });
 
-export type VisitReport = v.InferOutput<typeof visitReportSchema>;
+export type VisitReport = v.InferInput<typeof visitReportSchema>;
 export type ReportedView = VisitReport['views'][number];
 export type ReportedProblem = ReportedView['problems'][number];

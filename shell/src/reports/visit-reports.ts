@@ -61,6 +61,7 @@ function send(): void {
   if (views.size === 0) return;
   const device = innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop';
   const report: VisitReport = {
+    shell: versionOf('shell') ?? '',
     views: [...views].map(([path, view]) => {
       const app = remoteAt(path);
       // Of the not-found page, and before the record has arrived, there is no pattern.

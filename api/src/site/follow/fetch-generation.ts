@@ -10,7 +10,7 @@ import { fetchFiles, filesByHash, syncFolder, syncFolders } from './fetch-files'
  */
 export async function fetchGeneration(
   siteDirectory: string,
-  { generation, files }: SiteManifest,
+  { generation, files }: Pick<SiteManifest, 'generation' | 'files'>,
   download: (path: string) => Promise<Buffer>,
 ): Promise<void> {
   const folder = join(siteDirectory, 'generations', generation);

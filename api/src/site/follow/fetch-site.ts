@@ -6,6 +6,7 @@ import { liveGeneration } from '../live-generation';
 import { download, type Source } from './download';
 import { fetchGeneration, switchGeneration } from './fetch-generation';
 import { fetchRelease, type WantedRelease } from './fetch-release';
+import { followRollout } from './follow-rollout';
 
 /** How many generations stay on disk: visitors may still be reading the last one's pages. */
 const keptGenerations = 3;
@@ -21,7 +22,7 @@ export async function fetchSite(
   manifest: SiteManifest,
   { source, checked }: { source: Source; checked: Set<string> },
 ): Promise<boolean> {
-  const { generation, releases } = manifest;
+  const { generation, releases, rollout } = manifest;
   const bring = async (release: WantedRelease) => {
     const name = `releases/${release.app}/${release.version}`;
     if (checked.has(name)) return;
@@ -29,18 +30,25 @@ export async function fetchSite(
     checked.add(name);
   };
   for (const release of releases.filter(({ live }) => live)) await bring(release);
-  await fetchGeneration(siteDirectory, manifest, (path) => download(source, `${generation}/${path}`));
-  await requireReleases(join(siteDirectory, 'generations', generation), manifest);
+  for (const each of [manifest, ...(rollout ? [rollout] : [])]) {
+    await fetchGeneration(siteDirectory, each, (path) => download(source, `${each.generation}/${path}`));
+    await requireReleases(siteDirectory, each.generation, releases);
+  }
   const isNew = (await liveGeneration(siteDirectory)) !== generation;
   if (isNew) await switchGeneration(siteDirectory, generation);
+  await followRollout(siteDirectory, rollout);
   // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
   for (const release of releases.filter(({ live }) => !live)) await bring(release);
   await removeOld(siteDirectory, manifest);
   return isNew;
 }
 
-async function requireReleases(folder: string, { generation, releases }: SiteManifest): Promise<void> {
-  for (const { app, version } of await readReleasesOf(folder)) {
+async function requireReleases(
+  siteDirectory: string,
+  generation: string,
+  releases: SiteManifest['releases'],
+): Promise<void> {
+  for (const { app, version } of await readReleasesOf(join(siteDirectory, 'generations', generation))) {
     if (!releases.some((release) => release.app === app && release.version === version && release.live))
       throw new Error(
         `The release service names no ${app} ${version}, of which the pages of ${generation} are made.`,
@@ -48,9 +56,12 @@ async function requireReleases(folder: string, { generation, releases }: SiteMan
   }
 }
 
-async function removeOld(siteDirectory: string, { generation, releases }: SiteManifest): Promise<void> {
+async function removeOld(
+  siteDirectory: string,
+  { generation, releases, rollout }: SiteManifest,
+): Promise<void> {
   const generations = await namesIn(join(siteDirectory, 'generations'));
-  const kept = new Set([generation, ...generations.sort().slice(-keptGenerations)]);
+  const kept = new Set([generation, rollout?.generation, ...generations.sort().slice(-keptGenerations)]);
   const gone = generations.filter((name) => !kept.has(name)).map((name) => join('generations', name));
   for (const app of await namesIn(join(siteDirectory, 'releases'))) {
     const named = new Set(releases.filter((release) => release.app === app).map(({ version }) => version));

@@ -151,3 +151,30 @@ test('what nobody needs any more is removed', async () => {
   expect(await readdir(join(siteDirectory, 'releases/shell'))).toEqual(['5.0.0']);
   expect((await readdir(siteDirectory)).sort()).toEqual(['current', 'generations', 'releases']);
 });
+
+test('both generations of a rollout come here, and visitors\u2019 numbers lead to them until it ends', async () => {
+  const { state, from, siteDirectory, read, sees } = await open();
+  follow(from, siteDirectory);
+  await sees('page 1');
+  const second = site(2);
+  const rollout = { id: 'a-2026-01-01T00:00:00.000Z', app: 'shell', from: '1.0.0', to: '2.0.0' };
+  state.site = {
+    ...site(1),
+    releases: { ...site(1).releases, ...second.releases },
+    rollout: { ...rollout, generation: second.generation, share: 5, pages: second.pages },
+  };
+  const page = (number: string) => read(`rollout/${number}/index.html`);
+  await vi.waitFor(async () => expect(await page('04')).toBe('page 2'), soon);
+  expect(await page('05')).toBe('page 1');
+  expect(await read('releases/shell/2.0.0/web/main.js')).toBe('script 2');
+  expect(JSON.parse((await read('rollout/rollout.json')) ?? '')).toMatchObject({ id: rollout.id, share: 5 });
+  state.site = {
+    ...state.site,
+    rollout: { ...rollout, generation: second.generation, share: 25, pages: second.pages },
+  };
+  await vi.waitFor(async () => expect(await page('24')).toBe('page 2'), soon);
+  await vi.waitFor(async () => expect(await readdir(join(siteDirectory, 'rollouts'))).toHaveLength(1), soon);
+  state.site = second;
+  await sees('page 2');
+  await vi.waitFor(async () => expect(await page('04')).toBeUndefined(), soon);
+});

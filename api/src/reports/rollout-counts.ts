@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportedFigures, RolloutFigures, ServedRollout } from '@site/shared/contracts/rollout';
+import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { bucketOf, vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import { watchRollout } from '../site/rollout/served-rollout';
+
+/** Counts what browsers report of the two releases of a rollout. */
+export interface RolloutCounts {
+  /** @param shell the version of the shell that showed the view */
+  count(view: ReportedView, shell: string): Promise<void>;
+  /** What was counted since the rollout began, or this process; undefined while none runs. */
+  read(): Promise<RolloutFigures | undefined>;
+}
+
+/** @param siteDirectory the folder with the link `rollout` */
+export function createRolloutCounts(siteDirectory: string): RolloutCounts {
+  const instance = randomUUID();
+  const readRollout = watchRollout(siteDirectory);
+  let figures: RolloutFigures | undefined;
+
+  function figuresOf({ id }: ServedRollout): RolloutFigures {
+    if (figures?.rollout !== id)
+      figures = { instance, rollout: id, stable: noFigures(), candidate: noFigures() };
+    return figures;
+  }
+
+  return {
+    async count(view, shell) {
+      const rollout = await readRollout();
+      const side = rollout && sideOf(rollout, view, shell);
+      if (side) addView(figuresOf(rollout)[side], view);
+    },
+    async read() {
+      const rollout = await readRollout();
+      return rollout && figuresOf(rollout);
+    },
+  };
+}
+
+/** Undefined for views that neither release has to do with. */
+function sideOf({ app, from, to }: ServedRollout, view: ReportedView, shell: string) {
+  const release = app === 'shell' ? shell : view.app === app ? view.release : undefined;
+  if (release === to) return 'candidate';
+  return release === from ? 'stable' : undefined;
+}
+
+function addView(figures: ReportedFigures, { vitals, problems }: ReportedView): void {
+  // Each view has one; what a visit adds later comes without it.
+  if (vitals.TTFB !== undefined) figures.views++;
+  if (problems.length > 0) figures.failed++;
+  addMeasure(figures.lcp, vitals.LCP);
+  addMeasure(figures.inp, vitals.INP);
+}
+
+function addMeasure(counts: number[], ms: number | undefined): void {
+  if (ms === undefined) return;
+  const bucket = bucketOf(ms);
+  counts[bucket] = (counts[bucket] ?? 0) + 1;
+}
+
+function noFigures(): ReportedFigures {
+  const none = () => new Array<number>(vitalBuckets).fill(0);
+  return { views: 0, failed: 0, lcp: none(), inp: none() };
+}

@@ -1,0 +1,47 @@
+import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { rolloutFile, rolloutLink, visitorNumbers } from '@site/shared/contracts/rollout';
+import type { SiteManifest } from '@site/shared/contracts/site-manifest';
+import { syncFolder } from './fetch-files';
+
+const rolloutsFolder = 'rollouts';
+
+/**
+ * Makes visitors' numbers lead where they lead on the release service, once both generations are here.
+ * @param rollout undefined where none runs
+ */
+export async function followRollout(siteDirectory: string, rollout: SiteManifest['rollout']): Promise<void> {
+  const link = join(siteDirectory, rolloutLink);
+  const linked = await readlink(link).catch(() => undefined);
+  if (!rollout) {
+    if (linked === undefined) return;
+    await rm(link);
+    await syncFolder(siteDirectory);
+    return rm(join(siteDirectory, rolloutsFolder), { recursive: true });
+  }
+  const target = join(rolloutsFolder, `${rollout.id}-${rollout.generation}-${rollout.share}`);
+  if (linked === target) return;
+  await writeNumbers(join(siteDirectory, target), rollout);
+  await rm(`${link}.staging`, { force: true });
+  await symlink(target, `${link}.staging`);
+  await rename(`${link}.staging`, link);
+  await syncFolder(siteDirectory);
+  if (linked) await rm(join(siteDirectory, linked), { recursive: true, force: true });
+}
+
+async function writeNumbers(
+  folder: string,
+  { files: _, ...rollout }: NonNullable<SiteManifest['rollout']>,
+): Promise<void> {
+  const stagingPath = `${folder}.staging`;
+  for (const left of [stagingPath, folder]) await rm(left, { recursive: true, force: true });
+  await mkdir(stagingPath, { recursive: true });
+  await writeFile(join(stagingPath, rolloutFile), JSON.stringify(rollout), { flush: true });
+  for (let number = 0; number < visitorNumbers; number += 1) {
+    const target = number < rollout.share ? join('generations', rollout.generation) : 'current';
+    await symlink(join('..', '..', target), join(stagingPath, String(number).padStart(2, '0')));
+  }
+  await syncFolder(stagingPath);
+  await rename(stagingPath, folder);
+  await syncFolder(dirname(folder));
+}

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { composeGeneration, pageText } from '../../testing/composed-site';
+import { beginRollout } from '../../testing/sample-rollout';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { openTestApp } from '../../testing/test-app';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
+const [stable, candidate] = ['000001-a', '000002-b'];
+
+/** The app with a stable generation, and one that is a candidate for a share of the visitors. */
+async function openRollout(share: number) {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, candidate, { pages: ['/new'] });
+  await composeGeneration(siteDirectory, stable);
+  await beginRollout(siteDirectory, { generation: candidate, share });
+  const { app } = await openTestApp({ siteDirectory });
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers: { ...browser, ...headers } });
+    const [, number] = /^rollout=(\d\d);/.exec(String(answer.headers['set-cookie'] ?? '')) ?? [];
+    const { body, statusCode } = answer;
+    return { body, statusCode, number, headers: answer.headers, isCandidate: body.includes(candidate) };
+  };
+  const grow = (next: number) => beginRollout(siteDirectory, { generation: candidate, share: next });
+  const end = () => rm(join(siteDirectory, 'rollout'));
+  return { ask, grow, end, siteDirectory };
+}
+
+test('a visitor keeps the generation of the first page, whatever page is asked for', async () => {
+  const { ask } = await openRollout(50);
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    const first = await ask('/');
+    expect(first.number).toMatch(/^\d\d$/);
+    expect(first.isCandidate).toBe(Number(first.number) < 50);
+    const cookie = `other=1; rollout=${first.number}`;
+    for (const path of ['/AboutUs', '/service/artifical', '/no-such-page']) {
+      const next = await ask(path, { cookie });
+      expect(next.isCandidate).toBe(first.isCandidate);
+      expect(next.number).toBeUndefined();
+    }
+  }
+});
+
+test('as the share grows, visitors come to the candidate, and none goes back', async () => {
+  const { ask, grow } = await openRollout(1);
+  const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+  let before = new Set<string>();
+  for (const share of [5, 25, 99]) {
+    await grow(share);
+    const now = new Set<string>();
+    for (const number of numbers)
+      if ((await ask('/', { cookie: `rollout=${number}` })).isCandidate) now.add(number);
+    expect(now.size).toBe(share);
+    expect([...before].filter((number) => !now.has(number))).toEqual([]);
+    before = now;
+  }
+});
+
+test.each([
+  ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a program without a name', { 'user-agent': '' }],
+  ['a browser that saves data', { 'save-data': 'on' }],
+  ['a browser that saves data since lately', { 'save-data': 'on', cookie: 'rollout=00' }],
+])('%s gets what is stable, and no number', async (_, headers) => {
+  const { ask } = await openRollout(99);
+  for (let time = 0; time < 10; time += 1) {
+    const answer = await ask('/', headers);
+    expect(answer.body).toBe(pageText(stable, '/'));
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('a page that only the candidate has is there for its visitors alone', async () => {
+  const { ask } = await openRollout(50);
+  expect((await ask('/new', { cookie: 'rollout=10' })).statusCode).toBe(200);
+  expect((await ask('/new', { cookie: 'rollout=90' })).statusCode).toBe(404);
+});
+
+test('a file without a number is that of the stable generation, and gives none', async () => {
+  const { ask } = await openRollout(99);
+  const { headers, statusCode } = await ask('/robots.txt');
+  expect(statusCode).toBe(200);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('a not-found page of a new visitor gives one number', async () => {
+  const { ask } = await openRollout(50);
+  const { headers, number, isCandidate } = await ask('/no-such-page');
+  expect([headers['set-cookie']].flat()).toHaveLength(1);
+  expect(isCandidate).toBe(Number(number) < 50);
+});
+
+test('shared caches keep nothing while it runs, and the bytes and tags of stable pages are as before', async () => {
+  const { ask, end } = await openRollout(5);
+  const during = await ask('/AboutUs', { cookie: 'rollout=99' });
+  expect(during.headers['cache-control']).toBe('private, no-cache');
+  expect((await ask('/v', { cookie: 'rollout=99' })).headers['cache-control']).toBe('private, no-cache');
+  await end();
+  const after = await ask('/AboutUs');
+  expect(after.headers['cache-control']).toBe('no-cache');
+  expect(after.body).toBe(during.body);
+  expect(after.headers.etag).toBe(during.headers.etag);
+});
+
+test('without a rollout there is no cookie, and one that is left is taken away', async () => {
+  const { ask, end } = await openRollout(5);
+  await end();
+  expect((await ask('/')).headers['set-cookie']).toBeUndefined();
+  const left = await ask('/', { cookie: 'rollout=03' });
+  expect(left.body).toBe(pageText(stable, '/'));
+  expect(left.headers['set-cookie']).toBe('rollout=; Path=/; Max-Age=0; SameSite=Lax');
+});
+
+test.each(['rollout=7', 'rollout=abc', 'rollout=100', 'norollout=03', 'rollout='])(
+  'a cookie "%s" is no number',
+  async (cookie) => {
+    const { ask } = await openRollout(5);
+    expect((await ask('/', { cookie })).number).toMatch(/^\d\d$/);
+  },
+);
+
+test('a release of the stable generation reaches those who have it at once', async () => {
+  const { ask, siteDirectory } = await openRollout(50);
+  await composeGeneration(siteDirectory, '000003-c');
+  expect((await ask('/', { cookie: 'rollout=90' })).body).toBe(pageText('000003-c', '/'));
+  expect((await ask('/', { cookie: 'rollout=10' })).body).toBe(pageText(candidate, '/'));
+});

@@ -1,0 +1,101 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ReportedFigures,
+  type RolloutFigures,
+  rolloutFiguresSchema,
+} from '@site/shared/contracts/rollout';
+import { vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import * as v from 'valibot';
+import { deliveryFolder } from '../log/log-files';
+import { syncToDisk } from '../publish/sync-to-disk';
+import type { Comparison } from './comparison';
+import { type StageFigures, summarise } from './decide';
+import type { Rollout } from './rollout-state';
+
+/** What the web machines have told, so that a restart of one of them, or of the service, loses nothing. */
+const figuresFile = join(deliveryFolder, 'rollout-figures.json');
+
+const sidesSchema = v.pick(rolloutFiguresSchema, ['stable', 'candidate']);
+type Sides = v.InferOutput<typeof sidesSchema>;
+
+const collectedSchema = v.object({
+  rollout: v.string(),
+  stage: v.number(),
+  /** By instance of a server: what it had counted when the stage began, and lately. */
+  instances: v.record(v.string(), v.object({ before: sidesSchema, last: sidesSchema })),
+});
+
+type Collected = v.InferOutput<typeof collectedSchema>;
+
+/**
+ * Adds what web machines tell to what is known of a rollout's stage.
+ * @returns the sum over all instances, those that have ended included
+ */
+export async function collectFigures(
+  rollout: Rollout,
+  told: RolloutFigures[],
+): Promise<Omit<StageFigures, 'missing'>> {
+  const collected = inStage(await readCollected(rollout), rollout);
+  for (const { instance, stable, candidate } of told) {
+    const before = collected.instances[instance]?.before ?? { stable: noFigures(), candidate: noFigures() };
+    collected.instances[instance] = { before, last: { stable, candidate } };
+  }
+  await writeCollected(collected);
+  return sumOf(collected);
+}
+
+/** How both releases compare in the present stage, by what was collected last; undefined before that. */
+export async function compareStage(rollout: Rollout): Promise<Comparison | undefined> {
+  const collected = await readCollected(rollout);
+  if (Object.keys(collected.instances).length === 0) return undefined;
+  const { stable, candidate } = sumOf(inStage(collected, rollout));
+  return { stable: summarise(stable), candidate: summarise(candidate) };
+}
+
+/** A new stage begins from what was counted last. */
+function inStage(collected: Collected, { stage }: Rollout): Collected {
+  if (collected.stage === stage) return collected;
+  const instances = Object.entries(collected.instances).map(([instance, { last }]) => [
+    instance,
+    { before: last, last },
+  ]);
+  return { ...collected, stage, instances: Object.fromEntries(instances) };
+}
+
+function sumOf({ instances }: Collected): Sides {
+  const counted = Object.values(instances);
+  const side = (name: keyof Sides) =>
+    counted.reduce((sum, { before, last }) => add(sum, add(last[name], before[name], -1)), noFigures());
+  return { stable: side('stable'), candidate: side('candidate') };
+}
+
+function add(one: ReportedFigures, other: ReportedFigures, times = 1): ReportedFigures {
+  const buckets = (counts: number[], others: number[]) =>
+    counts.map((count, bucket) => count + times * (others[bucket] ?? 0));
+  return {
+    views: one.views + times * other.views,
+    failed: one.failed + times * other.failed,
+    lcp: buckets(one.lcp, other.lcp),
+    inp: buckets(one.inp, other.inp),
+  };
+}
+
+function noFigures(): ReportedFigures {
+  const none = () => new Array<number>(vitalBuckets).fill(0);
+  return { views: 0, failed: 0, lcp: none(), inp: none() };
+}
+
+async function readCollected({ id, stage }: Rollout): Promise<Collected> {
+  const text = await readFile(figuresFile, 'utf8').catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), collectedSchema), text);
+  return success && output.rollout === id ? output : { rollout: id, stage, instances: {} };
+}
+
+async function writeCollected(collected: Collected): Promise<void> {
+  const stagingPath = `${figuresFile}.staging`;
+  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  await writeFile(stagingPath, JSON.stringify(collected));
+  await syncToDisk(stagingPath);
+  await rename(stagingPath, figuresFile);
+}

@@ -1,0 +1,68 @@
+import { logRollout } from '../log/log-rollout';
+import { composeGeneration, type NextGeneration } from '../publish/compose-generation';
+import { type Change, type Generation, readGeneration } from '../publish/generations';
+import { removeOldGenerations } from '../publish/make-generation';
+import type { Published } from '../publish/publish';
+import type { Rollout } from './rollout-state';
+import type { Stage } from './stages';
+import { begin } from './steps';
+import { writeRollout } from './write-rollout';
+
+/**
+ * Refuses what a running rollout has no room for: a second rollout, and another release of its own app.
+ * @throws naming the rollout and the remedy
+ */
+export function requireOtherApps(
+  { app, to, share }: Rollout,
+  changes: Change[],
+  stages: Stage[] | undefined,
+): void {
+  if (stages === undefined && changes.every((change) => change.app !== app)) return;
+  throw new Error(
+    `${app} ${to} is being rolled out to ${share} % of the visitors. Finish that first: npm run rollout -- promote, or npm run rollout -- abort`,
+  );
+}
+
+/**
+ * Composes the generation of a candidate, and begins to show it to the share of the first stage.
+ * @throws when there is nothing to compare it with, or its pages need other headers
+ */
+export async function beginRollout(
+  stable: Generation | undefined,
+  next: NextGeneration,
+  stages: Stage[],
+): Promise<Omit<Published, 'otherComposer'>> {
+  const [change] = next.changes;
+  if (!stable || !change?.from || change.from === change.to)
+    throw new Error(
+      'A rollout compares a release with the one before, and there is none. Release it at once, without --share or --stages.',
+    );
+  const { name, composed, hasOtherHeaders, browser, deadLinks } = await composeGeneration(stable, next);
+  // nginx reads the headers of pages once, for all visitors.
+  if (hasOtherHeaders || change.origin !== undefined)
+    throw new Error(
+      `The pages with ${change.app} ${change.to} need other headers: origins or the security policy differ. Release it at once, without --share or --stages.`,
+    );
+  const published = { composed, changes: next.changes, reloadNginx: false, browser, deadLinks };
+  if (name === undefined) return published;
+  next.onStep?.('Beginning the rollout');
+  const rollout = begin(change, name, stages);
+  await writeRollout(rollout);
+  await removeOldGenerations();
+  return { ...published, rollout, log: await logRollout(rollout) };
+}
+
+/**
+ * Composes the candidate's generation anew with the release of another app.
+ * @throws when the two don't fit together
+ */
+export async function composeCandidate(rollout: Rollout, next: NextGeneration): Promise<Rollout | undefined> {
+  const { app, to, generation } = rollout;
+  next.onStep?.(`Composing with ${app} ${to}, too`);
+  const { name } = await composeGeneration(await readGeneration(generation), next).catch((problem: Error) => {
+    throw new Error(
+      `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npm run rollout -- abort`,
+    );
+  });
+  return name === undefined ? undefined : { ...rollout, generation: name };
+}

@@ -1,0 +1,240 @@
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReportedFigures } from '@site/shared/contracts/rollout';
+import { bucketOf, vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+/** The folder of the site is read when the modules are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'rollout-'));
+vi.stubEnv('SITE_DIR', folder);
+const { begin } = await import('./steps');
+const { writeRollout } = await import('./write-rollout');
+const { readRollout, rolloutsFolder } = await import('./rollout-state');
+const { recoverRollout } = await import('./recover-rollout');
+const { changeRollout, takeStep } = await import('./change-rollout');
+const { decideOnce } = await import('./run-rollout');
+const { readStages, stagesFrom } = await import('./stages');
+const { readLog, verifyLog } = await import('../log/verify-log');
+
+const [stable, candidate] = ['000001-a', '000002-b'];
+const begun = new Date('2026-01-01T12:00:00.000Z');
+const by = { who: { kind: 'local' as const, name: 'asha' } };
+const change = {
+  at: begun.toISOString(),
+  action: 'release' as const,
+  app: 'mf-careers',
+  from: '1.0.0',
+  to: '2.0.0',
+  by,
+};
+const before = { ...change, at: '2026-01-01T00:00:00.000Z', from: null, to: '1.0.0' };
+const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  await writeGeneration(stable, [before]);
+  await writeGeneration(candidate, [before, change]);
+  await symlink(`generations/${stable}`, join(folder, 'current'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function writeGeneration(name: string, history: unknown[]): Promise<void> {
+  const place = join(folder, 'generations', name);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'generation.json'), JSON.stringify({ number: 1, composer: '', history }));
+  await writeFile(join(place, 'releases.json'), JSON.stringify({ schema: '', microFrontends: {} }));
+}
+
+const start = (stages = '5:30m,25:1h,100') => takeStep(begin(change, candidate, readStages(stages)));
+const live = async () => (await readlink(join(folder, 'current'))).split('/').at(-1);
+const generationOf = async (number: string) =>
+  (await readlink(join(folder, 'rollout', number))).split('/').at(-1);
+const logged = async () => (await readLog()).map(({ action, detail }) => `${action} ${detail ?? ''}`.trim());
+
+/** A web machine that tells figures, which a test may change. */
+async function startMachine() {
+  const machine = { instance: 'one', stable: figures(0), candidate: figures(0) };
+  const server = createServer(async (_, response) => {
+    const rollout = (await readRollout())?.id;
+    response.end(JSON.stringify({ ...machine, rollout }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { machine, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function figures(views: number, failed = 0): ReportedFigures {
+  const counts = new Array<number>(vitalBuckets).fill(0);
+  counts[bucketOf(1200)] = views;
+  return { views, failed, lcp: counts, inp: new Array<number>(vitalBuckets).fill(0) };
+}
+
+const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
+
+test('numbers below the share lead to the candidate, all others to what is live', async () => {
+  await start();
+  expect(await generationOf('04')).toBe(candidate);
+  expect(await generationOf('05')).toBe('current');
+  expect((await readFile(join(folder, 'rollout', '05', 'generation.json'))).length).toBeGreaterThan(0);
+  expect(await live()).toBe(stable);
+});
+
+test('with its time and views a good candidate goes on, and at last is live for everybody', async () => {
+  await start();
+  const { machine, address } = await startMachine();
+  const decideAt = (minutes: number) => decideOnce({ limits, metrics: [address] }, after(minutes));
+  machine.stable = figures(1900);
+  machine.candidate = figures(100);
+  expect((await decideAt(29))?.action).toBe('hold');
+  expect((await decideAt(31))?.rollout.share).toBe(25);
+  // The figures of a stage are its own.
+  expect(await decideAt(95)).toMatchObject({ action: 'hold', figures: { candidate: { views: 0 } } });
+  machine.stable = figures(1900 + 300);
+  machine.candidate = figures(100 + 100);
+  expect((await decideAt(96))?.rollout).toMatchObject({ share: 100, ended: 'promoted' });
+  expect(await live()).toBe(candidate);
+  expect(await readRollout()).toBeUndefined();
+  expect(await logged()).toEqual([
+    'rollout 5 % of visitors. 5 % for at least 30 min, 25 % for at least 60 min, 100 %',
+    'promote 25 % of visitors. The candidate is not worse.',
+    'hold 25 % of visitors. Too few views: 0 of 100 at least.',
+    'promote 100 % of visitors. The candidate is not worse.',
+    'release',
+  ]);
+  const [, promotion] = await readLog();
+  expect(promotion).toMatchObject({
+    by: { who: { kind: 'automatic' } },
+    figures: { candidate: { views: 100 } },
+  });
+  expect(await verifyLog()).toEqual([]);
+});
+
+test('a worse candidate is taken back by itself, with the figures in the log', async () => {
+  await start();
+  const { machine, address } = await startMachine();
+  machine.stable = figures(1900, 19);
+  machine.candidate = figures(200, 12);
+  const decision = await decideOnce({ limits, metrics: [address] }, after(1));
+  expect(decision).toMatchObject({ action: 'abort', rollout: { ended: 'aborted' } });
+  expect(await readRollout()).toBeUndefined();
+  expect(await live()).toBe(stable);
+  expect((await readLog()).at(-1)).toMatchObject({
+    action: 'abort',
+    detail: expect.stringContaining('6.0 % of its views have an error, of stable 1.0 %'),
+    figures: { candidate: { errorRate: 0.06 } },
+  });
+});
+
+test('the figures of several machines, and of one that was started anew, are summed', async () => {
+  await start();
+  const [one, two] = [await startMachine(), await startMachine()];
+  two.machine.instance = 'two';
+  one.machine.candidate = figures(40);
+  two.machine.candidate = figures(30);
+  const decideAt = (minutes: number) =>
+    decideOnce({ limits, metrics: [one.address, two.address] }, after(minutes));
+  await decideAt(1);
+  two.machine.instance = 'two, anew';
+  two.machine.candidate = figures(5);
+  expect((await decideAt(2))?.figures.candidate.views).toBe(75);
+});
+
+test('without an answer of a web machine it holds, and says so once', async () => {
+  await start();
+  const metrics = ['http://user:secret@127.0.0.1:9'];
+  for (const minutes of [31, 32, 33])
+    expect(await decideOnce({ limits, metrics }, after(minutes))).toMatchObject({
+      action: 'hold',
+      reason: 'No figures from 127.0.0.1:9.',
+    });
+  expect((await readLog()).map(({ action }) => action)).toEqual(['rollout', 'hold']);
+});
+
+test('an operator promotes, holds and aborts', async () => {
+  await start('5,25,100');
+  expect((await changeRollout('promote', { by })).rollout.share).toBe(25);
+  expect((await changeRollout('hold', { by })).rollout.isHeld).toBe(true);
+  await changeRollout('abort', { by: { ...by, reason: 'the form lost its button' } });
+  expect(await live()).toBe(stable);
+  expect((await readLog()).map(({ action }) => action)).toEqual(['rollout', 'promote', 'hold', 'abort']);
+  await expect(changeRollout('promote', { by })).rejects.toThrow('No rollout runs');
+});
+
+/** Makes what is written to disk before anything else, as a crash right after it leaves it. */
+async function crashAfterWriting(step: () => Promise<unknown>): Promise<void> {
+  const [link, current] = [await readlink(join(folder, 'rollout')), await readlink(join(folder, 'current'))];
+  const log = await readFile(join(folder, 'delivery/log.jsonl'));
+  const head = await readFile(join(folder, 'delivery/log-head.json'));
+  await step();
+  await symlinkAnew(link, 'rollout');
+  await symlinkAnew(current, 'current');
+  await writeFile(join(folder, 'delivery/log.jsonl'), log);
+  await writeFile(join(folder, 'delivery/log-head.json'), head);
+}
+
+async function symlinkAnew(target: string, name: string): Promise<void> {
+  await symlink(target, join(folder, 'again'));
+  await rename(join(folder, 'again'), join(folder, name));
+}
+
+test.each([
+  ['the share grew', 'promote', '5,25,100', { share: 25 }, stable],
+  ['it went live for everybody', 'promote', '5,100', undefined, candidate],
+  ['it was aborted', 'abort', '5,100', undefined, stable],
+] as const)('a crash after "%s" was written is made good', async (_, action, stages, expected, liveThen) => {
+  await start(stages);
+  await crashAfterWriting(() => changeRollout(action, { by }));
+  expect((await readRollout())?.share).toBe(5);
+  const recovered = await recoverRollout();
+  if (expected) expect(recovered).toMatchObject(expected);
+  else expect(recovered).toBeUndefined();
+  expect(await live()).toBe(liveThen);
+  expect((await readRollout())?.share).toBe(expected?.share);
+  expect((await readLog()).map((entry) => entry.action)).toEqual(['rollout', action]);
+  // Once is enough: what is live later stays.
+  await symlinkAnew(`generations/${stable}`, 'current');
+  if (!expected) await recoverRollout();
+  expect(await live()).toBe(stable);
+});
+
+test('a crash before a step is whole leaves the one before', async () => {
+  await start();
+  await mkdir(join(rolloutsFolder, 'half.staging'));
+  expect((await recoverRollout())?.share).toBe(5);
+});
+
+test('old steps are removed', async () => {
+  await start('1,2,3,4,5,6,7');
+  for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { by });
+  expect(await readdir(rolloutsFolder)).toHaveLength(3);
+  expect(await generationOf('05')).toBe(candidate);
+});
+
+test('stages are shares that grow', () => {
+  expect(readStages('5:30m, 25:1h,100')).toEqual(stagesFrom('5'));
+  expect(stagesFrom('10').map(({ share }) => share)).toEqual([10, 25, 100]);
+  expect(stagesFrom('50')).toEqual([{ share: 50, leastMs: 3_600_000 }, { share: 100 }]);
+  for (const text of ['', '100', '0,100', '25,5', '5:30', '5:1w', '101', '5,,100'])
+    expect(() => readStages(text)).toThrow('Give shares of a hundred that grow');
+  for (const text of ['0', '100', 'five', '']) expect(() => stagesFrom(text)).toThrow('whole number');
+});
+
+test('a state that another version wrote says what to do', async () => {
+  await writeRollout(begin(change, candidate, readStages('5,100')));
+  const [step = ''] = await readdir(rolloutsFolder);
+  await writeFile(join(rolloutsFolder, step, 'rollout.json'), '{}');
+  await expect(readRollout()).rejects.toThrow(/Remove .*rollout.* and .*rollouts/);
+});

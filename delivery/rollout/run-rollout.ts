@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import { withSiteLock } from '../publish/site-lock';
+import { automatically } from './automatic';
+import { takeStep } from './change-rollout';
+import { collectFigures } from './collect-figures';
+import { type Decision, decide, type RolloutLimits } from './decide';
+import { fetchFigures } from './fetch-figures';
+import { recoverRollout } from './recover-rollout';
+import { type Rollout, readRollout } from './rollout-state';
+import { abort, hold, promote } from './steps';
+
+export interface RolloutSettings {
+  limits: RolloutLimits;
+  /** Where the web machines tell their figures. */
+  metrics: string[];
+}
+
+export interface Deciding {
+  /** Resolves once what is under way has ended. */
+  stop(): Promise<void>;
+  /** Resolves once it was stopped. */
+  ended: Promise<void>;
+}
+
+const everyMs = 10_000;
+
+/**
+ * Asks for the figures of the rollout that runs, and does what they say.
+ * @returns what was decided; undefined where no rollout runs
+ */
+export async function decideOnce(
+  { limits, metrics }: RolloutSettings,
+  now = new Date(),
+): Promise<(Decision & { rollout: Rollout }) | undefined> {
+  const running = await readRollout();
+  if (!running) return undefined;
+  const { told, missing } = await fetchFigures(metrics, running.id);
+  return withSiteLock(async () => {
+    const rollout = await recoverRollout();
+    if (rollout?.id !== running.id) return undefined;
+    const figures = { ...(await collectFigures(rollout, told)), missing };
+    const decision = decide(stateAt(rollout, now), figures, limits);
+    const next = nextStep(rollout, decision, now);
+    if (next) await takeStep(next);
+    return { ...decision, rollout: next ?? rollout };
+  });
+}
+
+/** Decides every ten seconds, until it is stopped. */
+export function decideRepeatedly(
+  settings: RolloutSettings,
+  {
+    onDecision = () => undefined,
+    onProblem,
+  }: {
+    onDecision?: (decision: (Decision & { rollout: Rollout }) | undefined) => void;
+    onProblem: (problem: unknown) => void;
+  },
+): Deciding {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = async () => {
+    while (!signal.aborted) {
+      await decideOnce(settings).then(onDecision).catch(onProblem);
+      await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    ended: running,
+    stop() {
+      ending.abort();
+      return running;
+    },
+  };
+}
+
+function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date) {
+  const elapsedMs = now.getTime() - Date.parse(stageSince);
+  return { stage: stages[stage] ?? { share: 100 }, elapsedMs, isHeld };
+}
+
+function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: Date): Rollout | undefined {
+  const why = automatically(reason, figures, now);
+  if (action === 'promote') return promote(rollout, why);
+  if (action === 'abort') return abort(rollout, why);
+  const { stage, elapsedMs } = stateAt(rollout, now);
+  const isDue = stage.leastMs !== undefined && elapsedMs >= stage.leastMs && !rollout.isHeld;
+  return isDue && !isSaid(rollout, reason) ? hold(rollout, why) : undefined;
+}
+
+/** Why a stage is held is said once, not every ten seconds. */
+function isSaid({ steps }: Rollout, reason: string): boolean {
+  const last = steps.at(-1);
+  const [cause] = reason.split(':', 1);
+  return last?.action === 'hold' && last.reason.split(':', 1)[0] === cause;
+}

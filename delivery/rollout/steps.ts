@@ -1,0 +1,66 @@
+import type { Attribution } from '../log/entry';
+import type { Change } from '../publish/generations';
+import type { Comparison } from './comparison';
+import type { Rollout, RolloutStep } from './rollout-state';
+import type { Stage } from './stages';
+
+export interface Reason {
+  at: string;
+  by: Attribution;
+  reason: string;
+  figures?: Comparison | undefined;
+}
+
+/** A rollout in its first stage. */
+export function begin(
+  { at, app, from, to, by = unknown }: Change,
+  generation: string,
+  stages: Stage[],
+): Rollout {
+  const share = stages[0]?.share ?? 0;
+  const step = { at, action: 'rollout' as const, share, reason: describeStages(stages), by };
+  return {
+    ...{ id: `${app}-${at}`, app, from: from ?? '', to, generation, share },
+    ...{ stages, stage: 0, stageSince: at, isHeld: false, steps: [step] },
+  };
+}
+
+/** The next stage; after the last one the candidate is live for everybody. */
+export function promote(rollout: Rollout, why: Reason): Rollout {
+  const stage = rollout.stage + 1;
+  const share = rollout.stages[stage]?.share ?? 100;
+  const next = { ...rollout, stage, share, stageSince: why.at, isHeld: false };
+  const ended = share === 100 ? { ended: 'promoted' as const } : {};
+  return { ...next, ...ended, steps: [...rollout.steps, step('promote', share, why)] };
+}
+
+/** Stays at its share; held by an operator it is promoted by nobody else. */
+export function hold(rollout: Rollout, why: Reason, isHeld = rollout.isHeld): Rollout {
+  return { ...rollout, isHeld, steps: [...rollout.steps, step('hold', rollout.share, why)] };
+}
+
+/** Everybody gets what is stable. */
+export function abort(rollout: Rollout, why: Reason): Rollout {
+  return { ...rollout, share: 0, ended: 'aborted', steps: [...rollout.steps, step('abort', 0, why)] };
+}
+
+/** `5 % for at least 30 min, 25 % until an operator promotes it, 100 %` */
+export function describeStages(stages: Stage[]): string {
+  return stages
+    .map(({ share, leastMs }) => {
+      if (share === 100) return '100 %';
+      if (leastMs === undefined) return `${share} % until an operator promotes it`;
+      return `${share} % for at least ${leastMs / 60_000} min`;
+    })
+    .join(', ');
+}
+
+const unknown: Attribution = { who: { kind: 'unknown', name: 'unknown' } };
+
+function step(
+  action: RolloutStep['action'],
+  share: number,
+  { at, by, reason, figures }: Reason,
+): RolloutStep {
+  return { at, action, share, reason, by, ...(figures && { figures }) };
+}

@@ -1,0 +1,29 @@
+import { appNames } from '@site/shared/contracts/apps';
+import type { FastifyInstance } from 'fastify';
+import { changeRollout, noRollout, rolloutActions } from '../../rollout/change-rollout';
+import { reportRollout } from '../../rollout/report-rollout';
+import { readRollout } from '../../rollout/rollout-state';
+import { Refusal } from '../http/problem';
+import { readBody, rolloutRequestSchema } from '../http/requests';
+import { callerOf } from '../identity/authenticate';
+import { attributionOf, authorize } from '../identity/authorize';
+import type { UsedTokens } from '../identity/used-tokens';
+
+/** The rollout that runs, and what an operator may do with it. */
+export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void {
+  app.get('/rollout', async () => reportRollout(await readRollout()));
+
+  app.post<{ Params: { action: string } }>('/rollout/:action', async (request) => {
+    const action = rolloutActions.find((each) => each === request.params.action);
+    if (!action) throw new Refusal(404, `A rollout can be: ${rolloutActions.join(', ')}.`);
+    const body = readBody(rolloutRequestSchema, request.body ?? {});
+    const rollout = await readRollout();
+    const name = appNames.find((each) => each === rollout?.app);
+    if (!rollout || !name) throw new Refusal(409, noRollout);
+    const use = { app: name, action, to: rollout.to };
+    await authorize(callerOf(request), { ...use, permission: 'activate' });
+    tokens.use(callerOf(request).token, use);
+    const changed = await changeRollout(action, { by: attributionOf(callerOf(request), body) });
+    return reportRollout(changed.rollout);
+  });
+}
