@@ -2,21 +2,27 @@ import { parseArgs } from 'node:util';
 import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
 import { measureHostileClients } from './hostile';
+import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { type Section, sections } from './results';
 import { measureVisits } from './visits';
 import { measureWeights } from './weights';
 
-/** `npm run bench`: all sections, or those that are named: `npm run bench -- visits --runs 3 --paths /,/career`. */
+/** `npm run bench`: all sections, or those that are named: `npm run bench -- visits --runs 3 --paths /,/career`. `--before FOLDER` compares visits with another composed site. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '7' }, paths: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '7' },
+    paths: { type: 'string' },
+    before: { type: 'string' },
+  },
 });
 const runs = Math.max(1, Number.parseInt(values.runs, 10));
 const paths = values.paths?.split(',');
 
 const measure: Record<Section, () => Promise<void>> = {
-  visits: () => measureVisits(runs, paths),
+  visits: () => measureVisits(runs, paths, values.before),
+  interactions: () => measureInteractions(runs),
   lighthouse: () => measureLighthouse(Math.min(runs, 5), paths),
   weights: () => measureWeights(paths),
   enquiries: measureEnquiries,

@@ -4,7 +4,15 @@ import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
-export const sections = ['visits', 'lighthouse', 'weights', 'enquiries', 'hostile', 'build'] as const;
+export const sections = [
+  'visits',
+  'interactions',
+  'lighthouse',
+  'weights',
+  'enquiries',
+  'hostile',
+  'build',
+] as const;
 export type Section = (typeof sections)[number];
 
 const file = fileURLToPath(new URL('results.md', import.meta.url));

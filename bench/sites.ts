@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, siteFolder } from '@site/delivery/workspace';
 import { startSite } from '@site/kit/testing/running-site';
@@ -24,19 +24,29 @@ export interface BenchSites {
   site: string;
   /** The address of the same pages without any script. */
   html: string;
+  /** The address of an earlier composed site; undefined where none is compared. */
+  before?: string | undefined;
   stop: () => Promise<void>;
 }
 
-/** Serves what is live, and the same pages without scripts, each from a server of its own. */
-export async function startSites(): Promise<BenchSites> {
+/**
+ * Serves what is live, and the same pages without scripts, each from a server of its own.
+ * @param before the folder of an earlier composed site to compare with, for instance `site` of another checkout
+ */
+export async function startSites(before?: string): Promise<BenchSites> {
   const folder = join(root, 'bench', 'dist', 'html');
   await copyWithoutScripts(folder);
-  const [site, html] = [await startSite(siteFolder), await startSite(folder)];
+  const servers: Awaited<ReturnType<typeof startSite>>[] = [];
+  for (const each of [siteFolder, folder, ...(before ? [resolve(before)] : [])])
+    servers.push(await startSite(each));
+  const [site, html, earlier] = servers;
+  if (!site || !html) throw new Error('The servers to measure did not start.');
   return {
     site: site.address,
     html: html.address,
+    before: earlier?.address,
     stop: async () => {
-      await Promise.all([site.stop(), html.stop()]);
+      await Promise.all(servers.map((server) => server.stop()));
     },
   };
 }

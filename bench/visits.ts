@@ -11,18 +11,24 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 const targets = { paintOverHtml: 1.25, blockedMs: 100, layoutShift: 0.005 };
 
-type Variant = 'site' | 'html';
+type Variant = 'site' | 'html' | 'before';
 type Figure = keyof PageNotes;
 
-/** Visits pages as released and without scripts, alternating, so that load on the machine affects both. */
-export async function measureVisits(runs: number, paths = kindsOfPage): Promise<void> {
-  const sites = await startSites();
+/**
+ * Visits pages as released and without scripts, in turns, so that load on the machine affects both.
+ * @param before the folder of an earlier composed site, whose pages are visited in the same turns
+ */
+export async function measureVisits(runs: number, paths = kindsOfPage, before?: string): Promise<void> {
+  const sites = await startSites(before);
+  const variants: Variant[] = before ? ['site', 'html', 'before'] : ['site', 'html'];
   const { endpoint, stop } = await startChromium();
   const browser = await chromium.connectOverCDP(endpoint);
-  const found = new Map(paths.map((path) => [path, { site: [] as PageNotes[], html: [] as PageNotes[] }]));
+  const found = new Map(
+    paths.map((path) => [path, { site: [], html: [], before: [] } as Record<Variant, PageNotes[]>]),
+  );
   try {
     for (let run = 1; run <= runs; run += 1) {
-      const order: Variant[] = run % 2 ? ['site', 'html'] : ['html', 'site'];
+      const order = run % 2 ? variants : variants.toReversed();
       for (const [path, notes] of found)
         for (const variant of order) notes[variant].push(await visit(browser, sites[variant] + path));
       console.log(`run ${run} of ${runs}`);
@@ -34,11 +40,13 @@ export async function measureVisits(runs: number, paths = kindsOfPage): Promise<
   }
   const of = (path: string, variant: Variant, figure: Figure) =>
     median((found.get(path)?.[variant] ?? []).map((notes) => notes[figure]));
-  const ratio = (path: string, figure: Figure) => of(path, 'site', figure) / of(path, 'html', figure);
+  const ratio = (path: string, figure: Figure, to: Variant = 'html') =>
+    of(path, 'site', figure) / of(path, to, figure);
   const worst = (read: (path: string) => number) => Math.max(...paths.map(read));
   const paint = worst((path) => Math.max(ratio(path, 'firstPaint'), ratio(path, 'largestPaint')));
   const blocked = worst((path) => of(path, 'site', 'blocked'));
   const shift = worst((path) => of(path, 'site', 'layoutShift'));
+  const compared = ['firstPaint', 'largestPaint', 'hydrated'] as const;
   await writeSection('visits', [
     `Each page as released, and the same page without any script. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
     table(
@@ -79,6 +87,21 @@ export async function measureVisits(runs: number, paths = kindsOfPage): Promise<
         return [path, ...paints, ms('site', 'blocked'), ms('site', 'hydrated')];
       }),
     ),
+    ...(before
+      ? [
+          'Compared with an earlier site, visited in the same turns; below 1 is faster.',
+          table(
+            ['Address', 'first paint before', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'],
+            paths.map((path) => [
+              path,
+              ...compared.flatMap((figure) => [
+                Math.round(of(path, 'before', figure)),
+                ratio(path, figure, 'before').toFixed(2),
+              ]),
+            ]),
+          ),
+        ]
+      : []),
   ]);
 }
 

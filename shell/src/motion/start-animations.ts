@@ -36,7 +36,7 @@ export async function startAnimations(stopped: () => boolean = () => false): Pro
 }
 
 async function load(): Promise<Library> {
-  const { aos } = await import('./animation-library');
+  const { aos } = await import(/* webpackChunkName: "after-hydration" */ './animation-library');
   aos.init(defaults);
   watchOver(aos);
   return aos;

@@ -6,7 +6,7 @@ export function startReports(): void {
   if (Math.random() * 100 >= askedPercentage()) return;
   whenIdle(() => {
     // Without it the visit goes unreported.
-    import('./visit-reports').then(
+    import(/* webpackChunkName: "after-hydration" */ './visit-reports').then(
       ({ reportVisit }) => reportVisit(),
       () => undefined,
     );

@@ -1,0 +1,198 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { enquiryFields, enquiryLabels } from '@site/shared/contracts/enquiry';
+import { startChromium } from './chromium';
+import { table, verdict, writeSection } from './results';
+import { startSites } from './sites';
+import { median } from './statistics';
+
+const processorSlowdown = 4;
+const targetMs = 100;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desk = { viewport: { width: 1440, height: 900 } };
+
+interface Interaction {
+  what: string;
+  path: string;
+  on: typeof phone | typeof desk;
+  /** Done after hydration, unmeasured. */
+  prepare?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+}
+
+const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'menu' });
+const careerKind = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const nextTestimonial = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
+const enquiryForm = (page: Page) => page.getByRole('main').getByRole('form');
+
+/** Presses without the checks of Playwright's own `tap` and `click`, which run in the page while the press is handled. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await page.touchscreen.tap(x, y);
+}
+
+async function click(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await page.mouse.click(x, y);
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not visible: correct bench/interactions.ts.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What visitors do on the site, as a finger, mouse or keyboard does it. */
+const interactions: Interaction[] = [
+  { what: 'menu opens', path: '/', on: phone, act: (page) => tap(page, menuButton(page)) },
+  {
+    what: 'submenu opens',
+    path: '/',
+    on: phone,
+    prepare: (page) => menuButton(page).tap(),
+    act: (page) => tap(page, page.getByRole('banner').getByRole('button', { name: 'Industries' })),
+  },
+  {
+    what: 'accordion opens',
+    path: '/service/service-details',
+    on: phone,
+    act: (page) => tap(page, page.locator('main summary').last()),
+  },
+  {
+    what: 'internships instead of jobs',
+    path: '/career',
+    on: phone,
+    act: (page) => tap(page, careerKind(page, 'Internship')),
+  },
+  {
+    what: 'next testimonial',
+    path: '/',
+    on: phone,
+    prepare: async (page) => {
+      const carousel = page.getByRole('region', { name: 'What clients tell us' });
+      await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await nextTestimonial(page).waitFor();
+    },
+    act: (page) => tap(page, nextTestimonial(page)),
+  },
+  ...enquiryFields.map(
+    (field): Interaction => ({
+      what: `typing in ${enquiryLabels[field]}`,
+      path: '/contact',
+      on: phone,
+      act: (page) =>
+        enquiryForm(page)
+          .getByRole('textbox', { name: enquiryLabels[field], exact: true })
+          .pressSequentially('Asha 12', { delay: 120 }),
+    }),
+  ),
+  {
+    what: 'an empty enquiry is sent',
+    path: '/contact',
+    on: phone,
+    act: (page) => tap(page, enquiryForm(page).getByRole('button')),
+  },
+  ...['/career', '/blog', '/contact'].map(
+    (path): Interaction => ({
+      what: `a click to ${path}`,
+      path: '/',
+      on: desk,
+      act: (page) => click(page, page.locator(`a[href="${path}"]:visible`).first()),
+    }),
+  ),
+];
+
+/** Does what visitors do on a slow processor, and measures what the browser calls the interaction's latency. */
+export async function measureInteractions(runs: number): Promise<void> {
+  const sites = await startSites();
+  const { endpoint, stop } = await startChromium();
+  const browser = await chromium.connectOverCDP(endpoint);
+  const found = new Map(interactions.map(({ what }) => [what, [] as number[]]));
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      for (const interaction of interactions)
+        found.get(interaction.what)?.push(await latencyOf(browser, sites.site, interaction));
+      console.log(`run ${run} of ${runs}`);
+    }
+  } finally {
+    await browser.close();
+    await stop();
+    await sites.stop();
+  }
+  const medians = [...found].map(([what, times]) => ({
+    what,
+    time: median(times),
+    worst: Math.max(...times),
+  }));
+  const worst = Math.max(...medians.map(({ time }) => time));
+  await writeSection('interactions', [
+    `From a press to the next frame that shows something, in ms, as the browser reports it (in steps of 8), after hydration; ${processorSlowdown} × slower processor. The longest of each interaction, medians of ${runs}.`,
+    table(
+      ['Target', 'Worst', 'Met'],
+      [verdict(`Every interaction: at most ${targetMs} ms`, `${worst} ms`, worst <= targetMs)],
+    ),
+    table(
+      ['Interaction', 'median', 'worst'],
+      medians.map(({ what, time, worst: most }) => [what, time, most]),
+    ),
+  ]);
+}
+
+async function latencyOf(
+  browser: Browser,
+  address: string,
+  { path, on, prepare, act }: Interaction,
+): Promise<number> {
+  const context = await browser.newContext(on);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observeEvents);
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    await page.locator('html[data-hydrated]').waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await prepare?.(page);
+    await page.evaluate(() => {
+      window.eventTimes = [];
+    });
+    await act(page);
+    // The browser reports an event once the frame after it is shown, and a press that is short of 16 ms not at all.
+    await page.waitForFunction(
+      () =>
+        window.lastInput > 0 &&
+        performance.now() - Math.max(window.lastInput, ...window.eventTimes.map(({ end }) => end)) > 500,
+      undefined,
+      { polling: 100 },
+    );
+    return await page.evaluate(() => Math.max(0, ...window.eventTimes.map(({ duration }) => duration)));
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    eventTimes: { duration: number; end: number }[];
+    /** When the last input came, in ms since navigation. */
+    lastInput: number;
+  }
+}
+
+/** Runs in the page, before its own scripts; it is passed as text, so it uses nothing from outside. */
+function observeEvents(): void {
+  window.eventTimes = [];
+  window.lastInput = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId)
+        window.eventTimes.push({ duration: entry.duration, end: entry.startTime + entry.duration });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      () => {
+        window.lastInput = performance.now();
+      },
+      true,
+    );
+}
