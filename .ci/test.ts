@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
-import { remoteNames } from '@site/shared/contracts/apps';
+import { workspaceRemotes } from '@site/kit/workspace';
 
 interface Step {
   what: string;
@@ -22,7 +22,7 @@ const checks: Step[] = [
   { what: 'Dead code', command: ['knip'] },
 ];
 
-const remotesAlone: Step[] = remoteNames.map((remote) => ({
+const remotesAlone: Step[] = workspaceRemotes().map(({ name: remote }) => ({
   what: `${remote} alone in a browser`,
   // Its journeys run in the composed site, and there each page is looked at for accessibility.
   command: ['playwright', 'test', '-c', remote, 'src/'],

@@ -3,7 +3,7 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import type { SiteUnderTest } from '@site/kit/testing/journey';
 import { limits } from '@site/kit/testing/playwright-config';
 import { reportsOf } from '@site/kit/testing/test-reports';
-import { remoteNames } from '@site/shared/contracts/apps';
+import { workspaceRemotes } from '@site/kit/workspace';
 
 const { use, ...reports } = reportsOf('site');
 
@@ -22,6 +22,6 @@ export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   },
   projects: [
     { name: 'site', testDir: '.', testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'] },
-    ...remoteNames.map((remote) => ({ name: remote, testDir: `../${remote}/tests` })),
+    ...workspaceRemotes().map(({ name }) => ({ name, testDir: `../${name}/tests` })),
   ],
 });

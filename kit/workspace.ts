@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type AppPackage, findAppPackage } from './app-package';
 
 const kit = dirname(fileURLToPath(import.meta.url));
 
@@ -11,4 +12,18 @@ export const root = kit.includes(`${sep}node_modules${sep}`) ? process.cwd() : d
 export function workspaceAround(folder: string): string | undefined {
   const above = dirname(folder);
   return existsSync(join(above, 'delivery/cli/release.ts')) ? above : undefined;
+}
+
+/** The apps of this checkout, the shell first: every folder whose package.json names the port where it is developed. */
+export function workspaceApps(): AppPackage[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => findAppPackage(join(root, name)))
+    .filter((app) => app !== undefined)
+    .sort((one, other) => one.port - other.port);
+}
+
+/** The remotes of this checkout. */
+export function workspaceRemotes(): AppPackage[] {
+  return workspaceApps().filter(({ name }) => name !== 'shell');
 }

@@ -4,7 +4,6 @@ import { collections } from './src/content/collections';
 import { routes } from './src/routes';
 
 export default defineApp({
-  name: 'mf-blog-projects',
   folder: import.meta.dirname,
   content: collections,
   plugins: [pluginContentImages()],

@@ -3,7 +3,6 @@ import { collections } from './src/content/collections';
 import { routes } from './src/routes';
 
 export default defineApp({
-  name: 'mf-contact',
   folder: import.meta.dirname,
   content: collections,
   routes,

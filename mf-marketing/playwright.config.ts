@@ -1,3 +1,3 @@
 import { defineRemoteTests } from '../kit/testing/playwright-config';
 
-export default defineRemoteTests('mf-marketing');
+export default defineRemoteTests(import.meta.dirname);

@@ -4,7 +4,6 @@ import { routes } from './src/routes';
 import { pluginTechnologySprites } from './technology-sprites/plugin-technology-sprites';
 
 export default defineApp({
-  name: 'mf-marketing',
   folder: import.meta.dirname,
   content: collections,
   plugins: [pluginTechnologySprites()],

@@ -1,6 +1,7 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
+import { workspaceRemotes } from '@site/kit/workspace';
 import { enquiryAddress } from '@site/shared/company/company';
-import { apiDevelopmentPort, apps, remoteNames } from '@site/shared/contracts/apps';
+import { apiDevelopmentPort } from '@site/shared/contracts/apps';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 
@@ -8,11 +9,11 @@ import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/contr
 const developmentRecord: ReleaseRecord = {
   schema: releaseRecordSchemaUrl,
   microFrontends: Object.fromEntries(
-    remoteNames.map((name) => [
+    workspaceRemotes().map(({ name, port }) => [
       name,
       [
         {
-          url: `http://localhost:${apps[name].port}/remoteEntry.js`,
+          url: `http://localhost:${port}/remoteEntry.js`,
           metadata: { version: 'development', integrity: '' },
         },
       ],
@@ -40,7 +41,7 @@ const reactHook = `
   };`;
 
 export default defineApp({
-  name: 'shell',
+  folder: import.meta.dirname,
   script: './src/load-after-paint.ts',
   developmentServer: { proxy: { [enquiryAddress]: `http://localhost:${apiDevelopmentPort}` } },
   developmentTags: [

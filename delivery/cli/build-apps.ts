@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, appNames } from '@site/shared/contracts/apps';
-import { forEachLimit } from '../publish/for-each-limit';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { workspaceApps } from '@site/kit/workspace';
 import { sourceHash } from '../source-hash';
 import { buildNotes, root } from '../workspace';
 
-export type BuiltName = AppName | 'api';
-
 /** Everything that a checkout builds: the front-end apps and the server. */
-export const builtNames: BuiltName[] = [...appNames, 'api'];
+export function builtNames(): string[] {
+  return [...workspaceApps().map(({ name }) => name), 'api'];
+}
 
 const concurrentBuilds = 2;
 
@@ -18,9 +18,9 @@ const concurrentBuilds = 2;
  * @returns the names of the apps that were built
  * @throws with the build's own output when one fails
  */
-export async function buildChangedApps(names: BuiltName[] = builtNames): Promise<BuiltName[]> {
-  const built: BuiltName[] = [];
-  const buildIfChanged = async (name: BuiltName) => {
+export async function buildChangedApps(names = builtNames()): Promise<string[]> {
+  const built: string[] = [];
+  const buildIfChanged = async (name: string) => {
     const sources = await sourceHash(buildSources(name));
     if ((await builtSources(name)) === sources) return;
     // A build that fails leaves half a `dist`: it must not pass for the one before.
@@ -35,24 +35,26 @@ export async function buildChangedApps(names: BuiltName[] = builtNames): Promise
 }
 
 /** What an app is built from, relative to the checkout's root. */
-export function buildSources(name: BuiltName): string[] {
+export function buildSources(name: string): string[] {
   const own = ['package.json', 'rsbuild.config.ts', 'src'].map((place) => join(name, place));
   const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
-  const kit = ['package.json', 'rsbuild', 'routes', 'federation', 'fonts'].map((place) => join('kit', place));
+  const kit = ['package.json', 'app-package.ts', 'rsbuild', 'routes', 'federation', 'fonts'].map((place) =>
+    join('kit', place),
+  );
   return name === 'api' ? [...own, ...shared] : [...own, ...shared, ...kit];
 }
 
 /** The hash of the sources that an app's finished build was made from; undefined where there is no such build. */
-export async function builtSources(name: BuiltName): Promise<string | undefined> {
+export async function builtSources(name: string): Promise<string | undefined> {
   const isBuilt = await stat(join(root, name, 'dist')).catch(() => undefined);
   return isBuilt && readFile(noteOf(name), 'utf8').catch(() => undefined);
 }
 
-function noteOf(name: BuiltName): string {
+function noteOf(name: string): string {
   return join(buildNotes, `${name}.hash`);
 }
 
-function build(name: BuiltName): Promise<void> {
+function build(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const rsbuild = join(root, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
     const child = spawn(process.execPath, [rsbuild, 'build'], {

@@ -1,20 +1,21 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appNames } from '@site/shared/contracts/apps';
+import { step } from '@site/kit/client/progress';
+import { workspaceRemotes } from '@site/kit/workspace';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
 import { composeCandidate } from '../candidates/compose-candidate';
 import { addRelease } from '../store/add-release';
 import { releasesFolder, root } from '../workspace';
 import { buildChangedApps } from './build-apps';
 import { exitWithError } from './exit-with-error';
-import { step } from './progress';
 
 /** `tsx delivery/cli/candidate.ts mf-careers`: composes what this checkout has of an app with what is live, for its verdict. */
 await makeCandidate().catch(exitWithError);
 
 async function makeCandidate(): Promise<void> {
-  const app = appNames.find((name) => name === process.argv[2]);
-  if (!app) throw new Error(`Say which app: ${appNames.join(', ')}`);
+  const remotes = workspaceRemotes().map(({ name }) => name);
+  const app = remotes.find((name) => name === process.argv[2]);
+  if (!app) throw new Error(`Say which remote: ${remotes.join(', ')}`);
   await step(
     'Build',
     () => buildChangedApps([app, 'api']),

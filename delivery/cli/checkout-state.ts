@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, appNames } from '@site/shared/contracts/apps';
+import { workspaceApps } from '@site/kit/workspace';
 import * as v from 'valibot';
 import type { Generation } from '../publish/generations';
 import { sourceHash } from '../source-hash';
 import { buildNotes } from '../workspace';
-import { type BuiltName, buildSources, builtSources } from './build-apps';
+import { buildSources, builtSources } from './build-apps';
 
 /** Which release the sources of this checkout made last. */
 const releaseNoteSchema = v.object({ sources: v.string(), version: v.string() });
 
 /** Notes that an app's build in this checkout is the release of this version. */
-export async function noteRelease(app: AppName, version: string): Promise<void> {
+export async function noteRelease(app: string, version: string): Promise<void> {
   const sources = await builtSources(app);
   if (!sources) return;
   await mkdir(buildNotes, { recursive: true });
@@ -22,9 +22,9 @@ export async function noteRelease(app: AppName, version: string): Promise<void> 
  * Compares this checkout with what is live. Nothing is built for it.
  * @returns the apps whose live release was not made from these sources, and the server if its build was not
  */
-export async function differsFromLive({ versions }: Pick<Generation, 'versions'>): Promise<BuiltName[]> {
-  const different: BuiltName[] = [];
-  for (const app of appNames) {
+export async function differsFromLive({ versions }: Pick<Generation, 'versions'>): Promise<string[]> {
+  const different: string[] = [];
+  for (const { name: app } of workspaceApps()) {
     const note = await readNote(app);
     const sources = await sourceHash(buildSources(app));
     if (note?.sources !== sources || note.version !== versions[app]) different.push(app);
@@ -34,18 +34,18 @@ export async function differsFromLive({ versions }: Pick<Generation, 'versions'>
 }
 
 /** One line that says what of this checkout is not live, and which command releases it. */
-export function differenceMessage(different: BuiltName[]): string {
+export function differenceMessage(different: string[]): string {
   const [only, ...others] = different;
   const command = only === 'api' || others.length > 0 ? 'npm run release' : `npm run release -w ${only}`;
   return `Not live: the sources that this checkout has of ${different.join(', ')}. Release them with: ${command}`;
 }
 
-async function readNote(app: AppName): Promise<v.InferOutput<typeof releaseNoteSchema> | undefined> {
+async function readNote(app: string): Promise<v.InferOutput<typeof releaseNoteSchema> | undefined> {
   const text = await readFile(noteOf(app), 'utf8').catch(() => '');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseNoteSchema), text);
   return success ? output : undefined;
 }
 
-function noteOf(app: AppName): string {
+function noteOf(app: string): string {
   return join(buildNotes, `${app}.release.json`);
 }

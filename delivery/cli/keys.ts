@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { appNames } from '@site/shared/contracts/apps';
+import { appNamePattern } from '@site/shared/contracts/apps';
 import * as v from 'valibot';
 import { permissionSchema } from '../service/identity/caller';
 import { readKeys } from '../service/identity/key-file';
@@ -11,7 +11,15 @@ npm run delivery -- keys revoke <name>`;
 
 const newKeySchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'give it a name of letters, digits, - and _')),
-  apps: v.pipe(v.array(v.picklist(appNames)), v.minLength(1, `name an app: --app <${appNames.join('|')}>`)),
+  apps: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(appNamePattern, 'name apps as they are called, for instance --app mf-careers'),
+      ),
+    ),
+    v.minLength(1, 'name an app: --app mf-careers'),
+  ),
   may: v.pipe(v.array(permissionSchema), v.minLength(1, 'say what it may do: --may store,activate')),
   days: v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'give whole days'), v.transform(Number), v.minValue(1)),
 });

@@ -1,10 +1,10 @@
-import { appNames } from '@site/shared/contracts/apps';
+import { reloadHint, step } from '@site/kit/client/progress';
+import { workspaceApps } from '@site/kit/workspace';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
 import { addRelease } from '../store/add-release';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
-import { reloadHint, step } from './progress';
 
 /**
  * Makes the checkout's own state live: builds what has changed, the server included, releases every app and composes
@@ -15,7 +15,7 @@ export async function releaseCheckout(): Promise<void> {
   await step('Build', buildChangedApps, (built) => built.join(', ') || 'nothing has changed');
   const releases = await step(
     'Release',
-    () => Promise.all(appNames.map((app) => addRelease(app))),
+    () => Promise.all(workspaceApps().map(({ name }) => addRelease(name))),
     (all) => `${all.length} apps`,
   );
   const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
@@ -25,7 +25,7 @@ export async function releaseCheckout(): Promise<void> {
     () => publish({ versions, action: 'release', by }),
     ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
   );
-  for (const app of appNames) await noteRelease(app, versions[app] ?? '');
+  for (const { app, version } of releases) await noteRelease(app, version);
   if (browser) console.log(browser);
   if (reloadNginx) console.log(reloadHint);
 }

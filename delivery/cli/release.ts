@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util';
-import { type AppName, appNames } from '@site/shared/contracts/apps';
-import type { Done } from '../client/service-client';
+import { readOrigin, readService, reloadHint, step } from '@site/kit/client/progress';
+import { releaseOverService, showRest } from '@site/kit/client/publish-over-service';
+import { verdictOn } from '@site/kit/client/read-verdict';
+import type { Done } from '@site/kit/client/service-client';
+import { readRollout, type Stage } from '@site/shared/contracts/rollout-stages';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
-import { readStages, type Stage, stagesFrom } from '../rollout/stages';
 import { describeStages } from '../rollout/steps';
 import { addRelease } from '../store/add-release';
+import { releaseFolder } from '../store/release-store';
+import { root } from '../workspace';
 import { buildChangedApps } from './build-apps';
 import { noteRelease } from './checkout-state';
 import { exitWithError } from './exit-with-error';
-import { otherComposerHint, readService, reloadHint, step } from './progress';
-import { verdictOn, withVerdict } from './read-verdict';
-import { releaseOverService, showRest } from './release-over-service';
+import { readAppName } from './read-app-name';
+import { withVerdict } from './with-verdict';
+
+/** One team's checkout does not decide how the pages of the others read. */
+const otherComposerHint =
+  "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";
 
 /** `npm run release -w mf-careers`: build (or take a finished build, `--dist`), check against the live site, switch. */
 const { app, buildOnly, dryRun, dist, force, origin, reason, stages, to, untested } = readArguments();
@@ -35,21 +42,14 @@ async function release(): Promise<void> {
   const { version } = stored;
   if (!dist) await noteRelease(app, version);
   if (buildOnly) return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
-  const verdict = dryRun ? undefined : await verdictOn(app, version, { untested });
+  const verdict = dryRun ? undefined : await verdictOn(app, version, { untested, folder: root });
   if (to) {
-    const wish = {
-      dryRun,
-      force,
-      reason,
-      stages,
-      verdict,
-      ...(origin !== undefined && { origin: origin || 'site' }),
-    };
-    const done = await releaseOverService(to, { ...stored, app }, wish);
+    const sent = { release: stored, folder: releaseFolder(app, version) };
+    const done = await releaseOverService(to, sent, { dryRun, force, reason, stages, verdict, origin });
     report(version, done, begun);
     return showRest(done);
   }
-  const origins = origin === undefined ? {} : { [app]: origin };
+  const origins = origin === undefined ? {} : { [app]: origin === 'site' ? '' : origin };
   const by = withVerdict(await localAttribution(reason), verdict);
   const { composed, changes, reloadNginx, otherComposer, browser } = await step(
     dryRun ? 'Check' : 'Switch',
@@ -84,13 +84,13 @@ function report(
 }
 
 interface ReleaseOptions {
-  app: AppName;
+  app: string;
   buildOnly: boolean;
   dryRun: boolean;
   dist: string | undefined;
   /** Also a release that was withdrawn. */
   force: boolean;
-  /** Where its releases are served from; empty for the site itself, undefined for where they are served from now. */
+  /** Where its releases are served from; `site` for the site itself, undefined for where they are served from now. */
   origin: string | undefined;
   /** For the log. */
   reason: string | undefined;
@@ -118,15 +118,13 @@ function readArguments(): ReleaseOptions {
         untested: { type: 'boolean' },
       },
     });
-    const app = appNames.find((name) => name === positionals[0]);
-    if (!app) throw new Error(`Say which app to release: npm run release -w <${appNames.join('|')}>`);
     return {
-      app,
+      app: readAppName(positionals[0], 'release'),
       buildOnly: values['build-only'] ?? false,
       dryRun: values['dry-run'] ?? false,
       dist: values.dist,
       force: values.force ?? false,
-      origin: readOrigin(values.origin ?? process.env.RELEASES_ORIGIN),
+      origin: readOrigin(values.origin),
       reason: values.reason,
       stages: readRollout(values),
       to: readService(values.to),
@@ -135,18 +133,4 @@ function readArguments(): ReleaseOptions {
   } catch (problem) {
     return exitWithError(problem);
   }
-}
-
-function readRollout({ share, stages }: { share?: string; stages?: string }): Stage[] | undefined {
-  if (stages !== undefined) return readStages(stages);
-  return share === undefined ? undefined : stagesFrom(share);
-}
-
-function readOrigin(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (text === 'site') return '';
-  if (URL.canParse(text) && new URL(text).origin === text) return text;
-  throw new Error(
-    `The origin is "${text}". Give one without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
-  );
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { appNames } from '@site/shared/contracts/apps';
-import { connectToService } from '../client/service-client';
+import { readService } from '@site/kit/client/progress';
+import { connectToService } from '@site/kit/client/service-client';
+import { appNamePattern } from '@site/shared/contracts/apps';
 import { localAttribution } from '../log/local-attribution';
 import { logLine } from '../log/log-line';
 import { readLog, verifyLog } from '../log/verify-log';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
-import { readRelease, storedVersions } from '../store/release-store';
+import { readRelease, storedApps, storedVersions } from '../store/release-store';
 import { requireWhole } from '../store/verify-release';
 import { withdrawnVersions } from '../withdrawn/read-withdrawn';
 import { withdraw } from '../withdrawn/withdraw';
 import { exitWithError } from './exit-with-error';
-import { readService } from './progress';
 
 /**
  * `npm run releases`: what is live and since when, and what is kept. `--log` shows who did what; `--verify` checks that every
@@ -35,11 +35,16 @@ async function showReleases(): Promise<void> {
   if (values.log) return showLog(values);
   const live = await currentGeneration();
   if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
-  const apps = await Promise.all(appNames.map((app) => describe(app, live)));
+  const apps = await Promise.all((await knownApps(live)).map((app) => describe(app, live)));
   if (values.json)
     console.log(JSON.stringify({ generation: live.number, apps, history: live.history }, null, 2));
   else print(live, apps);
   if (values.verify) await verify(apps);
+}
+
+/** Apps that are live, and others of which something is kept. */
+async function knownApps({ versions }: Generation): Promise<string[]> {
+  return [...new Set([...Object.keys(versions), ...(await storedApps())])];
 }
 
 interface AppReleases {
@@ -92,9 +97,8 @@ async function withdrawRelease({
   reason?: string;
   to?: string;
 }): Promise<void> {
-  const [name, version] = named.split('@');
-  const app = appNames.find((each) => each === name);
-  if (!app || !version || !reason)
+  const [app = '', version] = named.split('@');
+  if (!appNamePattern.test(app) || !version || !reason)
     throw new Error(
       'Name a release and say why: npm run releases -- --withdraw mf-careers@1.0.0-abc --reason "the form lost its button"',
     );

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { appNames } from '@site/shared/contracts/apps';
+import { readService, reloadHint, step } from '@site/kit/client/progress';
+import { rollbackOverService } from '@site/kit/client/publish-over-service';
 import { localAttribution } from '../log/local-attribution';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
 import { withdrawnVersions } from '../withdrawn/read-withdrawn';
 import { exitWithError } from './exit-with-error';
-import { readService, reloadHint, step } from './progress';
-import { rollbackOverService } from './release-over-service';
+import { readAppName } from './read-app-name';
 
 /** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
 await rollback().catch(exitWithError);
@@ -17,8 +17,7 @@ async function rollback(): Promise<void> {
     allowPositionals: true,
     options: { reason: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean' } },
   });
-  const app = appNames.find((name) => name === positionals[0]);
-  if (!app) throw new Error(`Say which app to roll back: npm run rollback -w <${appNames.join('|')}>`);
+  const app = readAppName(positionals[0], 'rollback');
   const to = readService(values.to);
   if (to)
     return rollbackOverService(to, app, {

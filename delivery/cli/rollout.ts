@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
-import { connectToService } from '../client/service-client';
+import { readService } from '@site/kit/client/progress';
+import { connectToService } from '@site/kit/client/service-client';
+import * as v from 'valibot';
 import { localAttribution } from '../log/local-attribution';
 import { withSiteLock } from '../publish/site-lock';
 import { changeRollout, rolloutActions } from '../rollout/change-rollout';
 import { recoverRollout } from '../rollout/recover-rollout';
-import { describeRollout, type RolloutReport, reportRollout } from '../rollout/report-rollout';
+import {
+  describeRollout,
+  type RolloutReport,
+  reportRollout,
+  rolloutReportSchema,
+} from '../rollout/report-rollout';
 import { readRollout } from '../rollout/rollout-state';
 import { decideRepeatedly } from '../rollout/run-rollout';
 import { readRolloutSettings } from '../service/settings/read-service-settings';
 import { exitWithError } from './exit-with-error';
-import { readService } from './progress';
 
 /**
  * `npm run rollout -- status|promote|hold|abort`: how the rollout goes, and what an operator does with it. `watch` decides by
@@ -39,7 +45,8 @@ async function ask(
     throw new Error(`There is no "${command}". What there is: status, ${rolloutActions.join(', ')}, watch`);
   if (service) {
     const client = await connectToService(service);
-    return action ? client.changeRollout(action, { reason }) : client.rollout();
+    const report = await (action ? client.changeRollout(action, { reason }) : client.rollout());
+    return v.parse(rolloutReportSchema, report);
   }
   if (!action) return reportRollout(await readRollout());
   return reportRollout((await changeRollout(action, { by: await localAttribution(reason) })).rollout);

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
 import type { PageLinks } from '../gate/page-links';
-import { writeCompressed } from '../publish/compress';
 import { writeShareImage } from '../site-files/write-share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
 import { assetsOf, siteAddresses } from '../store/site-addresses';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteNames } from '@site/shared/contracts/apps';
 import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import { entryFile } from '@site/shared/contracts/route-matching';
 import type { SiteRoute } from '@site/shared/contracts/site-route';
@@ -16,12 +15,13 @@ const entryFileSchema = v.object({ entry: v.unknown() });
  * @throws when the words are not among the released files
  */
 export async function readRoute({ path, page, entry, release }: SiteAddress): Promise<SiteRoute> {
-  const { app, version } = release;
-  const remote = v.parse(v.picklist(remoteNames), app);
+  const { app: remote, version } = release;
   if (!entry) return { path, remote, page };
-  const file = join(releaseFolder(app, version), 'web', entryFile(path));
+  const file = join(releaseFolder(remote, version), 'web', entryFile(path));
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${path} has no words: ${app} ${version} was released without ${file}. Build it again.`);
+    throw new Error(
+      `${path} has no words: ${remote} ${version} was released without ${file}. Build it again.`,
+    );
   });
   const words = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));
   return { path, remote, page, entry: v.parse(entryFileSchema, words).entry };

@@ -18,7 +18,7 @@ export const composerSources = [
   'delivery/publish/keep-pages.ts',
   'delivery/publish/write-site.ts',
   'delivery/publish/write-company-files.ts',
-  'delivery/publish/compress.ts',
+  'kit/release/compress.ts',
   'delivery/store/live-releases.ts',
   'delivery/store/site-addresses.ts',
   'shared/src/contracts',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { notFoundFile, notFoundProbe, pageFile } from '../pages/page-file';
 import type { SiteAddress } from '../store/site-addresses';
-import { forEachLimit } from './for-each-limit';
 import { linkOrCopy } from './link-or-copy';
 import { readSite } from './read-site';
 import type { Heads } from './write-site';

@@ -1,9 +1,9 @@
+import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
 import { beginRollout, composeCandidate, requireOtherApps } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import type { Rollout } from '../rollout/rollout-state';
-import type { Stage } from '../rollout/stages';
 import { writeRollout } from '../rollout/write-rollout';
 import { removeOldReleases } from '../store/release-store';
 import { findWithdrawn, refuseWithdrawn } from '../withdrawn/read-withdrawn';

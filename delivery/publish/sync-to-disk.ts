@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forEachLimit } from './for-each-limit';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
 
 /** Disks handle several requests at a time. */
 const concurrentSyncs = 16;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeCompressed } from './compress';
+import { writeCompressed } from '@site/kit/release/compress';
 
 /** Writes a text and its compressed forms. */
 export async function writeText(folder: string, file: string, text: string): Promise<void> {

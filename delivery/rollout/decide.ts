@@ -1,7 +1,7 @@
 import { type ReportedFigures, visitorNumbers } from '@site/shared/contracts/rollout';
+import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Comparison, Summary } from './comparison';
 import { percentile75, shareAbove, total } from './percentile';
-import type { Stage } from './stages';
 
 /** Beyond these the candidate is worse. */
 export interface RolloutLimits {

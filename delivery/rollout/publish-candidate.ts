@@ -1,10 +1,10 @@
+import type { Stage } from '@site/shared/contracts/rollout-stages';
 import { logRollout } from '../log/log-rollout';
 import { composeGeneration, type NextGeneration } from '../publish/compose-generation';
 import { type Change, type Generation, readGeneration } from '../publish/generations';
 import { removeOldGenerations } from '../publish/make-generation';
 import type { Published } from '../publish/publish';
 import type { Rollout } from './rollout-state';
-import type { Stage } from './stages';
 import { begin } from './steps';
 import { writeRollout } from './write-rollout';
 

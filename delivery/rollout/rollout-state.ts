@@ -1,11 +1,11 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/contracts/rollout';
+import { stageSchema } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
 import { attributionSchema } from '../log/entry';
 import { siteFolder } from '../workspace';
 import { comparisonSchema } from './comparison';
-import { stageSchema } from './stages';
 
 /** Each step of a rollout makes a folder here; `site/rollout` is a link to the last one while the rollout runs. */
 export const rolloutsFolder = join(siteFolder, 'rollouts');

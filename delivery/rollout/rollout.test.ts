@@ -26,7 +26,7 @@ const { readRollout, rolloutsFolder } = await import('./rollout-state');
 const { recoverRollout } = await import('./recover-rollout');
 const { changeRollout, takeStep } = await import('./change-rollout');
 const { decideOnce } = await import('./run-rollout');
-const { readStages, stagesFrom } = await import('./stages');
+const { readStages, stagesFrom } = await import('@site/shared/contracts/rollout-stages');
 const { readLog, verifyLog } = await import('../log/verify-log');
 
 const [stable, candidate] = ['000001-a', '000002-b'];

@@ -1,8 +1,8 @@
+import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution } from '../log/entry';
 import type { Change } from '../publish/generations';
 import type { Comparison } from './comparison';
 import type { Rollout, RolloutStep } from './rollout-state';
-import type { Stage } from './stages';
 
 export interface Reason {
   at: string;

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AppName } from '@site/shared/contracts/apps';
+import { fileIntegrity } from '@site/kit/release/file-hash';
+import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import * as v from 'valibot';
-import { compressBeside, releasedQuality } from '../publish/compress';
 import { syncToDisk, syncTree } from '../publish/sync-to-disk';
 import { releasesFolder, root } from '../workspace';
-import { readBuildManifests } from './build-manifests';
-import { copyBuild } from './copy-build';
-import { describeBuild } from './describe-build';
-import { fileHashes, fileIntegrity } from './file-hash';
+import { describeShell } from './describe-shell';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
-import { contentHash } from './release-version';
 import { reuseCompressed } from './reuse-compressed';
 import { damagedFiles } from './verify-release';
 
@@ -21,7 +17,7 @@ export interface StoredRelease extends Release {
   mended: string[];
 }
 
-const packageSchema = v.object({ version: v.string() });
+const packageSchema = v.object({ name: v.string(), version: v.string() });
 
 /**
  * Puts an app's finished build into the store. The same content twice is the same release. A new one is written into a
@@ -29,31 +25,20 @@ const packageSchema = v.object({ version: v.string() });
  * @param dist the folder of the finished build, with `web` and `node` in it
  * @throws when the build is not whole, or changes meanwhile
  */
-export async function addRelease(app: AppName, dist = join(root, app, 'dist')): Promise<StoredRelease> {
+export async function addRelease(app: string, dist = join(root, app, 'dist')): Promise<StoredRelease> {
+  const build = { app, packageVersion: await packageVersion(app, dist), dist };
   const stagingPath = join(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
-    const build = { manifests: await readBuildManifests(dist), folder: stagingPath };
-    const files = await fileHashes(stagingPath, await copyBuild(app, dist, build));
-    const description = await describeBuild(app, build);
-    const version = `${await packageVersion(app)}-${contentHash(description, files)}`;
-    const folder = releaseFolder(app, version);
-    const stored = await readRelease(app, version).catch(() => undefined);
+    const staged = await stageRelease(build, stagingPath, describeShell);
+    const folder = releaseFolder(app, staged.version);
+    const stored = await readRelease(app, staged.version).catch(() => undefined);
     if (stored && (await damagedFiles(stored)).length === 0) {
       await syncName(folder);
       return { ...stored, mended: [] };
     }
 
-    const web = join(stagingPath, 'web');
-    const compressed = (
-      await compressBeside(web, releasedQuality, await reuseCompressed(app, web, files))
-    ).map((name) => join('web', name));
-    const release: Release = {
-      app,
-      version,
-      ...description,
-      files: { ...files, ...(await fileHashes(stagingPath, compressed)) },
-    };
-    await writeFile(join(stagingPath, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+    const bringForms = await reuseCompressed(app, join(stagingPath, 'web'), staged.files);
+    const release = await completeRelease(staged, stagingPath, bringForms);
     await syncTree(stagingPath);
     const mended = await rename(stagingPath, folder).then(
       () => [],
@@ -89,7 +74,12 @@ export async function mendRelease(release: Release, stagingPath: string, folder:
   return mended;
 }
 
-async function packageVersion(app: string): Promise<string> {
-  const text = await readFile(join(root, app, 'package.json'), 'utf8');
-  return v.parse(packageSchema, JSON.parse(text)).version;
+/** Of the package that the build lies in, or else of the app's folder here: a build may come from anywhere. */
+async function packageVersion(app: string, dist: string): Promise<string> {
+  for (const folder of [dirname(dist), join(root, app)]) {
+    const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), packageSchema), text);
+    if (success && output.name === app) return output.version;
+  }
+  throw new Error(`There is no package.json of ${app} beside ${dist}: a release's version begins with its.`);
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { contentIntegrity } from '@site/kit/release/file-hash';
 import { afterEach, expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { checkOrigin } from './check-origin';
-import { contentIntegrity } from './file-hash';
 
 const script = 'export {};';
 const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' };

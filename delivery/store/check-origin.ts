@@ -1,5 +1,5 @@
-import { forEachLimit } from '../publish/for-each-limit';
-import { contentIntegrity } from './file-hash';
+import { contentIntegrity } from '@site/kit/release/file-hash';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { releaseUrl, type ServedRelease } from './live-releases';
 
 const timeoutMs = 10_000;

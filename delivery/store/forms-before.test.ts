@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contentIntegrity } from '@site/kit/release/file-hash';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
-import { contentIntegrity } from './file-hash';
 
 const folder = await mkdtemp(join(tmpdir(), 'reuse-compressed-'));
 vi.stubEnv('SITE_DIR', folder);

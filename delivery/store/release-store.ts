@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { appNamePattern } from '@site/shared/contracts/apps';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { releasesFolder } from '../workspace';
@@ -29,6 +30,12 @@ export async function readRelease(app: string, version: string): Promise<Release
   throw new Error(
     `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to mend it. What else is kept: npm run releases`,
   );
+}
+
+/** The apps that have releases in the store. */
+export async function storedApps(): Promise<string[]> {
+  const names = await readdir(releasesFolder).catch(() => []);
+  return names.filter((name) => appNamePattern.test(name)).sort();
 }
 
 /** The versions of an app that are in the store, newest first, each with the moment it was stored. */

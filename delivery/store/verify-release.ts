@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { fileIntegrity } from '@site/kit/release/file-hash';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
 import type { Release } from '@site/shared/contracts/release';
-import { forEachLimit } from '../publish/for-each-limit';
-import { fileIntegrity } from './file-hash';
 import { releaseFolder } from './release-store';
 
 const namedAtMost = 5;

@@ -1,4 +1,3 @@
-import type { AppName } from '@site/shared/contracts/apps';
 import { appendToLog } from '../log/append';
 import type { Attribution, LogHead } from '../log/entry';
 import { recoverLog } from '../log/log-changes';
@@ -13,7 +12,7 @@ import { writeRollout } from '../rollout/write-rollout';
 import { readRelease } from '../store/release-store';
 
 export interface Withdrawal {
-  app: AppName;
+  app: string;
   version: string;
   /** With a reason, which whoever wants to make it live again will read. */
   by: Attribution & { reason: string };

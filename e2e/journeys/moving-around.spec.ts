@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { remoteNames } from '@site/shared/contracts/apps';
+import { workspaceRemotes } from '@site/kit/workspace';
 import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
@@ -103,7 +103,7 @@ test('going back shows the page before, from its top', async ({ page, watched })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const remote of remoteNames) {
+  for (const { name: remote } of workspaceRemotes()) {
     test(`every page of ${remote} is complete: one heading, nothing hidden, no fallback`, async ({
       page,
     }) => {

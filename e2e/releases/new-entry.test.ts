@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteName } from '@site/shared/contracts/apps';
 import { ownerOf } from '@site/shared/contracts/route-matching';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mounts } from '../../shell/src/mounts';
@@ -21,7 +20,7 @@ afterEach(async () => {
 });
 
 /** A team adds files to its remote, builds it and releases it. */
-async function releaseWith(remote: RemoteName, files: Record<string, string>): Promise<void> {
+async function releaseWith(remote: string, files: Record<string, string>): Promise<void> {
   copy = await copyRemote(remote);
   for (const [file, text] of Object.entries(files)) await copy.write(file, text);
   const { output } = await site.command('release', remote, '--dist', copy.build());
@@ -29,7 +28,7 @@ async function releaseWith(remote: RemoteName, files: Record<string, string>): P
 }
 
 /** The file is removed again: refused as long as nothing says what becomes of its addresses. */
-async function removeAgain(remote: RemoteName, paths: string[]): Promise<void> {
+async function removeAgain(remote: string, paths: string[]): Promise<void> {
   const release = async (dist: string) => (await site.command('release', remote, '--dist', dist)).output;
   const refusal = await release(join(root, remote, 'dist'));
   for (const path of paths) expect(refusal).toContain(`${path} is live and would vanish`);
@@ -48,7 +47,7 @@ async function removeAgain(remote: RemoteName, paths: string[]): Promise<void> {
 }
 
 /** The pages of all other remotes as they are, by their path. */
-async function otherPages(remote: RemoteName): Promise<Record<string, string>> {
+async function otherPages(remote: string): Promise<Record<string, string>> {
   const files = Object.entries(await filesIn(join(site.folder, 'current/')));
   const isOther = (name: string) => ownerOf(mounts, `/${name.replace('/index.html', '')}`) !== remote;
   return Object.fromEntries(files.filter(([name]) => name.endsWith('/index.html') && isOther(name)));

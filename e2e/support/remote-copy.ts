@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppName } from '@site/shared/contracts/apps';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -15,7 +14,7 @@ export interface RemoteCopy {
 }
 
 /** A copy of a remote's sources, which a test may change and build. It lies in the workspace, where it finds its packages. */
-export async function copyRemote(remote: AppName): Promise<RemoteCopy> {
+export async function copyRemote(remote: string): Promise<RemoteCopy> {
   const checkout = await mkdtemp(join(root, 'e2e', 'test-results-'));
   const folder = join(checkout, remote);
   await cp(join(root, 'tsconfig.json'), join(checkout, 'tsconfig.json'));

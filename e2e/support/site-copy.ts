@@ -4,7 +4,6 @@ import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppName } from '@site/shared/contracts/apps';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -54,7 +53,7 @@ export function settingsFor(folder: string): NodeJS.ProcessEnv {
  * @param change gets each file's name and content and gives the new content
  */
 export async function changedBuild(
-  app: AppName,
+  app: string,
   change: (file: string, content: string) => string,
 ): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), `${app}-dist-`));

@@ -1,22 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { apiDevelopmentPort, appNames, apps } from '@site/shared/contracts/apps';
-import { root } from '../workspace';
+import { apiDevelopmentPort } from '@site/shared/contracts/apps';
+import { root, workspaceApps } from '../workspace';
 import { onEndSignal } from './on-end-signal';
 
 /** `npm run dev`: every development server with hot reload, the whole site behind the shell's address, and the API beside it. */
 const rsbuild = [join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'dev'];
 const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
 
+const apps = workspaceApps();
 const servers = [
-  ...appNames.map((app) => run(app, rsbuild)),
+  ...apps.map(({ name }) => run(name, rsbuild)),
   run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }),
 ];
 
 onEndSignal(stopAll);
-console.log(
-  `The site in development: http://localhost:${apps.shell.port} (each remote alone at its own port)`,
-);
+console.log(`The site in development: http://localhost:${apps[0]?.port} (each remote alone at its own port)`);
 
 function run(app: string, args: string[], settings: Record<string, string> = {}): ChildProcess {
   const server = spawn(process.execPath, args, {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { type AppName, containerName } from '@site/shared/contracts/apps';
+import { containerName } from '@site/shared/contracts/apps';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 interface FederatedApp {
-  name: AppName;
+  name: string;
   /** Exposed pages and their files. */
   pages?: Record<string, string> | undefined;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -27,7 +28,7 @@ import { containerAliases, hostAliases } from './bundler-aliases';
 const { resolve } = createRequire(import.meta.url);
 
 describe('the installed federation packages', () => {
-  const { workspaces }: { workspaces: string[] } = readManifest('.');
+  const workspaces = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
   const pins = ['.', ...workspaces].flatMap((workspace) => {
     const { dependencies = {}, devDependencies = {} } = readManifest(workspace);
     return Object.entries<string>({ ...dependencies, ...devDependencies })
@@ -105,9 +106,13 @@ describe('what the bundler makes of a host and a remote', () => {
       "import { loadRemote } from '@module-federation/runtime';\nvoid loadRemote('mf_careers/weave-page');",
     );
     write('render.tsx', 'export {};');
-    await build(defineApp({ name: 'mf-careers', folder, routes: defineRoutes({ '/career': 'weave-page' }) }));
+    const describeApp = (name: string) =>
+      write('../package.json', JSON.stringify({ name, version: '1.0.0', site: { port: 3999 } }));
+    describeApp('mf-careers');
+    await build(defineApp({ folder, routes: defineRoutes({ '/career': 'weave-page' }) }));
     entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
-    await build(defineApp({ name: 'shell' }));
+    describeApp('shell');
+    await build(defineApp({ folder }));
     const scripts = join(folder, 'dist/web/static/js');
     host = readdirSync(scripts)
       .filter((file) => file.endsWith('.js'))

@@ -2,7 +2,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { type AppName, apps } from '@site/shared/contracts/apps';
+import { shellName } from '@site/shared/contracts/apps';
+import { readAppPackage } from '../app-package';
 import { containerAliases, hostAliases } from '../federation/bundler-aliases';
 import { federationPlugins } from '../federation/federation-plugins';
 import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
@@ -14,8 +15,6 @@ import { type ContentCollection, pluginCheckContent } from './check-content';
 import { productionRouterAliases } from './production-router';
 
 interface App {
-  /** The workspace's name, for instance `mf-careers`. */
-  name: AppName;
   /** The addresses of a remote, from its `src/routes.ts`. The shell has none of its own. */
   routes?: DefinedRoutes;
   /** The content of its pages; a fault in it fails the build. */
@@ -28,8 +27,8 @@ interface App {
   script?: string;
   /** Further elements of this app's document in development. */
   developmentTags?: NonNullable<RsbuildConfig['html']>['tags'];
-  /** The app's folder; where the command runs unless told. */
-  folder?: string;
+  /** The app's folder, whose package.json says its name and the port of its development server. */
+  folder: string;
 }
 
 /** The mode of a production build that is previewed, not released: `npm run dev -w mf-careers -- --against site`. */
@@ -38,7 +37,6 @@ export const buildAgainst = 'against';
 /** What the standalone entry calls the folder with the pages of the remote. */
 const pagesFolder = '@site/pages-of-remote';
 
-const isShell = (app: App) => app.name === 'shell';
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
 const standaloneEntry = fileURLToPath(new URL('./standalone.ts', import.meta.url));
 
@@ -56,8 +54,9 @@ function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }):
  * prerenderer.
  */
 export function defineApp(app: App) {
-  const { port } = apps[app.name];
-  const { name, routes, folder = process.cwd() } = app;
+  const { routes, folder } = app;
+  const { name, port } = readAppPackage(folder);
+  const isShell = name === shellName;
   const pages =
     routes &&
     pageFiles(
@@ -82,7 +81,7 @@ export function defineApp(app: App) {
         web: {
           // A remote runs standalone in development only; its release has no entry but the container.
           source: {
-            entry: { main: isShell(app) ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
+            entry: { main: isShell ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
           },
           output: {
             target: 'web',
@@ -93,7 +92,7 @@ export function defineApp(app: App) {
             ...(!developing && { sourceMap: { js: 'hidden-source-map' as const } }),
             manifest: {
               filename: 'assets.json',
-              // Pages preload them (delivery/store/build-manifests.ts).
+              // Pages preload them (kit/release/build-manifests.ts).
               generate: ({ manifestData }) => ({
                 ...manifestData,
                 fonts: preloadedFonts(manifestData.allFiles),
@@ -105,7 +104,7 @@ export function defineApp(app: App) {
           resolve: {
             alias: {
               [pagesFolder]: join(folder, 'src/pages'),
-              ...(!developing && (isShell(app) ? hostAliases : containerAliases)),
+              ...(!developing && (isShell ? hostAliases : containerAliases)),
             },
           },
           // A build holds the hashes of its chunks; the page holds those of the entries.
@@ -117,15 +116,15 @@ export function defineApp(app: App) {
             },
           }),
           // The shell is one script; small chunks of a remote cost a page more in requests than they save in bytes.
-          splitChunks: isShell(app) ? false : { minSize: 60_000 },
+          splitChunks: isShell ? false : { minSize: 60_000 },
           html: {
             template: fileURLToPath(new URL('./document.html', import.meta.url)),
-            title: app.name,
+            title: name,
             ...(app.developmentTags && { tags: app.developmentTags }),
           },
         },
         node: {
-          source: { entry: { main: isShell(app) ? './src/render.tsx' : noEntry } },
+          source: { entry: { main: isShell ? './src/render.tsx' : noEntry } },
           output: {
             target: 'node',
             distPath: { root: `${dist}/node` },
@@ -137,7 +136,7 @@ export function defineApp(app: App) {
       output: {
         cssModules: {
           // The app's name: two releases of one shared component may be on the same page.
-          localIdentName: `${app.name}-[local]-[hash:base64:5]`,
+          localIdentName: `${name}-[local]-[hash:base64:5]`,
           namedExport: false,
           exportLocalsConvention: 'camelCaseOnly',
         },

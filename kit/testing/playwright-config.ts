@@ -1,7 +1,6 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
-import { apps, type RemoteName } from '@site/shared/contracts/apps';
-import { root } from '../workspace';
+import { readAppPackage } from '../app-package';
 import { launchOptions } from './browser-settings';
 import { candidateUnderTest } from './candidate';
 import type { SiteUnderTest } from './journey';
@@ -21,15 +20,15 @@ const startTimeoutMs = 180_000;
  * AGAINST names a composed site (an address or a folder): then its journeys run there instead. The setting CANDIDATE names
  * the folder of a composed candidate: what only a composed page shows is looked at there, too; with COMPARE=on, nothing but
  * its pictures beside the live ones is.
- * @param remote the workspace's name, for instance `mf-careers`
+ * @param folder of the remote
  */
-export function defineRemoteTests(remote: RemoteName) {
-  const folder = join(root, remote);
+export function defineRemoteTests(folder: string) {
+  const { name, port } = readAppPackage(folder);
   const against = process.env.AGAINST ?? '';
   const candidate = candidateUnderTest();
-  const address = `http://localhost:${apps[remote].port}`;
+  const address = `http://localhost:${port}`;
   const onlyPictures = candidate !== undefined && process.env.COMPARE === 'on';
-  const { use, ...reports } = reportsOf(onlyPictures ? compareReport(remote) : remote);
+  const { use, ...reports } = reportsOf(onlyPictures ? compareReport(name) : name);
   return defineConfig<object, Options>({
     ...limits,
     ...reports,
@@ -68,7 +67,7 @@ const alone: Project = { name: 'alone', testMatch: '{src,tests}/**/*.spec.ts', g
 
 function candidateProjects(candidate: string): Project[] {
   const use = { against: candidate };
-  const testDir = join(root, 'kit/testing/composed');
+  const testDir = fileURLToPath(new URL('./composed', import.meta.url));
   return [
     { name: 'composed', testMatch: 'tests/**/*.spec.ts', grep: /@composed/, use },
     { name: 'pages', testDir, testMatch: 'pages.spec.ts', use },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { forEachLimit } from '../../publish/for-each-limit';
 import type { LiveReleases } from '../../store/live-releases';
 import type { SiteAddress } from '../../store/site-addresses';
 import { readBrowserSetting } from './browser-setting';

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
+import { progressSchema } from '@site/shared/contracts/publication-progress';
 import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
-import { progressSchema } from '../publication/progress';
 import { problemSchema } from './problem';
 import {
   releaseRequestSchema,

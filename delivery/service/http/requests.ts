@@ -1,6 +1,6 @@
+import { readStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
 import { saidVerdictSchema } from '../../log/entry';
-import { readStages, type Stage } from '../../rollout/stages';
 import { Refusal } from './problem';
 
 /** One line without control characters: it is shown on terminals. */

@@ -1,4 +1,3 @@
-import type { AppName } from '@site/shared/contracts/apps';
 import type { Attribution, LogEvent } from '../../log/entry';
 import { logRefusal } from '../../log/log-changes';
 import { type Caller, type Permission, requirePermission } from './caller';
@@ -9,7 +8,7 @@ import { type Caller, type Permission, requirePermission } from './caller';
  */
 export async function authorize(
   caller: Caller,
-  wanted: { app: AppName; permission: Permission; action: LogEvent['action']; to: string | null },
+  wanted: { app: string; permission: Permission; action: LogEvent['action']; to: string | null },
 ): Promise<void> {
   const { app, permission, action, to } = wanted;
   try {

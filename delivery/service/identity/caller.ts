@@ -1,4 +1,3 @@
-import type { AppName } from '@site/shared/contracts/apps';
 import * as v from 'valibot';
 import type { Attribution } from '../../log/entry';
 import { Refusal } from '../http/problem';
@@ -15,7 +14,7 @@ export interface Caller extends Pick<Attribution, 'who' | 'proven' | 'token'> {
 }
 
 /** @throws Refusal naming what the caller may not do */
-export function requirePermission({ who, grants }: Caller, app: AppName, permission: Permission): void {
+export function requirePermission({ who, grants }: Caller, app: string, permission: Permission): void {
   if (grants.some(({ apps, may }) => apps.includes(app) && may.includes(permission))) return;
   const granted = grants.map(({ apps, may }) => `${may.join(' and ')} ${apps.join(' and ')}`).join('; ');
   throw new Refusal(403, `${who.name} may not ${permission} ${app}. It may ${granted}.`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appNames } from '@site/shared/contracts/apps';
+import { appNamePattern } from '@site/shared/contracts/apps';
 import * as v from 'valibot';
 import { permissionSchema } from './caller';
 
@@ -20,7 +20,12 @@ const notEmpty = v.pipe(v.string(), v.minLength(1));
 
 const identitySchema = v.strictObject({
   name: notEmpty,
-  apps: v.pipe(v.array(v.picklist(appNames)), v.minLength(1)),
+  apps: v.pipe(
+    v.array(
+      v.pipe(v.string(), v.regex(appNamePattern, 'must be the name of an app, for instance mf-careers')),
+    ),
+    v.minLength(1),
+  ),
   may: v.pipe(v.array(permissionSchema), v.minLength(1)),
   issuer: issuerUrl,
   audience: notEmpty,

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import type { AppName } from '@site/shared/contracts/apps';
+import type { Progress } from '@site/shared/contracts/publication-progress';
+import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attribution } from '../../log/entry';
 import { currentGeneration } from '../../publish/generations';
 import { previousVersion } from '../../publish/history';
 import { publish } from '../../publish/publish';
-import type { Stage } from '../../rollout/stages';
 import { readRelease } from '../../store/release-store';
 import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
 import { withdraw } from '../../withdrawn/withdraw';
@@ -21,11 +21,10 @@ import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp } from '../releases/read-app';
-import type { Progress } from './progress';
 import { createPublicationQueue } from './publication-queue';
 
 interface Job {
-  app: AppName;
+  app: string;
   action: 'release' | 'rollback';
   /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
   version: string | undefined;
@@ -41,7 +40,7 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
   const queue = createPublicationQueue();
 
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
-    const name = readApp(request.params);
+    const name = await readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
     const { version, origin, stages, dryRun, force } = body;
     const permission = dryRun ? 'store' : 'activate';
@@ -63,7 +62,7 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
-    const name = readApp(request.params);
+    const name = await readApp(request.params);
     const body = readBody(rollbackRequestSchema, request.body ?? {});
     const { version, force } = body;
     await authorize(callerOf(request), {
@@ -79,7 +78,7 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
   app.post<{ Params: AppParams & { version: string } }>(
     '/apps/:app/releases/:version/withdraw',
     async (request) => {
-      const name = readApp(request.params);
+      const name = await readApp(request.params);
       const { version } = readBody(uploadParamsSchema, request.params);
       const body = readBody(withdrawRequestSchema, request.body);
       const use = { app: name, action: 'withdraw', to: version } as const;
@@ -148,10 +147,11 @@ async function work(job: Job, tell: (line: Progress) => void): Promise<Progress>
     pages: published.composed.length,
     reloadNginx: published.reloadNginx,
     log: published.log,
+    deadLinks: published.deadLinks,
   };
 }
 
-async function releaseBefore(app: AppName): Promise<string> {
+async function releaseBefore(app: string): Promise<string> {
   const version = previousVersion(
     (await currentGeneration())?.history ?? [],
     app,

@@ -1,13 +1,29 @@
-import { type AppName, appNames } from '@site/shared/contracts/apps';
+import { appNamePattern, shellName } from '@site/shared/contracts/apps';
+import { currentGeneration } from '../../publish/generations';
+import { readRelease } from '../../store/release-store';
 import { Refusal } from '../http/problem';
 
 export interface AppParams {
   app: string;
 }
 
-/** @throws Refusal when there is no such app */
-export function readApp({ app }: AppParams): AppName {
-  const name = appNames.find((each) => each === app);
-  if (name) return name;
-  throw new Refusal(404, `There is no app ${JSON.stringify(app)}. There are: ${appNames.join(', ')}.`);
+/**
+ * The app that a request is about. Which apps there are, the live shell says by its mounts; while nothing is live, every name
+ * that an app may have will do.
+ * @throws Refusal when there is no such app
+ */
+export async function readApp({ app }: AppParams): Promise<string> {
+  const apps = await liveApps();
+  if (apps?.includes(app) ?? appNamePattern.test(app)) return app;
+  const known = apps
+    ? ` There are: ${apps.join(', ')}. A new one needs a live shell whose src/mounts.ts gives it addresses.`
+    : '';
+  throw new Refusal(404, `There is no app ${JSON.stringify(app)}.${known}`);
+}
+
+async function liveApps(): Promise<string[] | undefined> {
+  const live = await currentGeneration();
+  if (!live) return undefined;
+  const { mounts } = await readRelease(shellName, live.versions[shellName] ?? '');
+  return [...new Set([shellName, ...Object.values(mounts), ...Object.keys(live.versions)])];
 }

@@ -26,7 +26,7 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
     '/apps/:app/releases/:version',
     { bodyLimit: uploadLimits.maxBytes },
     async (request, reply) => {
-      const name = readApp(request.params);
+      const name = await readApp(request.params);
       const { version } = readBody(uploadParamsSchema, request.params);
       const { body } = request;
       const use = { action: 'store', app: name, to: version } as const;
@@ -49,7 +49,7 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
   );
 
   app.get<{ Params: AppParams }>('/apps/:app/releases', async ({ params }) => {
-    const name = readApp(params);
+    const name = await readApp(params);
     const live = await currentGeneration();
     const kept = await storedVersions(name);
     const withdrawn = await withdrawnVersions(name);

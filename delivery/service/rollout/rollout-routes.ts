@@ -1,4 +1,3 @@
-import { appNames } from '@site/shared/contracts/apps';
 import type { FastifyInstance } from 'fastify';
 import { changeRollout, noRollout, rolloutActions } from '../../rollout/change-rollout';
 import { reportRollout } from '../../rollout/report-rollout';
@@ -18,9 +17,8 @@ export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void
     if (!action) throw new Refusal(404, `A rollout can be: ${rolloutActions.join(', ')}.`);
     const body = readBody(rolloutRequestSchema, request.body ?? {});
     const rollout = await readRollout();
-    const name = appNames.find((each) => each === rollout?.app);
-    if (!rollout || !name) throw new Refusal(409, noRollout);
-    const use = { app: name, action, to: rollout.to };
+    if (!rollout) throw new Refusal(409, noRollout);
+    const use = { app: rollout.app, action, to: rollout.to };
     await authorize(callerOf(request), { ...use, permission: 'activate' });
     tokens.use(callerOf(request).token, use);
     const changed = await changeRollout(action, { by: attributionOf(callerOf(request), body) });

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { fileHashes, fileIntegrity } from '@site/kit/release/file-hash';
 import { releaseFile } from '@site/shared/contracts/release';
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
@@ -11,7 +12,6 @@ import {
   readGeneration,
 } from '../../publish/generations';
 import { readRollout } from '../../rollout/rollout-state';
-import { fileHashes, fileIntegrity } from '../../store/file-hash';
 import { releaseFolder } from '../../store/release-store';
 
 /**

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
 let unpack: typeof import('./unpack').unpack;
-let contentHashOf: typeof import('../../store/release-version').contentHashOf;
+let contentHashOf: typeof import('@site/kit/release/release-version').contentHashOf;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upload-'));
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ receiveRelease: receive } = await import('./receive-release'));
   ({ unpack } = await import('./unpack'));
-  ({ contentHashOf } = await import('../../store/release-version'));
+  ({ contentHashOf } = await import('@site/kit/release/release-version'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

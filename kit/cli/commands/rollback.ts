@@ -1,9 +1,28 @@
+import { parseArgs } from 'node:util';
+import { readService } from '../../client/progress';
+import { rollbackOverService } from '../../client/publish-over-service';
 import { readRemote } from '../remote';
 import { runDelivery } from '../run-delivery';
 import type { Command } from '../site';
 
 export const rollbackCommand: Command = {
   usage: `site rollback [<version>]        goes back to the release before, or to the one that is named
-     [--to <service>] [--reason <text>]`,
-  run: async (args) => runDelivery('rollback', await readRemote(), args),
+     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
+     --reason <text>             for the log
+     --force                     also to a release that was withdrawn`,
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean' } },
+    });
+    const remote = readRemote();
+    const to = readService(values.to);
+    if (!to) return runDelivery('rollback', remote, args);
+    await rollbackOverService(to, remote.name, {
+      version: positionals[0],
+      reason: values.reason,
+      force: values.force,
+    });
+  },
 };

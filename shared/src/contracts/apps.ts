@@ -1,17 +1,8 @@
-/** Every separately deployed front-end part and the port of its development server. */
-export const apps = {
-  shell: { port: 3000 },
-  'mf-marketing': { port: 3001 },
-  'mf-careers': { port: 3002 },
-  'mf-blog-projects': { port: 3003 },
-  'mf-contact': { port: 3004 },
-} as const satisfies Record<string, { port: number }>;
+/** The app that frames every page; all other apps are remotes. */
+export const shellName = 'shell';
 
-export type AppName = keyof typeof apps;
-export type RemoteName = Exclude<AppName, 'shell'>;
-
-export const appNames = Object.keys(apps) as AppName[];
-export const remoteNames = appNames.filter((name): name is RemoteName => name !== 'shell');
+/** What an app may be called: folders, addresses and federation containers are named after it. */
+export const appNamePattern = /^(?:shell|mf-(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** The port of the enquiry API while developing; the shell's development server passes its calls on. */
 export const apiDevelopmentPort = 3005;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remoteNames } from './apps';
+import { appNamePattern } from './apps';
 import { remoteRoutesSchema } from './remote-routes';
 
 const assetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
@@ -22,7 +22,7 @@ export const releaseSchema = v.object({
   /** The addresses of a remote, with its redirects. */
   routes: remoteRoutesSchema,
   /** The shell's: which remote owns which addresses. */
-  mounts: v.record(v.string(), v.picklist(remoteNames)),
+  mounts: v.record(v.string(), v.pipe(v.string(), v.regex(appNamePattern))),
   /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
   shared: v.record(v.string(), v.object({ version: v.string(), accepts: v.string() })),
   /** Names of the shared navigation: what the shell exports, or what a remote uses of it. */

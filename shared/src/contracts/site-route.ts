@@ -1,10 +1,8 @@
-import type { RemoteName } from './apps';
-
 /** One address of the site: the remote that shows it, the page it exposes for that, and the page's entry. */
 export interface SiteRoute {
   /** Spelled as the remote spells it. */
   path: string;
-  remote: RemoteName;
+  remote: string;
   page: string;
   /** The words of this address, for a page that shows many; undefined where the page has its own. */
   entry?: unknown;

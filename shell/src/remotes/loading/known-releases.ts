@@ -1,4 +1,3 @@
-import { type RemoteName, remoteNames } from '@site/shared/contracts/apps';
 import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
@@ -9,6 +8,7 @@ import {
   matchRoute,
   routesFile,
 } from '@site/shared/contracts/route-matching';
+import { mountedRemotes } from '../../mounts';
 import { remoteTimeoutMs } from './remote-timeout';
 
 type Live = ReleaseRecord['microFrontends'];
@@ -23,7 +23,7 @@ let lookedAt = performance.now();
 const lookAgainAfterMs = 60_000;
 
 /** The addresses of releases whose record does not list them. */
-const fetchedRoutes = new Map<RemoteName, BrowserRoutes>();
+const fetchedRoutes = new Map<string, BrowserRoutes>();
 
 /** Adds the releases that the page was rendered from. */
 export function addReleases(record: ReleaseRecord): void {
@@ -47,17 +47,19 @@ export async function entryUrl(remote: string): Promise<string> {
  * one that is live no more, a preview of an origin, a development server.
  * @throws when neither can be fetched
  */
-export async function routesOf(remote: RemoteName): Promise<BrowserRoutes> {
+export async function routesOf(remote: string): Promise<BrowserRoutes> {
   if (!listedRoutes(remote)) await fetchReleaseRecord();
+  // The shell may give addresses to a remote that is not released yet.
+  if (!known[remote]) return { routes: [], redirects: [] };
   return listedRoutes(remote) ?? fetchRoutes(remote);
 }
 
-function listedRoutes(remote: RemoteName): BrowserRoutes | undefined {
+function listedRoutes(remote: string): BrowserRoutes | undefined {
   const [release] = known[remote] ?? [];
   return release?.extras?.routes ?? fetchedRoutes.get(remote);
 }
 
-async function fetchRoutes(remote: RemoteName): Promise<BrowserRoutes> {
+async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
   const answer = await fetchBesideEntry(remote, routesFile);
   if (!answer.ok) throw new Error(`${remote} answered with status ${answer.status} for ${routesFile}.`);
   const listed: RemoteRoutes = await answer.json();
@@ -71,7 +73,7 @@ async function fetchRoutes(remote: RemoteName): Promise<BrowserRoutes> {
  * @param file relative to the remote's entry
  * @throws when there is no answer within five seconds
  */
-export async function fetchBesideEntry(remote: RemoteName, file: string): Promise<Response> {
+export async function fetchBesideEntry(remote: string, file: string): Promise<Response> {
   const entry = new URL(await entryUrl(remote), location.href);
   return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(remoteTimeoutMs) });
 }
@@ -82,7 +84,7 @@ export function versionOf(app: string): string | undefined {
 }
 
 /** The pattern of an address, as far as this tab knows the remote's routes; undefined where it has none. */
-export function patternOf(remote: RemoteName, pathname: string): string | undefined {
+export function patternOf(remote: string, pathname: string): string | undefined {
   return matchRoute(listedRoutes(remote)?.routes ?? [], pathname)?.path;
 }
 
@@ -146,8 +148,8 @@ export function hasWithdrawn(): boolean {
 }
 
 async function fetchRecord(): Promise<void> {
-  // In development the page names them all.
-  if (remoteNames.every((remote) => remote in known)) return;
+  // In development there is no record: the page names all that run.
+  if (process.env.NODE_ENV === 'development' || mountedRemotes.every((remote) => remote in known)) return;
   const live = await readRecord();
   const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
   known = { ...live, ...Object.fromEntries(others) };

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@site/shared/contracts/apps';
 import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import type { PageProps } from '@site/shared/contracts/page-module';
 import { entryFile } from '@site/shared/contracts/route-matching';
@@ -12,7 +11,7 @@ const entries = new Map<string, Promise<PageProps | undefined>>();
  * @returns undefined where the remote has no such address
  * @throws when the remote does not answer
  */
-export function loadEntry(remote: RemoteName, pathname: string): Promise<PageProps | undefined> {
+export function loadEntry(remote: string, pathname: string): Promise<PageProps | undefined> {
   const file = entryFile(pathname);
   const known = entries.get(file);
   if (known) return known;
@@ -23,7 +22,7 @@ export function loadEntry(remote: RemoteName, pathname: string): Promise<PagePro
   return entry;
 }
 
-async function fetchEntry(remote: RemoteName, file: string): Promise<PageProps | undefined> {
+async function fetchEntry(remote: string, file: string): Promise<PageProps | undefined> {
   const answer = await fetchBesideEntry(remote, file);
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${remote} answered with status ${answer.status} for ${file}.`);

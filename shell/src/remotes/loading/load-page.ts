@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, type RemoteName } from '@site/shared/contracts/apps';
+import { containerName } from '@site/shared/contracts/apps';
 import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
 import { entryUrl, pageFiles } from './known-releases';
 import { remoteTimeoutMs } from './remote-timeout';
@@ -12,7 +12,7 @@ const loaded = new Map<string, PageModule>();
  * Loads a page of a remote, once. After a failure the next call loads it again.
  * @throws when the remote does not answer within five seconds, its files are broken, or it exposes no such page
  */
-export async function loadPageModule(remote: RemoteName, page: string): Promise<PageModule> {
+export async function loadPageModule(remote: string, page: string): Promise<PageModule> {
   const key = keyOf(remote, page);
   const known = loaded.get(key);
   if (known) return known;
@@ -28,7 +28,7 @@ export async function loadPageModule(remote: RemoteName, page: string): Promise<
   }
 }
 
-async function load(remote: RemoteName, page: string): Promise<unknown> {
+async function load(remote: string, page: string): Promise<unknown> {
   const entry = await entryUrl(remote);
   const isFirst = !attempts.has(remote);
   register(remote, entry);
@@ -46,12 +46,12 @@ async function fetchAhead(file: string): Promise<void> {
   }
 }
 
-function keyOf(remote: RemoteName, page: string): string {
+function keyOf(remote: string, page: string): string {
   return `${containerName(remote)}/${page}`;
 }
 
 /** Registers a remote with federation: once, and under a new URL after each failure. */
-function register(remote: RemoteName, entry: string): void {
+function register(remote: string, entry: string): void {
   const again = failed.delete(remote);
   const attempt = (attempts.get(remote) ?? -1) + 1;
   if (attempt > 0 && !again) return;

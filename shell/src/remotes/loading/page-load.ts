@@ -1,4 +1,3 @@
-import type { RemoteName } from '@site/shared/contracts/apps';
 import type { HeadData } from '@site/shared/contracts/head-data';
 import { headOf, type PageModule, type PageProps } from '@site/shared/contracts/page-module';
 import type { FirstPage } from '../page/first-page';
@@ -15,7 +14,7 @@ export interface ReadyPage {
 export type PageLoad =
   | ReadyPage
   /** The remote could not be loaded: a message takes the place of the page. */
-  | { state: 'unavailable'; remote: RemoteName }
+  | { state: 'unavailable'; remote: string }
   /** The remote could not be loaded, but its page came as HTML, which stays. */
   | ({ state: 'static' } & FirstPage);
 

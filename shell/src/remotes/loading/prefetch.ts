@@ -1,4 +1,4 @@
-import { remoteNames } from '@site/shared/contracts/apps';
+import { mountedRemotes } from '../../mounts';
 import { loadAddress } from './browser-page-loader';
 import { entryUrl } from './known-releases';
 
@@ -45,7 +45,7 @@ function savesData(): boolean {
 
 /** Entries are small, and every remote is a click away. */
 function prefetchEntries(shown: string | undefined): void {
-  for (const remote of remoteNames) if (remote !== shown) void prefetchEntry(remote);
+  for (const remote of mountedRemotes) if (remote !== shown) void prefetchEntry(remote);
 }
 
 /** The address of the link around an event's target; undefined for placeholders and links to other sites. */

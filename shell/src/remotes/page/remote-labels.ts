@@ -1,12 +1,13 @@
-import type { RemoteName } from '@site/shared/contracts/apps';
-
 /** What a remote shows, in the visitor's words, for the message that it is unavailable. */
-export const remoteLabels: Record<RemoteName, string> = {
+export const remoteLabels: Record<string, string> = {
   'mf-marketing': 'This page',
   'mf-careers': 'Our careers section',
   'mf-blog-projects': 'Our blog and project section',
   'mf-contact': 'Our contact page',
 };
+
+/** For a remote that has no words of its own here. */
+export const anyRemoteLabel = 'This page';
 
 export const remoteUnavailableTexts = {
   title: 'Temporarily unavailable',

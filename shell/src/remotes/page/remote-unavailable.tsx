@@ -1,18 +1,17 @@
 import { company } from '@site/shared/company/company';
-import type { RemoteName } from '@site/shared/contracts/apps';
 import { Section } from '@site/shared/ui/section';
-import { remoteLabels, remoteUnavailableTexts as texts } from './remote-labels';
+import { anyRemoteLabel, remoteLabels, remoteUnavailableTexts as texts } from './remote-labels';
 import styles from './remote-unavailable.module.css';
 import { RetryButton } from './retry-button';
 
 /** In place of a page whose remote could not be loaded: a message, Retry, telephone and e-mail. */
-export function RemoteUnavailable({ remote }: { remote: RemoteName }) {
+export function RemoteUnavailable({ remote }: { remote: string }) {
   return (
     <Section labelledBy="remote-unavailable">
       <title>{`${texts.title} | ${company.name}`}</title>
       <div className={styles.message} role="alert">
         <h1 id="remote-unavailable" tabIndex={-1}>
-          {texts.heading(remoteLabels[remote])}
+          {texts.heading(remoteLabels[remote] ?? anyRemoteLabel)}
         </h1>
         <p className={styles.explanation}>{texts.explanation}</p>
         <p className={styles.ways}>

@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName } from '@site/shared/contracts/apps';
+import { shellName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/contracts/remote-routes';
 import { routesFile } from '@site/shared/contracts/route-matching';
 import { major, minor } from 'semver';
 import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
-import { describeShell } from './describe-shell';
 import { readNavigationUses, readTokens } from './read-needs';
 
 /** The federation runtime of the page: the shell brings it, and remotes are built for it (decision 011). */
 const runtime = '@module-federation/runtime';
 
+/** What a shell's Node build exports of itself. */
+export type ShellDescription = Pick<Release, 'mounts' | 'navigation'>;
+
 /**
  * What a release says of itself, read from what the build tools wrote.
- * @param folder where the released files lie; of a shell, its Node build is loaded from there
+ * @param folder where the released files lie
+ * @param describeShell reads what the Node build of a shell exports
  */
 export async function describeBuild(
-  app: AppName,
+  app: string,
   { manifests, folder }: { manifests: BuildManifests; folder: string },
+  describeShell?: (nodeEntry: string) => Promise<ShellDescription>,
 ): Promise<Omit<Release, 'app' | 'version' | 'files'>> {
   const { exposes, shared, metaData } = manifests.federation;
   const common = {
@@ -32,7 +36,7 @@ export async function describeBuild(
     ]),
     tokens: await readTokens(folder),
   };
-  if (app !== 'shell') {
+  if (app !== shellName) {
     const none = { initial: { js: [], css: [] }, mounts: {}, fonts: [] };
     const routes = await readRoutes(join(folder, 'web', routesFile));
     const navigation = await readNavigationUses(folder);
@@ -50,6 +54,8 @@ export async function describeBuild(
   const webEntry = initial.js.at(-1);
   if (!webEntry) throw new Error('The shell was built without a script. See its rsbuild.config.ts.');
   const nodeEntry = 'node/main.js';
+  if (!describeShell)
+    throw new Error('The shell is released from its own checkout: npm run release -w shell');
   const { mounts, navigation } = await describeShell(join(folder, nodeEntry));
   const fonts = inWeb(manifests.assets.fonts);
   const routes = { addresses: [], redirects: [], gone: [] };

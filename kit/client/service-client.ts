@@ -1,11 +1,8 @@
-import type { AppName } from '@site/shared/contracts/apps';
+import { type Progress, progressSchema } from '@site/shared/contracts/publication-progress';
 import type { Release } from '@site/shared/contracts/release';
+import { formatStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
-import { describeClient } from '../log/local-attribution';
-import type { RolloutAction } from '../rollout/change-rollout';
-import { type RolloutReport, rolloutReportSchema } from '../rollout/report-rollout';
-import { formatStages, type Stage } from '../rollout/stages';
-import { type Progress, progressSchema } from '../service/publication/progress';
+import { describeClient } from './describe-client';
 import { packRelease } from './pack-release';
 import { readCredential } from './read-credential';
 
@@ -27,22 +24,28 @@ export interface ReleaseWish {
 
 /** What a team's machine may ask of a release service. */
 export interface ServiceClient {
-  /** Sends a release of the local store, unless it is there already. */
-  store(release: Release): Promise<'sent' | 'present'>;
+  /**
+   * Sends a release, unless it is there already.
+   * @param folder where it lies
+   */
+  store(release: Release, folder: string): Promise<'sent' | 'present'>;
   /** Makes a release live, telling what is going on. */
-  release(app: AppName, wish: ReleaseWish, tell: (line: string) => void): Promise<Done>;
+  release(app: string, wish: ReleaseWish, tell: (line: string) => void): Promise<Done>;
   /** Goes back, to the release before unless a version is given. */
   rollback(
-    app: AppName,
+    app: string,
     wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
     tell: (line: string) => void,
   ): Promise<Done>;
   /** Marks a release as bad. */
-  withdraw(app: AppName, version: string, reason: string): Promise<void>;
-  /** The rollout that runs. */
-  rollout(): Promise<RolloutReport>;
+  withdraw(app: string, version: string, reason: string): Promise<void>;
+  /** The rollout that runs, as the service reports it. */
+  rollout(): Promise<unknown>;
   /** Promotes, holds or aborts it. */
-  changeRollout(action: RolloutAction, wish: { reason?: string | undefined }): Promise<RolloutReport>;
+  changeRollout(
+    action: 'promote' | 'hold' | 'abort',
+    wish: { reason?: string | undefined },
+  ): Promise<unknown>;
 }
 
 /**
@@ -54,7 +57,7 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
     throw new Error(`${address} would send your key in the clear. Use https://`);
   const credential = await readCredential(origin);
-  const said = await describeClient();
+  const said = await describeClient(process.cwd());
 
   async function ask(method: string, path: string, body?: Buffer | object): Promise<Response> {
     const isArchive = Buffer.isBuffer(body);
@@ -85,12 +88,12 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     lastLine(await ask('POST', path, { ...wish, ...said }), tell);
 
   return {
-    store: async (release) => {
+    store: async (release, folder) => {
       const { app, version } = release;
       const { kept } = v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json());
       if (kept.some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), said));
-      await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release));
+      await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
     },
     release: (app, { stages, ...wish }, tell) =>
@@ -99,10 +102,10 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     withdraw: async (app, version, reason) => {
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
     },
-    rollout: async () => v.parse(rolloutReportSchema, await (await ask('GET', '/rollout')).json()),
+    rollout: async () => (await ask('GET', '/rollout')).json(),
     changeRollout: async (action, wish) => {
       const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...said });
-      return v.parse(rolloutReportSchema, await answer.json());
+      return answer.json();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { visitorNumbers } from '@site/shared/contracts/rollout';
 import * as v from 'valibot';
+import { visitorNumbers } from './rollout';
 
 export const stageSchema = v.object({
   /** How many of a hundred visitors get the candidate. */
@@ -54,4 +54,13 @@ export function stagesFrom(text: string): Stage[] {
   if (share === 0) throw new Error(`The share is "${text}". Give a whole number from 1 to 99: --share 5`);
   const before = defaultStages.findLast((stage) => stage.share <= share) ?? defaultStages[0];
   return [{ ...before, share }, ...defaultStages.filter((stage) => stage.share > share)];
+}
+
+/** The stages that the options of a command ask for; undefined where it goes live for everybody at once. */
+export function readRollout(options: {
+  share?: string | undefined;
+  stages?: string | undefined;
+}): Stage[] | undefined {
+  if (options.stages !== undefined) return readStages(options.stages);
+  return options.share === undefined ? undefined : stagesFrom(options.share);
 }

@@ -1,19 +1,21 @@
-import type { AppName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
-import { connectToService, type Done, type ReleaseWish } from '../client/service-client';
 import { reloadHint, step } from './progress';
+import { connectToService, type Done, type ReleaseWish } from './service-client';
 
-/** Sends a release to a service, and makes it live there; with `dryRun` it is only checked. */
+/**
+ * Sends a release to a service, and makes it live there; with `dryRun` it is only checked.
+ * @param folder where the release lies
+ */
 export async function releaseOverService(
   to: string,
-  release: Release & { app: AppName },
+  { release, folder }: { release: Release; folder: string },
   wish: Omit<ReleaseWish, 'version'>,
 ) {
   const { app, version } = release;
   const service = await connectToService(to);
   await step(
     'Send',
-    () => service.store(release),
+    () => service.store(release, folder),
     (result) => (result === 'sent' ? `${app} ${version}` : `${app} ${version} is there already`),
   );
   return step('Switch', () => service.release(app, { version, ...wish }, tell), summary);
@@ -22,7 +24,7 @@ export async function releaseOverService(
 /** Rolls an app back at a service. */
 export async function rollbackOverService(
   to: string,
-  app: AppName,
+  app: string,
   wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
 ): Promise<void> {
   const service = await connectToService(to);
@@ -31,6 +33,7 @@ export async function rollbackOverService(
   console.log(
     done.isChanged ? `${app} ${version} is live again, after ${from}.` : `${app} ${version} is live already.`,
   );
+  for (const link of done.deadLinks) console.log(link);
   showRest(done);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forEachLimit } from '../publish/for-each-limit';
+import { forEachLimit } from './for-each-limit';
 
 /** The SHA-384 of a content, as Subresource Integrity writes it. */
 export function contentIntegrity(content: Buffer): string {

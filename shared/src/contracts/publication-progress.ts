@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { logHeadSchema } from '../../log/entry';
 
 /** One line of the answer to a release or rollback; the last one is `done` or `refused`. */
 export const progressSchema = v.variant('event', [
@@ -16,7 +15,9 @@ export const progressSchema = v.variant('event', [
     /** True when nginx has to read its addresses and headers anew. */
     reloadNginx: v.boolean(),
     /** The entry that the log has of it. */
-    log: v.optional(logHeadSchema),
+    log: v.optional(v.object({ n: v.number(), hash: v.string() })),
+    /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
+    deadLinks: v.optional(v.array(v.string()), []),
   }),
   v.object({ event: v.literal('refused'), detail: v.string() }),
 ]);

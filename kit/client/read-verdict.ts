@@ -2,34 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verdictsFile, verdictsSchema } from '@site/shared/contracts/verdict';
 import * as v from 'valibot';
-import type { Attribution } from '../log/entry';
 import { root } from '../workspace';
 
-type SaidVerdict = NonNullable<Attribution['said']>['verdict'];
+type SaidVerdict = 'passed' | 'untested' | undefined;
 
 /**
  * Looks for the verdict on a release of a remote, which `npm test -w` keeps by the release's content. The shell has none:
  * its tests are those of the whole checkout.
  * @param untested to go without
+ * @param folder the root of the checkout
  * @returns what the log is told
  * @throws saying how to get one
  */
 export async function verdictOn(
   app: string,
   version: string,
-  { untested }: { untested: boolean },
+  { untested, folder = root }: { untested: boolean; folder?: string },
 ): Promise<SaidVerdict> {
   if (app === 'shell') return undefined;
-  const text = await readFile(join(root, verdictsFile(app)), 'utf8').catch(() => '[]');
+  const text = await readFile(join(folder, verdictsFile(app)), 'utf8').catch(() => '[]');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), verdictsSchema), text);
   if (success && output.some((verdict) => verdict.version === version)) return 'passed';
   if (untested) return 'untested';
   throw new Error(
     `${app} ${version} has not passed its tests. Run them: npm test -w ${app}. To release it without, which the log will show: npm run release -w ${app} -- --untested`,
   );
-}
-
-/** The attribution of a release that has been tested, or not. */
-export function withVerdict(by: Attribution, verdict: SaidVerdict): Attribution {
-  return verdict ? { ...by, said: { ...by.said, verdict } } : by;
 }

@@ -2,18 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { verdictsFile } from '@site/shared/contracts/verdict';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { verdictOn } from './read-verdict';
 
-const workspace = vi.hoisted(() => ({ root: '' }));
-vi.mock('../workspace', () => workspace);
-workspace.root = await mkdtemp(join(tmpdir(), 'verdicts-'));
-const { verdictOn } = await import('./read-verdict');
-afterAll(() => rm(workspace.root, { recursive: true }));
+const folder = await mkdtemp(join(tmpdir(), 'verdicts-'));
+afterAll(() => rm(folder, { recursive: true }));
 
-const file = join(workspace.root, verdictsFile('mf-careers'));
+const file = join(folder, verdictsFile('mf-careers'));
 await mkdir(dirname(file), { recursive: true });
 await writeFile(file, JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: {} }]));
-const tested = { untested: false };
+const tested = { untested: false, folder };
 
 test('a release whose content has passed is released as tested', async () => {
   expect(await verdictOn('mf-careers', '1.0.0-abc', tested)).toBe('passed');
@@ -23,7 +21,7 @@ test('another content is refused, and the refusal says how to get a verdict and 
   await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
     /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested/,
   );
-  expect(await verdictOn('mf-careers', '1.0.0-def', { untested: true })).toBe('untested');
+  expect(await verdictOn('mf-careers', '1.0.0-def', { untested: true, folder })).toBe('untested');
 });
 
 test('a damaged note is no verdict', async () => {

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import { pack } from 'tar-stream';
-import { releaseFolder } from '../store/release-store';
 
-/** @returns the folder of a stored release as a packed tar archive */
-export async function packRelease({ app, version, files }: Release): Promise<Buffer> {
+/** @returns the folder of a release as a packed tar archive */
+export async function packRelease({ files }: Release, folder: string): Promise<Buffer> {
   const archive = pack();
-  const folder = releaseFolder(app, version);
   for (const name of [releaseFile, ...Object.keys(files)])
     archive.entry({ name }, await readFile(join(folder, name)));
   archive.finalize();

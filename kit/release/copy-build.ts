@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type AppName, containerName } from '@site/shared/contracts/apps';
+import { containerName, shellName } from '@site/shared/contracts/apps';
 import { routesFile } from '@site/shared/contracts/route-matching';
-import { forEachLimit } from '../publish/for-each-limit';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import { fileIntegrity } from './file-hash';
+import { forEachLimit } from './for-each-limit';
 
 /** A Node build is CommonJS, whatever the workspace around it is. */
 const nodePackage = { name: 'node/package.json', content: '{ "type": "commonjs" }\n' };
@@ -20,7 +20,7 @@ const placeOf = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
  * @throws naming a file that the build lacks, or that is not what the build wrote, or that changed while it was copied
  */
 export async function copyBuild(
-  app: AppName,
+  app: string,
   dist: string,
   { manifests, folder }: { manifests: BuildManifests; folder: string },
 ): Promise<string[]> {
@@ -41,19 +41,15 @@ export async function copyBuild(
   return [...names.map(placeOf), nodePackage.name];
 }
 
-async function releasedFiles(
-  app: AppName,
-  dist: string,
-  assets: BuildManifests['assets'],
-): Promise<string[]> {
+async function releasedFiles(app: string, dist: string, assets: BuildManifests['assets']): Promise<string[]> {
   const federated = new Set(filesOfEntry(assets, containerName(app)));
-  const standalone = app === 'shell' ? [] : filesOfEntry(assets, 'main');
+  const standalone = app === shellName ? [] : filesOfEntry(assets, 'main');
   const unused = new Set(standalone.filter((file) => !federated.has(file)));
   const web = assets.allFiles.filter(
     (file) => !unused.has(file) && (isRouteFile(file) || !/\.(html|json)$/.test(file)),
   );
   const node = (await readdir(join(dist, 'node'))).filter(
-    (file) => file.endsWith('.js') && (app === 'shell' || file !== 'main.js'),
+    (file) => file.endsWith('.js') && (app === shellName || file !== 'main.js'),
   );
   return [...web.map((file) => `web/${file}`), ...node.map((file) => `node/${file}`)].sort();
 }

@@ -18,14 +18,23 @@ export async function step<T>(
 export const reloadHint =
   'The headers of pages have changed. Where nginx serves the site, have it read them: nginx -s reload';
 
-/** One team's checkout does not decide how the pages of the others read. */
-export const otherComposerHint =
-  "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";
-
 /**
  * The release service to use: `--to`, or the setting DELIVERY_URL.
  * @returns undefined for the site of this checkout, which `--to site` means, too
  */
 export function readService(to = process.env.DELIVERY_URL): string | undefined {
   return to === 'site' ? undefined : to || undefined;
+}
+
+/**
+ * The origin that serves an app's releases: `--origin`, or the setting RELEASES_ORIGIN.
+ * @returns `site` for the site itself; undefined for where they are served from now
+ * @throws when it is no origin
+ */
+export function readOrigin(text = process.env.RELEASES_ORIGIN): string | undefined {
+  if (!text) return undefined;
+  if (text === 'site' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new Error(
+    `The origin is "${text}". Give one without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
+  );
 }

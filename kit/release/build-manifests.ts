@@ -67,6 +67,6 @@ async function readManifest<Schema extends v.GenericSchema>(
   const [issue] = result.issues;
   const place = v.getDotPath(issue);
   throw new Error(
-    `${file} is not what the build tools write: ${place ? `${place}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (delivery/store/build-manifests.ts).`,
+    `${file} is not what the build tools write: ${place ? `${place}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (kit/release/build-manifests.ts).`,
   );
 }

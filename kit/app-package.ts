@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appNamePattern } from '@site/shared/contracts/apps';
+import * as v from 'valibot';
+
+const packageSchema = v.object({
+  name: v.pipe(v.string(), v.regex(appNamePattern)),
+  version: v.string(),
+  site: v.object({ port: v.number() }),
+});
+
+/** An app as its package.json describes it. */
+export interface AppPackage {
+  /** For instance `mf-careers`. */
+  name: string;
+  /** The version that its releases begin with. */
+  version: string;
+  folder: string;
+  /** The port of its development server. */
+  port: number;
+}
+
+/**
+ * Reads which app a folder holds.
+ * @throws when it holds none
+ */
+export function readAppPackage(folder: string): AppPackage {
+  const app = findAppPackage(folder);
+  if (app) return app;
+  throw new Error(
+    `${folder} holds no app: its package.json needs a name such as mf-press, a version, and the port of its development server, "site": { "port": 3006 }. Run this in an app's folder, or make a remote: npx site new mf-press --mount /press`,
+  );
+}
+
+/** The same; undefined where it holds none. */
+export function findAppPackage(folder: string): AppPackage | undefined {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+  const { success, output } = v.safeParse(packageSchema, content);
+  return success ? { name: output.name, version: output.version, folder, port: output.site.port } : undefined;
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What a client says of itself. */
+interface Said {
+  commit?: string;
+  /** The address of the CI run. */
+  run?: string;
+}
+
+/**
+ * What a client says of itself: the commit it releases, and the CI run it is part of.
+ * @param folder in the checkout
+ */
+export async function describeClient(folder: string, environment = process.env): Promise<Said> {
+  const { GITHUB_SHA, CI_COMMIT_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } =
+    environment;
+  const githubRun =
+    GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  const commit = GITHUB_SHA || CI_COMMIT_SHA || (await checkedOutCommit(folder));
+  const ciRun = githubRun || CI_JOB_URL;
+  return { ...(commit && { commit }), ...(ciRun && { run: ciRun }) };
+}
+
+/** The commit of the checkout, marked where files differ from it; undefined where there is no git. */
+async function checkedOutCommit(cwd: string): Promise<string | undefined> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd })).stdout.trim();
+  try {
+    const commit = await git('rev-parse', 'HEAD');
+    const changed = await git('status', '--porcelain', '--untracked-files=no');
+    return changed === '' ? commit : `${commit} with changes`;
+  } catch {
+    return undefined;
+  }
+}

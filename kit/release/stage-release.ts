@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releaseFile } from '@site/shared/contracts/release';
+import { readBuildManifests } from './build-manifests';
+import { compressBeside, releasedQuality } from './compress';
+import { copyBuild } from './copy-build';
+import { describeBuild, type ShellDescription } from './describe-build';
+import { fileHashes } from './file-hash';
+import { contentHash } from './release-version';
+
+/** A finished build that is to be released. */
+export interface FinishedBuild {
+  app: string;
+  /** Of the app's package; the release's version begins with it. */
+  packageVersion: string;
+  /** The folder with `web` and `node` in it. */
+  dist: string;
+}
+
+/**
+ * Copies what is released of a build into a folder, and reads from it what the release says of itself.
+ * @param folder must be empty or not exist
+ * @param describeShell what a shell's Node build exports; only a release of the shell needs it
+ * @returns the release without the compressed forms of its files
+ * @throws when the build is not whole, or changes meanwhile
+ */
+export async function stageRelease(
+  { app, packageVersion, dist }: FinishedBuild,
+  folder: string,
+  describeShell?: (nodeEntry: string) => Promise<ShellDescription>,
+): Promise<Release> {
+  const build = { manifests: await readBuildManifests(dist), folder };
+  const files = await fileHashes(folder, await copyBuild(app, dist, build));
+  const description = await describeBuild(app, build, describeShell);
+  const version = `${packageVersion}-${contentHash(description, files)}`;
+  return { app, version, ...description, files };
+}
+
+/**
+ * Adds the compressed forms and `release.json` to a staged release.
+ * @param bringForms brings both forms of a file from elsewhere, and tells whether it could
+ * @returns the whole release
+ */
+export async function completeRelease(
+  staged: Release,
+  folder: string,
+  bringForms?: (name: string) => Promise<boolean>,
+): Promise<Release> {
+  const forms = await compressBeside(join(folder, 'web'), releasedQuality, bringForms);
+  const hashes = await fileHashes(
+    folder,
+    forms.map((name) => join('web', name)),
+  );
+  const release = { ...staged, files: { ...staged.files, ...hashes } };
+  await writeFile(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
