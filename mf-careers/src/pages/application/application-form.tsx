@@ -38,6 +38,8 @@ export function ApplicationForm({
   const [keys] = useState(createSubmissionKeys);
   return (
     <Form<Application>
+      // Typing draws the field anew, not the form.
+      subscription={{ pristine: true, submitting: true }}
       validate={(values) => findApplicationErrors(values, endpoint !== undefined)}
       onSubmit={(application, form) => {
         const startAgain = () => {

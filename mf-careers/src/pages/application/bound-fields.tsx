@@ -1,3 +1,4 @@
+import { fieldSubscription as subscription } from '@site/shared/forms/field-subscription';
 import { FileField, InputField, SelectField, TextareaField } from '@site/shared/ui/form-field';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
@@ -19,6 +20,7 @@ interface LineFieldProps extends Bound<ComponentProps<typeof InputField>> {
 
 export function LineField({ name, parse, initialValue, ...field }: LineFieldProps) {
   const { input, meta } = useField<string>(name, {
+    subscription,
     ...(parse && { parse }),
     ...(initialValue && { initialValue }),
   });
@@ -28,7 +30,7 @@ export function LineField({ name, parse, initialValue, ...field }: LineFieldProp
 }
 
 export function ParagraphField({ name, ...field }: Bound<ComponentProps<typeof TextareaField>>) {
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, { subscription });
   return (
     <TextareaField {...field} {...input} readOnly={meta.submitting} error={messageOf(meta)} aria-required />
   );
@@ -40,13 +42,13 @@ interface ChoiceFieldProps extends Omit<Bound<ComponentProps<typeof SelectField>
 }
 
 export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, { subscription });
   return <SelectField {...field} {...input} placeholder={prompt} error={messageOf(meta)} aria-required />;
 }
 
 /** Takes a PDF only (requirements §9); any other file is reported at once, because file pickers let users choose it. */
 export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
-  const { input, meta } = useField<File | undefined>(name);
+  const { input, meta } = useField<File | undefined>(name, { subscription });
   const picker = useRef<HTMLInputElement>(null);
   const file = input.value || undefined;
 

@@ -1,4 +1,5 @@
 import type { EnquiryField } from '@site/shared/contracts/enquiry';
+import { fieldSubscription } from '@site/shared/forms/field-subscription';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';
@@ -50,7 +51,7 @@ function MessageField() {
 
 /** The props of a field: its texts, and its registration in the form. */
 function useEnquiryField(name: EnquiryField) {
-  const { input, meta } = useField<string>(name);
+  const { input, meta } = useField<string>(name, { subscription: fieldSubscription });
   return {
     texts: {
       ...contactPage.form.fields[name],

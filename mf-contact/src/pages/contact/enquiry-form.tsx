@@ -21,6 +21,8 @@ export function EnquiryForm() {
   const [keys] = useState(createSubmissionKeys);
   return (
     <Form<Enquiry>
+      // Typing draws the field anew, not the form.
+      subscription={{ submitting: true }}
       validate={(values) => checkEnquiry(values).errors}
       onSubmit={(enquiry, form) => submit(enquiry, form, keys)}
     >

@@ -1,6 +1,6 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { company } from '@site/shared/company/company';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -176,7 +176,7 @@ describe('the menu on a phone', () => {
     const { user } = showHeader(phone);
     const page = screen.getByRole('main');
     await user.click(button('Open menu'));
-    expect(page.inert).toBe(true);
+    await waitFor(() => expect(page.inert).toBe(true));
     await user.click(button('Close menu'));
     expect(page.inert).toBe(false);
   });

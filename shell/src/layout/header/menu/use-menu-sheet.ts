@@ -1,6 +1,7 @@
 import { useLocation } from '@site/shared/navigation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { onDesktop } from '../desktop-breakpoint';
+import { afterNextPaint } from './after-next-paint';
 
 interface MenuSheetParts {
   header: RefObject<HTMLElement | null>;
@@ -31,7 +32,11 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
   useEffect(() => {
     const head = header.current;
     if (!open || !head) return;
-    const release = holdBackground(head);
+    let release: (() => void) | undefined;
+    // Styles of the whole page are computed anew for it: not before the open menu is painted.
+    const cancelHold = afterNextPaint(() => {
+      release = holdBackground(head);
+    });
     const stopListening = onDesktop(() => setOpen(false));
 
     function close() {
@@ -52,7 +57,8 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
     document.addEventListener('keydown', closeOnEscape);
     head.addEventListener('click', closeOnChoice);
     return () => {
-      release();
+      cancelHold();
+      release?.();
       stopListening();
       document.removeEventListener('keydown', closeOnEscape);
       head.removeEventListener('click', closeOnChoice);
