@@ -55,7 +55,9 @@ function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }):
  */
 export function defineApp(app: App) {
   const { routes, folder } = app;
-  const { name, port } = readAppPackage(folder);
+  const { name, port: usualPort } = readAppPackage(folder);
+  // A verdict starts a server of its own beside one that a developer has.
+  const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
   const pages =
     routes &&

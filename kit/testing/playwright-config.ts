@@ -19,14 +19,16 @@ const startTimeoutMs = 180_000;
  * Playwright's configuration for the browser tests of one remote. It runs alone, on its own development server. The setting
  * AGAINST names a composed site (an address or a folder): then its journeys run there instead. The setting CANDIDATE names
  * the folder of a composed candidate: what only a composed page shows is looked at there, too; with COMPARE=on, nothing but
- * its pictures beside the live ones is.
+ * its pictures beside the live ones is. The setting DEV_PORT is where its development server is started; without it, one that
+ * runs is used.
  * @param folder of the remote
  */
 export function defineRemoteTests(folder: string) {
   const { name, port } = readAppPackage(folder);
   const against = process.env.AGAINST ?? '';
   const candidate = candidateUnderTest();
-  const address = `http://localhost:${port}`;
+  const ownPort = process.env.DEV_PORT;
+  const address = `http://localhost:${ownPort ?? port}`;
   const onlyPictures = candidate !== undefined && process.env.COMPARE === 'on';
   const { use, ...reports } = reportsOf(onlyPictures ? compareReport(name) : name);
   return defineConfig<object, Options>({
@@ -56,7 +58,7 @@ export function defineRemoteTests(folder: string) {
           cwd: folder,
           url: `${address}/remoteEntry.js`,
           timeout: startTimeoutMs,
-          reuseExistingServer: !process.env.CI,
+          reuseExistingServer: !process.env.CI && !ownPort,
         },
       }),
   });

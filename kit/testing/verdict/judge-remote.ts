@@ -6,6 +6,7 @@ import type { Remote } from '../../cli/remote';
 import { root, workspaceAround } from '../../workspace';
 import { readCandidate } from '../candidate';
 import { reportFolder } from '../test-reports';
+import { freePort } from './free-port';
 import { keepVerdict } from './keep-verdict';
 import { failedSteps, type Step } from './run-step';
 
@@ -50,6 +51,8 @@ async function judge(remote: Remote, sameLook: boolean): Promise<Step[]> {
     command: ['playwright', 'test'],
     settings: {
       AGAINST: '',
+      // Not a server that runs already: it may be that of another checkout.
+      DEV_PORT: String(await freePort()),
       CANDIDATE: candidate ? composedIn : '',
       DIFFERENCES: sameLook ? 'refused' : '',
     },
