@@ -1,6 +1,7 @@
 import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
+import { previewedVersions } from '../previews/kept-previews';
 import { beginRollout, composeCandidate, requireOtherApps } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import type { Rollout } from '../rollout/rollout-state';
@@ -113,7 +114,10 @@ async function makeLive(
   await removeOldGenerations();
   const history = [...(before?.history ?? []), ...changes];
   await Promise.all(
-    Object.keys(versions).map((app) => removeOldReleases(app, lastLiveVersions(app, history))),
+    Object.keys(versions).map(async (app) => {
+      const shown = await previewedVersions(app);
+      await removeOldReleases(app, new Set([...lastLiveVersions(app, history), ...shown]));
+    }),
   );
   return { ...published, log: await logChanges(changes) };
 }

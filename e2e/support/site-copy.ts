@@ -16,7 +16,10 @@ interface CommandResult {
 export interface SiteCopy {
   folder: string;
   /** Runs one of the release commands, for instance `release('mf-careers', '--dist', folder)`. */
-  command: (name: 'release' | 'rollback' | 'releases', ...args: string[]) => Promise<CommandResult>;
+  command: (
+    name: 'release' | 'rollback' | 'releases' | 'preview',
+    ...args: string[]
+  ) => Promise<CommandResult>;
   remove: () => Promise<void>;
 }
 

@@ -7,7 +7,11 @@ import { runProgram } from './run-program';
  * Runs a command of delivery on the site of the checkout that the remote is part of.
  * @throws where there is none
  */
-export async function runDelivery(command: 'release' | 'rollback', remote: Remote, args: string[]) {
+export async function runDelivery(
+  command: 'release' | 'rollback' | 'preview',
+  remote: Remote,
+  args: string[],
+) {
   const workspace = workspaceAround(remote.folder);
   if (!workspace)
     throw new Error(

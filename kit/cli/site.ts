@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/build')).buildCommand,
   test: async () => (await import('./commands/test')).testCommand,
   compare: async () => (await import('./commands/compare')).compareCommand,
+  preview: async () => (await import('./commands/preview')).previewCommand,
   release: async () => (await import('./commands/release')).releaseCommand,
   rollback: async () => (await import('./commands/rollback')).rollbackCommand,
 };

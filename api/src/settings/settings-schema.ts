@@ -49,7 +49,7 @@ export const settings = {
     default: '',
     expected: 'the origin of a release service, for instance SITE_FROM=https://release.example',
   },
-  /** Whether a browser can be shown a release that is not live: `?preview=mf-careers@<version>`. */
+  /** Whether a browser can be shown what is not live: by the signed link of `npm run preview`, or from PREVIEW_ORIGINS. */
   PREVIEWS: {
     read: v.picklist(['on', 'off']),
     default: 'off',

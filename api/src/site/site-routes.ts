@@ -9,6 +9,7 @@ import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { withReports } from '../reports/page-headers';
 import { watchGenerations } from './generation';
+import { bannerStyles, bannerStylesPath } from './previews/composed-banner';
 import { createPreviews, type PreviewSettings } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
 import { serveReleases } from './releases';
@@ -32,7 +33,12 @@ export function addSiteRoutes(
   const liveGeneration = watchGenerations(siteDirectory);
   const choose = createChooser(siteDirectory);
   const previews = settings && createPreviews(siteDirectory, settings);
-  if (previews) app.register(fastifyCookie);
+  if (previews) {
+    app.register(fastifyCookie);
+    app.get(bannerStylesPath, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(bannerStyles),
+    );
+  }
 
   app.register(serveReleases, { prefix: '/releases', siteDirectory });
   app.register(fastifyStatic, {
@@ -48,6 +54,7 @@ export function addSiteRoutes(
     const key = addressKey(path);
     const { generation, cacheControl } = await choose(request, reply, path);
     if (await previews?.switch(request, reply, generation)) return reply;
+    if (await previews?.composed(request, reply, path)) return reply;
     const page = generation.pages.get(key);
     const previewed = page
       ? await previews?.page(request, reply, generation, 200)

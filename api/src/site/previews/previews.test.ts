@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { previewToken } from '@site/shared/contracts/composed-preview';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { composeGeneration, pageText } from '../../testing/composed-site';
@@ -22,7 +23,6 @@ async function openSite(headers: Record<string, string> = {}) {
   const record = { schema: '', microFrontends: { shell: live('shell'), 'mf-careers': live('mf-careers') } };
   await writeFile(join(siteDirectory, 'current/releases.json'), JSON.stringify(record));
   await store(siteDirectory, 'shell', '1.0.0-live');
-  await store(siteDirectory, 'mf-careers', '1.0.0-next');
   const { app } = await openTestApp({ siteDirectory, previews: { origins: [team] } });
   return { app, record, siteDirectory };
 }
@@ -46,21 +46,35 @@ async function store(siteDirectory: string, app: string, version: string) {
   await writeFile(join(folder, releaseFile), JSON.stringify(release));
 }
 
+const key = Buffer.alloc(32, 1);
+const dayMs = 86_400_000;
+
+/** Makes a composed preview, as `npm run preview` does, with a page that is not live. */
+async function makePreview(siteDirectory: string, id = '0123456789abcdef', expiresAt = Date.now() + dayMs) {
+  const folder = join(siteDirectory, 'previews', id);
+  const preview = { id, candidates: { 'mf-careers': '1.0.0-next' }, expiresAt };
+  await composeGeneration(folder, 'generation', { pages: ['/new'], headers: { 'x-own': 'yes' } });
+  await rename(join(folder, 'generations/generation'), join(folder, 'generation'));
+  await writeFile(join(folder, 'generation', 'index.html'), `<head></head><body>${id}</body>`);
+  await writeFile(join(folder, 'generation', 'releases.json'), JSON.stringify(preview));
+  await writeFile(join(folder, 'preview.json'), JSON.stringify(preview));
+  await writeFile(join(siteDirectory, 'previews/key'), key);
+  return previewToken(preview, key);
+}
+
 /** What a browser says of an address that the visitor typed. */
 const typed = { 'sec-fetch-site': 'none' };
 
 const wanting = (wanted: string) => ({ cookie: `other=1; preview=${encodeURIComponent(wanted)}` });
 
-test('an address with a candidate gives this browser a cookie and leads to the page itself', async () => {
-  const { app } = await openSite();
-  const answer = await app.inject({
-    url: '/AboutUs?from=mail&preview=mf-careers@1.0.0-next',
-    headers: typed,
-  });
+test('a signed link gives this browser a cookie that ends with it, and leads to the page itself', async () => {
+  const { app, siteDirectory } = await openSite();
+  const token = await makePreview(siteDirectory);
+  const answer = await app.inject({ url: `/AboutUs?from=mail&preview=${token}`, headers: typed });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/AboutUs?from=mail');
   expect(answer.headers['set-cookie']).toBe(
-    'preview=mf-careers%401.0.0-next; Path=/; HttpOnly; SameSite=Lax',
+    `preview=${token}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax`,
   );
   expect(answer.headers['cache-control']).toBe('no-store');
 });
@@ -70,8 +84,9 @@ test.each([
   ['another part of the same domain', { 'sec-fetch-site': 'same-site' }],
   ['a browser that does not say where from', {}],
 ])('a link from %s begins no preview before the visitor has agreed', async (_, headers) => {
-  const { app } = await openSite({ 'content-security-policy': "frame-ancestors 'none'" });
-  const url = '/AboutUs?from=mail&preview=mf-careers@1.0.0-next';
+  const { app, siteDirectory } = await openSite({ 'content-security-policy': "frame-ancestors 'none'" });
+  const token = await makePreview(siteDirectory);
+  const url = `/AboutUs?from=mail&preview=${token}`;
   const asked = await app.inject({ url, headers });
   expect(asked.statusCode).toBe(200);
   expect(asked.headers['set-cookie']).toBeUndefined();
@@ -88,7 +103,7 @@ test.each([
   });
   expect(agreed.statusCode).toBe(303);
   expect(agreed.headers.location).toBe('/AboutUs?from=mail');
-  expect(agreed.headers['set-cookie']).toContain('preview=mf-careers%401.0.0-next; Path=/');
+  expect(agreed.headers['set-cookie']).toContain(`preview=${token}; `);
 
   const foreign = await app.inject({
     method: 'POST',
@@ -110,9 +125,10 @@ test('each request of a preview is answered once', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
   const { app } = await openTestApp({ siteDirectory, previews: { origins: [team] }, logger });
-  const headers = wanting('mf-careers@1.0.0-next');
-  for (const url of ['/AboutUs?preview=mf-careers@1.0.0-next', '/AboutUs', '/releases.json', '/nowhere'])
-    await app.inject({ url, headers: { ...headers, ...typed } });
+  const token = await makePreview(siteDirectory);
+  for (const wanted of [token, `mf-careers@${team}`])
+    for (const url of [`/AboutUs?preview=${wanted}`, '/AboutUs', '/v', '/releases.json', '/nowhere'])
+      await app.inject({ url, headers: { ...wanting(wanted), ...typed } });
   expect(lines).toEqual([]);
 });
 
@@ -137,15 +153,57 @@ test('an address never leads to another site', async () => {
   }
 });
 
-test('a stored release is shown with its hash, kept by nobody, to the browser with the cookie alone', async () => {
+test('a composed preview answers every address as it would go live, kept by nobody and found by no search engine', async () => {
+  const { app, siteDirectory } = await openSite();
+  const headers = wanting(await makePreview(siteDirectory));
+  const home = await app.inject({ url: '/', headers });
+  expect(home.body).toContain('0123456789abcdef');
+  expect(home.body).toContain('Preview: <strong>mf-careers 1.0.0-next</strong>, until ');
+  expect(home.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-own': 'yes',
+  });
+  expect(home.headers.etag).toBeUndefined();
+  expect((await app.inject({ url: '/preview-banner.css' })).headers['content-type']).toContain('text/css');
+  expect((await app.inject({ url: '/new', headers })).statusCode).toBe(200);
+  expect((await app.inject('/new')).statusCode).toBe(404);
+  expect((await app.inject({ url: '/nowhere', headers })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/Closed', headers })).statusCode).toBe(410);
+  expect((await app.inject({ url: '/v', headers })).headers.location).toBe('/AboutUs');
+  const record = await app.inject({ url: '/releases.json', headers });
+  expect(record.json().id).toBe('0123456789abcdef');
+  expect(record.headers['cache-control']).toBe('no-store');
+  expect((await app.inject({ url: '/generation.json', headers })).statusCode).toBe(404);
+  expect((await app.inject('/')).body).toBe(pageText('first', '/'));
+});
+
+test('several previews are shown at the same time, each under its own link', async () => {
+  const { app, siteDirectory } = await openSite();
+  const [one, other] = [
+    await makePreview(siteDirectory),
+    await makePreview(siteDirectory, 'fedcba9876543210'),
+  ];
+  const show = async (token: string) => (await app.inject({ url: '/', headers: wanting(token) })).body;
+  expect(await show(one)).toContain('<body>0123456789abcdef');
+  expect(await show(other)).toContain('<body>fedcba9876543210');
+});
+
+test('a link that has expired opens nothing, and its cookie shows what is live', async () => {
+  const { app, siteDirectory } = await openSite();
+  const token = await makePreview(siteDirectory, undefined, Date.now() - 1);
+  const answer = await app.inject({ url: `/?preview=${token}`, headers: typed });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().detail).toContain('it has expired');
+  expect((await app.inject({ url: '/', headers: wanting(token) })).body).toBe(pageText('first', '/'));
+});
+
+test('a team’s own server is shown to the browser with the cookie alone, kept by nobody', async () => {
   const { app } = await openSite();
-  const { body, headers } = await app.inject({ url: '/AboutUs', headers: wanting('mf-careers@1.0.0-next') });
+  const { body, headers } = await app.inject({ url: '/AboutUs', headers: wanting(`mf-careers@${team}`) });
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('src="/releases/shell/1.0.0-live/web/entry.js" integrity="sha384-e"');
-  expect(body).toContain(
-    '"mf-careers":[{"url":"/releases/mf-careers/1.0.0-next/web/entry.js","metadata":{"version":"1.0.0-next","integrity":"sha384-e"},"extras":{"preview":"1.0.0-next"}}]',
-  );
   expect((await app.inject('/AboutUs')).body).toBe(pageText('first', '/AboutUs'));
 });
 
@@ -160,18 +218,19 @@ test('the record names the candidate to the browser with the cookie alone', asyn
 
 test('an address that matches nothing keeps its status in a preview', async () => {
   const { app } = await openSite();
-  const answer = await app.inject({ url: '/nowhere', headers: wanting('mf-careers@1.0.0-next') });
+  const answer = await app.inject({ url: '/nowhere', headers: wanting(`mf-careers@${team}`) });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<div id="root"></div>');
 });
 
 test.each([
-  ['mf-careers@9.9.9', 'There is no release mf-careers 9.9.9'],
-  ['mf-careers@../../shell/1.0.0-live', 'There is no release'],
+  ['mf-careers@1.0.0-next', 'is not among PREVIEW_ORIGINS'],
+  ['0123456789abcdef.99999999999999.signed-by-nobody', 'is not as it was made'],
+  ['../../secret', 'is not as it was made'],
   ['mf-careers@http://localhost:9999', 'is not among PREVIEW_ORIGINS'],
   ['mf-careers@javascript:alert(1)', 'is not among PREVIEW_ORIGINS'],
   [`mf-careers@${team}/`, 'is not among PREVIEW_ORIGINS'],
-  [`shell@${team}`, 'as a stored release only'],
+  [`shell@${team}`, 'as a release only'],
   ['mf-nothing@1.0.0-next', 'The apps are: shell, mf-careers'],
   ['', 'Name an app'],
 ])('?preview=%s is refused in words, and a cookie with it shows what is live', async (wanted, words) => {
@@ -189,11 +248,9 @@ test.each([
 
 test('without previews neither address nor cookie changes anything', async () => {
   const { siteDirectory } = await openSite();
+  const token = await makePreview(siteDirectory);
   const { app } = await openTestApp({ siteDirectory });
-  const answer = await app.inject({
-    url: '/AboutUs?preview=mf-careers@1.0.0-next',
-    headers: wanting('mf-careers@1.0.0-next'),
-  });
+  const answer = await app.inject({ url: `/AboutUs?preview=${token}`, headers: wanting(token) });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(pageText('first', '/AboutUs'));
   expect(answer.headers['set-cookie']).toBeUndefined();

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { sendProblem } from '../../http/problems/problem';
 import type { Generation } from '../generation';
+import { createComposedPreviews } from './composed-previews';
 import { confirmPreviewPage, isVisitorsOwnRequest } from './confirm-preview';
-import { findCandidate, NoCandidate, readStoredRelease } from './preview-candidate';
+import { findCandidate, NoCandidate } from './preview-candidate';
 import { previewDocument } from './preview-document';
 import { allowOrigin } from './preview-policy';
 
@@ -17,7 +19,7 @@ const cookieName = 'preview';
 const off = 'off';
 
 export interface PreviewSettings {
-  /** Beside the stored releases, candidates may come from these origins and no others. */
+  /** Beside composed previews, candidates may come from these origins and no others. */
   origins: string[];
 }
 
@@ -30,6 +32,8 @@ export interface Previews {
    * it. Unless the visitor asked for it, a page asks first; its form comes as a POST.
    */
   switch: Answer;
+  /** Any address, to a browser that a signed link has opened a composed preview for. */
+  composed: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>;
   /** A page, with a status of 200 or 404. */
   page: (...request: [...Parameters<Answer>, status: number]) => Promise<boolean>;
   /** The record of live releases. */
@@ -41,8 +45,7 @@ export interface Previews {
  * `@fastify/cookie` has to be there.
  */
 export function createPreviews(siteDirectory: string, { origins }: PreviewSettings): Previews {
-  const find = (wanted: string, record: ReleaseRecord) =>
-    findCandidate(wanted, record, { siteDirectory, origins });
+  const composed = createComposedPreviews(siteDirectory);
 
   /** What this browser previews, and the record with it; a candidate that is gone ends its preview. */
   async function readPreview(request: FastifyRequest, reply: FastifyReply, generation: Generation) {
@@ -50,13 +53,31 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
     if (!wanted) return undefined;
     try {
       const live = await readRecord(generation);
-      const { app, release, origin } = await find(wanted, live);
+      const { app, release, origin } = findCandidate(wanted, live, origins);
       return { origin, record: { ...live, microFrontends: { ...live.microFrontends, [app]: [release] } } };
     } catch (problem) {
       if (!(problem instanceof NoCandidate)) throw problem;
       reply.clearCookie(cookieName);
       return undefined;
     }
+  }
+
+  /**
+   * What a preview shows, in words, and for how many seconds.
+   * @throws NoCandidate
+   */
+  async function describe(wanted: string, generation: Generation) {
+    if (wanted.includes('@') || wanted === '') {
+      findCandidate(wanted, await readRecord(generation), origins);
+      return { shown: wanted, maxAge: undefined };
+    }
+    const preview = await composed.find(wanted);
+    if (!preview)
+      throw new NoCandidate(
+        'This link opens no preview: it has expired, or is not as it was made. Make another one: npm run preview',
+      );
+    const shown = Object.entries(preview.candidates).map((candidate) => candidate.join('@'));
+    return { shown: shown.join(', '), maxAge: Math.ceil((preview.expiresAt - Date.now()) / 1000) };
   }
 
   return {
@@ -69,19 +90,30 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
         return true;
       }
       try {
-        await find(wanted, await readRecord(generation));
+        const { shown, maxAge } = await describe(wanted, generation);
+        if (request.method === 'POST' || isVisitorsOwnRequest(request)) {
+          const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
+          reply
+            .setCookie(cookieName, wanted, { ...cookie, ...(maxAge && { maxAge }) })
+            .redirect(address, 303);
+        } else {
+          reply
+            .headers({ ...generation.headers, 'x-robots-tag': 'noindex' })
+            .type('text/html; charset=utf-8')
+            .send(confirmPreviewPage(shown));
+        }
       } catch (problem) {
         if (!(problem instanceof NoCandidate)) throw problem;
         sendProblem(reply, 404, problem.message);
-        return true;
-      }
-      if (request.method === 'POST' || isVisitorsOwnRequest(request)) {
-        const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
-        reply.setCookie(cookieName, wanted, cookie).redirect(address, 303);
-      } else {
-        reply.headers(generation.headers).type('text/html; charset=utf-8').send(confirmPreviewPage(wanted));
       }
       return true;
+    },
+
+    async composed(request, reply, path) {
+      const wanted = request.cookies[cookieName];
+      const preview = wanted === undefined ? undefined : await composed.find(wanted);
+      if (preview) await composed.answer(preview, path, reply);
+      return preview !== undefined;
     },
 
     async page(request, reply, generation, status) {
@@ -90,7 +122,7 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       const { origin, record } = preview;
       const [live] = record.microFrontends.shell ?? [];
       if (!live) return false;
-      const shell = await readStoredRelease('shell', live.metadata.version, siteDirectory);
+      const shell = await readShell(siteDirectory, live.metadata.version);
       const base = live.url.slice(0, -shell.webEntry.length);
       reply.headers({ ...allowOrigin(generation.headers, origin), 'cache-control': 'no-store' });
       reply
@@ -106,6 +138,11 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       return Boolean(preview);
     },
   };
+}
+
+async function readShell(siteDirectory: string, version: string): Promise<Release> {
+  const file = join(siteDirectory, 'releases/shell', version, releaseFile);
+  return v.parse(releaseSchema, JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function readRecord({ folder }: Generation): Promise<ReleaseRecord> {

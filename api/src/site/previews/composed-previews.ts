@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressKey } from '@site/shared/contracts/address';
+import {
+  type ComposedPreview,
+  composedPreviewSchema,
+  previewFile,
+  previewGeneration,
+  previewKeyFile,
+  previewsFolder,
+  readPreviewToken,
+} from '@site/shared/contracts/composed-preview';
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { withReports } from '../../reports/page-headers';
+import { createGenerationReader } from '../generation';
+import { isPublicSiteFile } from '../public-files';
+import { withBanner } from './composed-banner';
+
+/** What answers of a preview are sent with: for this browser alone, and no search engine. */
+const ownHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Previews that were composed as they would go live, each opened by its signed link. */
+export interface ComposedPreviews {
+  /** @returns the preview that a token opens; undefined where it opens none */
+  find(token: string): Promise<ComposedPreview | undefined>;
+  /** Answers any address from the preview, as if it were live. */
+  answer(preview: ComposedPreview, path: string, reply: FastifyReply): Promise<void>;
+}
+
+export function createComposedPreviews(siteDirectory: string): ComposedPreviews {
+  const folder = join(siteDirectory, previewsFolder);
+  const read = createGenerationReader();
+  return {
+    async find(token) {
+      const key = await readFile(join(folder, previewKeyFile)).catch(() => undefined);
+      const opened = key && readPreviewToken(token, key);
+      if (!opened) return undefined;
+      const text = await readFile(join(folder, opened.id, previewFile), 'utf8').catch(() => '');
+      const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
+      return success ? output : undefined;
+    },
+
+    async answer(preview, path, reply) {
+      const generation = await read(join(folder, preview.id, previewGeneration));
+      const key = addressKey(path);
+      reply.headers(ownHeaders);
+      const target = generation.redirects.get(key);
+      if (target) return void reply.redirect(target, 302);
+      const page = generation.pages.get(key);
+      if (!page && isPublicSiteFile(path)) return void reply.sendFile(path, generation.folder);
+      const html = await readFile(join(generation.folder, page ?? generation.notFound), 'utf8');
+      reply
+        .headers({ ...withReports(generation.headers, 0), ...ownHeaders })
+        .code(page ? 200 : generation.gone.has(key) ? 410 : 404)
+        .type('text/html; charset=utf-8')
+        .send(withBanner(html, preview));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ComposedPreview,
+  composedPreviewSchema,
+  previewFile,
+  previewsFolder,
+} from '@site/shared/contracts/composed-preview';
+import * as v from 'valibot';
+import { siteFolder } from '../workspace';
+
+const folder = join(siteFolder, previewsFolder);
+
+/** The previews whose links still open. */
+export async function keptPreviews(): Promise<ComposedPreview[]> {
+  const previews = await Promise.all((await readdir(folder).catch(() => [])).map(readPreview));
+  return previews
+    .filter((preview) => preview !== undefined)
+    .filter(({ expiresAt }) => expiresAt > Date.now());
+}
+
+/** The versions of an app that a preview shows: their releases are kept for it. */
+export async function previewedVersions(app: string): Promise<string[]> {
+  return (await keptPreviews()).flatMap(({ candidates }) => candidates[app] ?? []);
+}
+
+/** Removes previews that have expired, and what a crash left of one. */
+export async function removeExpiredPreviews(): Promise<void> {
+  const kept = new Set((await keptPreviews()).map(({ id }) => id));
+  const names = await readdir(folder).catch(() => []);
+  const gone = names.filter((name) => /^[\da-f]{16}$/.test(name) && !kept.has(name));
+  await Promise.all(gone.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+async function readPreview(name: string): Promise<ComposedPreview | undefined> {
+  const text = await readFile(join(folder, name, previewFile), 'utf8').catch(() => '');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
+  return success ? output : undefined;
+}
