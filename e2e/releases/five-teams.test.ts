@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { root } from '@site/delivery/workspace';
+import { type AppName, appNames } from '@site/shared/contracts/apps';
+import { seededRandom } from '@site/shared/weave/random';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { careersWith } from '../support/careers-with';
+import { generationFaults } from '../support/check-generation';
+import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+
+/** How often each team releases or rolls back: `RELEASES_PER_TEAM=10 npx vitest run --root e2e/releases five-teams`. */
+const perTeam = Number(process.env.RELEASES_PER_TEAM ?? 1);
+
+let site: SiteCopy;
+
+beforeEach(async () => {
+  site = await copySite();
+});
+afterEach(() => site.remove());
+
+const builds: Record<AppName, () => Promise<string>> = {
+  shell: () => withText('shell', 'Make a Call', 'Call us'),
+  'mf-marketing': () => withText('mf-marketing', 'Your systems, working as one', 'Systems that agree'),
+  'mf-careers': () => careersWith({ added: ['/career/weaver'] }),
+  'mf-blog-projects': () => withText('mf-blog-projects', 'Read More', 'Read on'),
+  'mf-contact': () => withText('mf-contact', 'Contact', 'Kontakt'),
+};
+
+test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one generation, and no link leads nowhere`, async () => {
+  const outcomes = await Promise.all(appNames.map(work));
+  expect(outcomes.flat()).toHaveLength(appNames.length * perTeam);
+  expect(outcomes.flat().filter((outcome) => / is live, after/.test(outcome)).length).toBeGreaterThanOrEqual(
+    appNames.length,
+  );
+  expect(await generationFaults(site.folder)).toEqual([]);
+});
+
+/** One team at work, in an order that is the same in each run. What it did is in the output of its commands. */
+async function work(app: AppName): Promise<string[]> {
+  const candidate = await builds[app]();
+  const random = seededRandom(app);
+  const outcomes: string[] = [];
+  for (let round = 0; round < perTeam; round += 1) {
+    const next = round === 0 ? 'candidate' : random.pick(['candidate', 'first', 'back'] as const);
+    const { output } =
+      next === 'back'
+        ? await site.command('rollback', app)
+        : await site.command(
+            'release',
+            app,
+            '--dist',
+            next === 'candidate' ? candidate : join(root, app, 'dist'),
+          );
+    // A team can't go back past its first release, and careers' further address doesn't vanish by itself.
+    expect(output).toMatch(/ is live|There is no release|would vanish/);
+    outcomes.push(output);
+    expect(await generationFaults(site.folder)).toEqual([]);
+  }
+  return outcomes;
+}
+
+function withText(app: AppName, before: string, after: string): Promise<string> {
+  return changedBuild(app, (_, content) => content.replaceAll(before, after));
+}
