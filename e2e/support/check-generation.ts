@@ -6,6 +6,9 @@ import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/comp
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 
+/** Scripts, and the entries in the record of a page: `{"url":"…","metadata":{"version":"…","integrity":"…"}}`. */
+const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?"integrity":"([^"]+)"/g;
+
 /**
  * Looks at every page of the generation that is live: it names the releases that are live and no others, each file that it
  * names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this generation.
@@ -38,7 +41,7 @@ export async function generationFaults(site: string): Promise<string[]> {
     const missing = named.map(async ([name]) =>
       (await hashOf(name)) ? [] : [`${path}: there is no ${name}`],
     );
-    const scripts = [...html.matchAll(/"src":"([^"]+)","integrity":"([^"]+)"/g)];
+    const scripts = [...html.matchAll(hashedFile)];
     const changed = scripts.map(async ([, name = '', hash]) =>
       (await hashOf(name)) === hash ? [] : [`${path}: ${name} is another file than it was`],
     );

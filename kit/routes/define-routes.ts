@@ -1,18 +1,11 @@
 import { addressKey } from '@site/shared/contracts/address';
 import type { RemoteAddress } from '@site/shared/contracts/remote-routes';
+import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import { patternAddress } from './pattern-address';
 
-/** The page at an address; with `entries`, at one address for each value of the pattern's parameter. */
-type PageAt =
-  | string
-  /** One address with its entry. */
-  | { page: string; entry: unknown }
-  /** One address an entry: each key takes the place of the parameter. */
-  | { page: string; entries: Record<string, unknown> };
-
-interface RoutesInput {
+interface RoutesInput<At> {
   /** A page is named as its file below `src/pages`, without the ending. */
-  [address: `/${string}`]: PageAt;
+  [address: `/${string}`]: At;
   /** Permanent redirects: old address → address anywhere in the site. */
   redirects?: Record<string, string>;
   /** Addresses that were live and are no more. */
@@ -33,9 +26,14 @@ export interface DefinedRoutes {
 /**
  * Defines the addresses of a remote, in its `src/routes.ts`. What is exposed, the development server, the release and its
  * tests derive from it. It runs on Node only and may read content from disk.
+ * @typeParam Pages the module of each page by its name: `{ 'job-page': typeof import('./pages/job/job-page') }`. A page that is
+ * not there, or an entry that is not what the page shows, is a type error then
  * @throws naming an address that is misspelled or that is there twice
  */
-export function defineRoutes({ redirects = {}, gone = [], ...pages }: RoutesInput): DefinedRoutes {
+export function defineRoutes<Pages extends CheckedPages<Pages> = AnyPages>(
+  routes: NoInfer<RoutesInput<TypedPageAt<Pages>>>,
+): DefinedRoutes;
+export function defineRoutes({ redirects = {}, gone = [], ...pages }: RoutesInput<PageAt>): DefinedRoutes {
   const routes: DefinedRoutes = {
     addresses: Object.entries(pages).flatMap(([path, at]) => addressesAt(path, at)),
     redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
@@ -49,11 +47,11 @@ export function defineRoutes({ redirects = {}, gone = [], ...pages }: RoutesInpu
  * One fixed address for each entry, where addresses are spelled freely.
  * @param pathOf where an entry is shown
  */
-export function eachEntry<Entry>(
-  page: string,
+export function eachEntry<const Name extends string, Entry>(
+  page: Name,
   entries: Record<string, Entry>,
   pathOf: (entry: Entry, name: string) => string,
-): Record<`/${string}`, { page: string; entry: Entry }> {
+): Record<`/${string}`, { page: Name; entry: Entry }> {
   return Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [pathOf(entry, name), { page, entry }]),
   );

@@ -20,8 +20,18 @@ const projectLayouts = {
 };
 const { 1: blog, ...furtherBlogPages } = blogEntries(posts, articles);
 
+/** The module of each page by its name, which is that of its file. */
+interface Pages {
+  'blog-page': typeof import('./pages/blog/blog-page');
+  'blog-details-page': typeof import('./pages/blog-details/blog-details-page');
+  'post-page': typeof import('./pages/post/post-page');
+  'projects-page': typeof import('./pages/projects/projects-page');
+  'project-details-page': typeof import('./pages/project-details/project-details-page');
+  'case-study-page': typeof import('./pages/case-study/case-study-page');
+}
+
 /** Every address of the blog and of the projects. A new file in `content/articles/` or `content/case-studies/` brings its own. */
-export const routes = defineRoutes({
+export const routes = defineRoutes<Pages>({
   '/blog': { page: 'blog-page', entry: blog },
   '/blog/page/:page': { page: 'blog-page', entries: furtherBlogPages },
   ...eachEntry('blog-details-page', articleLayouts, ({ path }) => path),

@@ -13,11 +13,26 @@ import { templateServices } from './entries/template-services';
 
 const services = templateServiceLinks(templateServices);
 
+/** The module of each page by its name, which is that of its file. */
+interface Pages {
+  'home-page': typeof import('./pages/home/home-page');
+  'about-page': typeof import('./pages/about/about-page');
+  'about-us-page': typeof import('./pages/about/about-us-page');
+  'vision-page': typeof import('./pages/vision/vision-page');
+  'testimonial-page': typeof import('./pages/testimonial/testimonial-page');
+  'service-list-page': typeof import('./pages/service-list/service-list-page');
+  'team-page': typeof import('./pages/team/team-page');
+  'template-service-page': typeof import('./pages/template-services/template-service-page');
+  'data-service-page': typeof import('./pages/data-services/data-service-page');
+  'service-details-page': typeof import('./pages/service-details/service-details-page');
+  'industry-page': typeof import('./pages/industries/industry-page');
+}
+
 /**
  * Every address of the company, its services and its industries. A new file in `content/template-services/`,
  * `content/data-services/` or `content/industries/` brings its own.
  */
-export const routes = defineRoutes({
+export const routes = defineRoutes<Pages>({
   '/': 'home-page',
   '/about': 'about-page',
   '/AboutUs': 'about-us-page',

@@ -49,18 +49,15 @@ const latestOnFirstPage = 3;
 export function blogEntries(
   samples: PostCardWords[],
   articles: readonly Article[],
-): Record<string, BlogEntry> {
+): Record<string, BlogEntry> & { 1: BlogEntry } {
   const cards = articles.map(cardOf);
   const further = Array.from({ length: Math.ceil(cards.length / postsOnAPage) }, (_, index) =>
     cards.slice(index * postsOnAPage, (index + 1) * postsOnAPage),
   );
   const pages = further.length + 1;
   const first: BlogEntry = { posts: samples, latest: cards.slice(0, latestOnFirstPage), page: 1, pages };
-  return Object.fromEntries(
-    [first, ...further.map((posts, index) => ({ posts, latest: [], page: index + 2, pages }))].map(
-      (entry) => [entry.page, entry],
-    ),
-  );
+  const others = further.map((posts, index) => ({ posts, latest: [], page: index + 2, pages }));
+  return { 1: first, ...Object.fromEntries(others.map((entry) => [entry.page, entry])) };
 }
 
 /** The entry of each article, by its slug. */
