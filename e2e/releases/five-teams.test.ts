@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { root } from '@site/delivery/workspace';
-import { type AppName, appNames } from '@site/shared/contracts/apps';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { careersWith } from '../support/careers-with';
@@ -17,7 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const builds: Record<AppName, () => Promise<string>> = {
+/** What each team releases. */
+const builds = {
   shell: () => withText('shell', 'Make a Call', 'Call us'),
   'mf-marketing': () => withText('mf-marketing', 'Your systems, working as one', 'Systems that agree'),
   'mf-careers': () => careersWith({ added: ['/career/weaver'] }),
@@ -26,17 +26,17 @@ const builds: Record<AppName, () => Promise<string>> = {
 };
 
 test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one generation, and no link leads nowhere`, async () => {
-  const outcomes = await Promise.all(appNames.map(work));
-  expect(outcomes.flat()).toHaveLength(appNames.length * perTeam);
+  const outcomes = await Promise.all(Object.entries(builds).map(([app, build]) => work(app, build)));
+  expect(outcomes.flat()).toHaveLength(outcomes.length * perTeam);
   expect(outcomes.flat().filter((outcome) => / is live, after/.test(outcome)).length).toBeGreaterThanOrEqual(
-    appNames.length,
+    outcomes.length,
   );
   expect(await generationFaults(site.folder)).toEqual([]);
 });
 
 /** One team at work, in an order that is the same in each run. What it did is in the output of its commands. */
-async function work(app: AppName): Promise<string[]> {
-  const candidate = await builds[app]();
+async function work(app: string, build: () => Promise<string>): Promise<string[]> {
+  const candidate = await build();
   const random = seededRandom(app);
   const outcomes: string[] = [];
   for (let round = 0; round < perTeam; round += 1) {
@@ -58,6 +58,6 @@ async function work(app: AppName): Promise<string[]> {
   return outcomes;
 }
 
-function withText(app: AppName, before: string, after: string): Promise<string> {
+function withText(app: string, before: string, after: string): Promise<string> {
   return changedBuild(app, (_, content) => content.replaceAll(before, after));
 }
