@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addBoardRoutes, type BoardParts } from '../board/board-routes';
 import type { LogEntry } from '../log/entry';
 import { addOpenApi } from './http/openapi';
 import { answerError, Refusal, sendProblem } from './http/problem';
@@ -26,13 +27,15 @@ export interface ServiceParts {
   identities?: CiIdentity[];
   /** Requests that need a key or an identity, of one client in ten minutes. */
   rateLimit?: number;
+  /** Left out where no board is shown. */
+  board?: BoardParts | undefined;
   /** The log until now, so that tokens that were used are not taken again. */
   log?: LogEntry[];
 }
 
 /** Builds the release service without listening. */
 export function buildService(parts: ServiceParts): FastifyInstance {
-  const { logger, trustedProxies = [], identities = [], log = [] } = parts;
+  const { logger, board, trustedProxies = [], identities = [], log = [] } = parts;
   const app = fastify({
     logger,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -48,6 +51,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     addLiveRoute(open);
     addSiteRoutes(open);
   });
+  if (board) app.register(addBoardRoutes, board);
   app.register(async (guarded) => {
     const tokens = rememberTokens(log);
     await guarded.register(rateLimit, {

@@ -40,6 +40,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     trustedProxies: settings.trustedProxies,
     identities,
     rateLimit: settings.rateLimit,
+    board: settings.board,
     log: await readLog(),
   });
   const deciding = decideRepeatedly(settings.rollout, {

@@ -18,6 +18,8 @@ export interface ServiceSettings {
   /** The proxies whose word about the client's address is believed. */
   trustedProxies: string[];
   rollout: RolloutSettings;
+  /** Where the web machines tell what browsers reported; undefined where no board is shown. */
+  board: { servers: string[] } | undefined;
   logLevel: ServiceSettingValue<'DELIVERY_LOG_LEVEL'>;
 }
 
@@ -36,6 +38,7 @@ export function readServiceSettings(environment: Environment = process.env): Ser
     rateLimit: read('DELIVERY_RATE_LIMIT'),
     trustedProxies: read('DELIVERY_PROXIES'),
     rollout: readRolloutSettings(environment),
+    board: read('DELIVERY_BOARD') === 'on' ? { servers: read('SITE_METRICS') } : undefined,
     logLevel: read('DELIVERY_LOG_LEVEL'),
   };
 }
@@ -44,7 +47,7 @@ export function readServiceSettings(environment: Environment = process.env): Ser
 export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
   const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
   return {
-    metrics: read('ROLLOUT_METRICS'),
+    metrics: read('SITE_METRICS'),
     limits: {
       minViews: read('ROLLOUT_MIN_VIEWS'),
       errorPoints: read('ROLLOUT_ERROR_POINTS'),

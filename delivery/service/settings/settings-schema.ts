@@ -59,11 +59,11 @@ export const serviceSettings = {
     default: '',
     expected: 'addresses or ranges with commas between, for instance DELIVERY_PROXIES=127.0.0.1',
   },
-  ROLLOUT_METRICS: {
+  SITE_METRICS: {
     read: addresses,
     default: 'http://127.0.0.1:9464',
     expected:
-      'where each web machine has its METRICS_PORT, with commas between, for instance ROLLOUT_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
+      'where each web machine has its METRICS_PORT, with commas between, for instance SITE_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
   },
   ROLLOUT_MIN_VIEWS: {
     read: wholeNumber(1, 10_000_000),
@@ -84,6 +84,11 @@ export const serviceSettings = {
     read: wholeNumber(0, 60_000),
     default: '50',
     expected: 'a whole number of milliseconds, for instance ROLLOUT_INP_MS=50',
+  },
+  DELIVERY_BOARD: {
+    read: v.picklist(['on', 'off']),
+    default: 'on',
+    expected: 'on or off, for instance DELIVERY_BOARD=off',
   },
   DELIVERY_LOG_LEVEL: {
     read: v.picklist(logLevels),

@@ -76,7 +76,7 @@ export function createReportHistory(database: Database, now = () => new Date()):
     async countProblem({ app, release, pattern }, problem, times, resolve) {
       const { hour, problems, changed } = thisHour();
       const { kind, name, message, stack } = problem;
-      const id = idOf([app, release, kind, name, stack[0] ?? message]);
+      const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
       const known = problems.get(id);
       if (known) {
         known.count += times;

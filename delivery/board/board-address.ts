@@ -1,0 +1,2 @@
+/** Where the release service shows the board. */
+export const boardAddress = '/board';

@@ -1,0 +1,41 @@
+import { html } from '../html';
+import { boardPage } from './layout';
+
+interface Confirmation {
+  /** What will happen, as a heading and as a sentence. */
+  title: string;
+  what: string;
+  /** Where the form goes. */
+  address: string;
+  button: string;
+  /** Hidden fields. */
+  fields: Record<string, string>;
+  /** Why it was refused before. */
+  fault?: string;
+}
+
+/** Asks for the key, and says what will happen. */
+export function confirmPage({ title, what, address, button, fields, fault }: Confirmation): string {
+  return boardPage({
+    title,
+    at: '',
+    content: html`
+<p class="lead">${what}</p>
+${fault !== undefined && html`<div class="fault" role="alert"><pre>${fault}</pre></div>`}
+<form method="post" action="${address}">
+${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p class="field"><label class="label" for="reason">Why <span class="hint">for the log</span></label><input class="input" id="reason" name="reason" maxlength="500" autocomplete="off"></p>
+<p class="field"><label class="label" for="key">Your team’s key</label><input class="input" id="key" name="key" type="password" required autocomplete="off"${fault !== undefined && html` aria-invalid="true"`}></p>
+<p><button class="button solid" type="submit">${button}</button></p>
+</form>`,
+  });
+}
+
+/** Says what was done. */
+export function donePage(title: string, sentences: string[]): string {
+  return boardPage({
+    title,
+    at: '',
+    content: html`${sentences.map((sentence) => html`<p class="lead">${sentence}</p>`)}`,
+  });
+}

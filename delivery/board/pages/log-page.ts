@@ -1,0 +1,16 @@
+import type { LogEntry } from '../../log/entry';
+import { html } from '../html';
+import { boardPage } from './layout';
+import { entryHeads, entryRow, table } from './parts';
+
+/** Who did what, newest first. */
+export function logPage(entries: LogEntry[], faults: string[]): string {
+  return boardPage({
+    title: 'Log',
+    at: 'Log',
+    content: html`
+<p class="lead">${faults.length === 0 ? 'No line of it was changed or is missing.' : 'It is not whole.'}</p>
+${faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+${table('The log, newest first', entryHeads, entries.map(entryRow))}`,
+  });
+}

@@ -1,0 +1,99 @@
+import { company } from '@site/shared/company/company';
+import type { LogEntry } from '../../log/entry';
+import { boardAddress } from '../board-address';
+import type { Figures, Problem } from '../figures';
+import { count, duration, moment, percent, score } from '../format';
+import { type Html, html } from '../html';
+
+/** What https://web.dev/articles/vitals calls good. */
+export const goodUpTo = { lcp: 2500, inp: 200, cls: 100 };
+
+/** The spans of time that figures are shown of, in days. */
+export const spans = [1, 7, 90];
+
+/** A table that scrolls by itself where the window is too narrow. */
+export function table(caption: string, head: string[], rows: Html[]): Html {
+  if (rows.length === 0) return html`<p class="none">Nothing yet.</p>`;
+  return html`<div class="table" tabindex="0" role="region" aria-label="${caption}"><table>
+<caption>${caption}</caption>
+<thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`;
+}
+
+export const figureHeads = ['Views', 'With errors', 'LCP', 'INP', 'CLS'];
+
+/** The cells under `figureHeads`. */
+export function figureCells({ views, failed, lcp, inp, cls }: Figures): Html {
+  const cell = (value: number | undefined, limit: number, text: string) =>
+    html`<td class="number${value !== undefined && value > limit ? ' poor' : ''}">${text}</td>`;
+  return html`<td class="number">${count(views)}</td><td class="number">${percent(failed, views)}</td>${[
+    cell(lcp, goodUpTo.lcp, duration(lcp)),
+    cell(inp, goodUpTo.inp, duration(inp)),
+    cell(cls, goodUpTo.cls, score(cls)),
+  ]}`;
+}
+
+export function spanLinks(address: string, days: number): Html {
+  return html`<ul class="spans" aria-label="Time">${spans.map(
+    (span) =>
+      html`<li><a href="${address}?days=${span}"${span === days && html` aria-current="true"`}>${span === 1 ? '24 hours' : `${span} days`}</a></li>`,
+  )}</ul>`;
+}
+
+export function versionOf(app: string, version: string | undefined): Html {
+  return version
+    ? html`<a href="${boardAddress}/${app}#r-${version}"><code>${version}</code></a>`
+    : html`nothing`;
+}
+
+/** A preview in the live site, where its server shows previews. */
+export function previewLink(app: string, version: string, address: string): Html {
+  return html`<a href="${company.website}${address}?preview=${app}@${version}">Preview</a>`;
+}
+
+export function entryRow({ n, time, action, app, from, to, by, outcome, detail }: LogEntry): Html {
+  const change = from && to ? `${from} → ${to}` : (to ?? '');
+  return html`<tr${outcome !== 'done' && html` class="refused"`}>
+<td class="number">${n}</td><td>${timeOf(time)}</td>
+<td>${outcome === 'done' ? '' : `${outcome}: `}${action} ${app}<br><code>${change}</code></td>
+<td>${by.who.name}</td>
+<td>${[by.reason, by.said?.commit && `commit ${by.said.commit.slice(0, 12)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>What was said</summary><pre>${detail}</pre></details>`}</td>
+</tr>`;
+}
+
+export const entryHeads = ['Entry', 'Time', 'What', 'Who', 'Why'];
+
+export function timeOf(iso: string): Html {
+  return html`<time datetime="${iso}">${moment(iso)}</time>`;
+}
+
+/** One kind of error, with its place in the sources. */
+export function problemItem({
+  app,
+  release,
+  pattern,
+  kind,
+  name,
+  message,
+  stack,
+  line,
+  count: times,
+  first,
+  last,
+}: Problem): Html {
+  return html`<li>
+<p><b>${name || kind}</b> ${message}</p>
+${line !== '' && html`<pre>${line}</pre>`}
+<p class="facts">${times === 1 ? 'once' : `${count(times)} times`}, ${kind}, at ${pattern}, ${app} <code>${release}</code>, ${hours(first, last)}</p>
+${stack.length > 0 && html`<details><summary>${stack.find(isOwn) ?? stack[0]}</summary><pre>${stack.join('\n')}</pre></details>`}
+</li>`;
+}
+
+/** Not of a package, and not of what loads scripts. */
+const isOwn = (place: string) => !/^node_modules\/|\/webpack\//.test(place);
+
+/** Problems are counted by the hour. */
+function hours(first: string, last: string): string {
+  return first === last ? `at ${moment(first)}:00` : `${moment(first)}:00 to ${moment(last)}:00`;
+}

@@ -1,0 +1,65 @@
+import { type Html, html } from './html';
+
+const width = 320;
+const height = 96;
+const marginTop = 8;
+
+export interface PlotPoint {
+  /** From 0 to 1, over the whole time. */
+  x: number;
+  /** Undefined where nothing was reported. */
+  value: number | undefined;
+}
+
+interface Plot {
+  name: string;
+  points: PlotPoint[];
+  /** What is good, drawn as a dashed line. */
+  limit: number;
+  format: (value: number | undefined) => string;
+  /** Where releases went live, from 0 to 1. */
+  releases: number[];
+}
+
+/** A line over time as SVG, with its last and its largest value in words. */
+export function plot({ name, points, limit, format, releases }: Plot): Html {
+  const values = points.map(({ value }) => value).filter((value) => value !== undefined);
+  const last = values.at(-1);
+  if (last === undefined)
+    return html`<figure class="plot"><figcaption><b>${name}</b><span>nothing reported</span></figcaption></figure>`;
+  const largest = Math.max(limit, ...values) * 1.1;
+  const y = (value: number) => (height - (value / largest) * (height - marginTop)).toFixed(1);
+  const x = (part: number) => (part * width).toFixed(1);
+  const label = `${name}: last ${format(last)}, at most ${format(Math.max(...values))}, good up to ${format(limit)}`;
+  return html`<figure class="plot">
+<figcaption><b>${name}</b><span${last > limit && html` class="poor"`}>${format(last)}</span></figcaption>
+<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}" preserveAspectRatio="none">
+${releases.map((at) => html`<line class="release" x1="${x(at)}" x2="${x(at)}" y1="0" y2="${height}"/>`)}
+<line class="limit" x1="0" x2="${width}" y1="${y(limit)}" y2="${y(limit)}"/>
+<path class="line" d="${pathOf(points, x, y)}"/>
+<path class="dots" d="${dotsOf(points, x, y)}"/>
+</svg>
+<p>at most ${format(Math.max(...values))}, good up to ${format(limit)}</p>
+</figure>`;
+}
+
+type Scale = (value: number) => string;
+
+/** Broken where nothing was reported. */
+function pathOf(points: PlotPoint[], x: Scale, y: Scale): string {
+  return points
+    .map(({ x: at, value }, index) =>
+      value === undefined ? '' : `${points[index - 1]?.value === undefined ? 'M' : 'L'}${x(at)} ${y(value)}`,
+    )
+    .join('');
+}
+
+/** Points without a neighbour, which are no line. */
+function dotsOf(points: PlotPoint[], x: Scale, y: Scale): string {
+  return points
+    .map(({ x: at, value }, index) => {
+      const isAlone = points[index - 1]?.value === undefined && points[index + 1]?.value === undefined;
+      return value !== undefined && isAlone ? `M${x(at)} ${y(value)}h.01` : '';
+    })
+    .join('');
+}

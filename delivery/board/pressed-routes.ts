@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { publish } from '../publish/publish';
+import { changeRollout } from '../rollout/change-rollout';
+import { readRollout } from '../rollout/rollout-state';
+import { Refusal } from '../service/http/problem';
+import { attributionOf, authorize } from '../service/identity/authorize';
+import { identifyKey } from '../service/identity/team-keys';
+import { type AppParams, readApp } from '../service/releases/read-app';
+import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
+import { boardAddress } from './board-address';
+import { donePage } from './pages/confirm-page';
+import { show } from './show';
+
+const largestFormBytes = 4096;
+
+const formSchema = v.object({
+  key: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\P{Cc}*$/u))),
+  version: v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/)),
+});
+
+/** The buttons of the board. The key comes with the form: no other site can make a browser press one. */
+export function addPressedRoutes(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestFormBytes },
+    async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
+  );
+
+  app.post<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async ({ params, body }, reply) => {
+    const name = await readApp(params);
+    const { key, reason, version } = readForm(body);
+    const press = async () => {
+      const caller = await identifyKey(key);
+      await authorize(caller, { app: name, permission: 'activate', action: 'rollback', to: version });
+      const by = attributionOf(caller, { reason: reason || undefined });
+      const { changes, deadLinks } = await publish({ versions: { [name]: version }, action: 'rollback', by });
+      const [change] = changes;
+      const sentence = change
+        ? `${name} ${version} is live again, after ${change.from}.`
+        : `${name} ${version} is live already.`;
+      return donePage('Rolled back', [sentence, ...deadLinks]);
+    };
+    return answer(reply, press, (fault) => askRollback(name, version, fault));
+  });
+
+  app.post<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async ({ params, body }, reply) => {
+    const action = readAction(params);
+    const { key, reason, version } = readForm(body);
+    const press = async () => {
+      const running = await readRollout();
+      if (running?.to !== version) throw new Refusal(409, 'That rollout has ended.');
+      const name = running.app;
+      const caller = await identifyKey(key);
+      await authorize(caller, { app: name, permission: 'activate', action, to: version });
+      const by = attributionOf(caller, { reason: reason || undefined });
+      const { rollout } = await changeRollout(action, { by });
+      const sentence =
+        rollout.ended === 'aborted'
+          ? `Everybody gets ${name} ${rollout.from}.`
+          : `${rollout.share} of a hundred visitors get ${name} ${version}.`;
+      return donePage(`Rollout of ${name}`, [sentence]);
+    };
+    return answer(reply, press, (fault) => askRollout(action, fault));
+  });
+}
+
+/** Shows what was done; where it was refused, the form again. */
+async function answer(
+  reply: FastifyReply,
+  press: () => Promise<string>,
+  askAgain: (fault: string) => Promise<string>,
+) {
+  try {
+    return show(reply, await press());
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    return show(reply, await askAgain(message), problem instanceof Refusal ? problem.statusCode : 409);
+  }
+}
+
+function readForm(body: unknown): v.InferOutput<typeof formSchema> {
+  const { success, output } = v.safeParse(formSchema, body);
+  if (success) return output;
+  throw new Refusal(400, 'The form could not be read. Open its page again.');
+}
