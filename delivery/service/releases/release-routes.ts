@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appendToLog } from '../../log/append';
-import type { LogEvent } from '../../log/entry';
+import type { LogEntry, LogEvent } from '../../log/entry';
 import { readLog } from '../../log/verify-log';
 import { currentGeneration } from '../../publish/generations';
 import { previousVersion } from '../../publish/history';
@@ -16,10 +16,15 @@ import { receiveRelease } from '../upload/receive-release';
 import { uploadLimits } from '../upload/unpack';
 import { type AppParams, readApp } from './read-app';
 
+/** Each upload takes memory and disk while it is judged. */
+const maxUploads = 4;
+const retryAfterSeconds = 10;
+
 const archiveTypes = ['application/x-tar', 'application/gzip'];
 
 /** Storing releases, and what is there of them. */
 export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void {
+  let uploads = 0;
   app.addContentTypeParser(archiveTypes, async (_request: FastifyRequest, body: Readable) => body);
 
   app.put<{ Params: AppParams & { version: string }; Body: Readable | undefined }>(
@@ -31,10 +36,18 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
       const { body } = request;
       const use = { action: 'store', app: name, to: version } as const;
       await authorize(callerOf(request), { ...use, permission: 'store' });
+      if (uploads >= maxUploads) {
+        reply.header('retry-after', retryAfterSeconds);
+        throw new Refusal(
+          503,
+          `${maxUploads} uploads are under way already. Try again in ${retryAfterSeconds} s.`,
+        );
+      }
       tokens.use(callerOf(request).token, use);
       if (!body) throw new Refusal(415, `Send a tar archive as ${archiveTypes.join(' or ')}.`);
       const by = attributionOf(callerOf(request), readBody(saidSchema, request.query));
       const event = { ...use, from: null, by };
+      uploads += 1;
       try {
         const isGzip = request.headers['content-type'] === 'application/gzip';
         const result = await receiveRelease({ app: name, version }, { body, isGzip });
@@ -44,6 +57,8 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
       } catch (problem) {
         if (problem instanceof Refusal) await log({ ...event, outcome: 'refused', detail: problem.message });
         throw problem;
+      } finally {
+        uploads -= 1;
       }
     },
   );
@@ -65,12 +80,14 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
     };
   });
 
-  app.get('/log', async ({ query }) => {
-    const { app: name, after } = readBody(logQuerySchema, query);
+  app.get('/log', async (request) => {
+    const { app: name, after } = readBody(logQuerySchema, request.query);
+    const ownApps = new Set(callerOf(request).grants.flatMap(({ apps }) => apps));
     const entries = await readLog();
     // A token's id would let somebody look for it elsewhere.
     const shown = entries.map(({ by: { token: _, ...by }, ...entry }) => ({ ...entry, by }));
-    return { entries: shown.filter((entry) => entry.n > after && (!name || entry.app === name)) };
+    const isShown = ({ n, app: of }: LogEntry) => n > after && ownApps.has(of) && (!name || of === name);
+    return { entries: shown.filter(isShown) };
   });
 }
 
