@@ -10,6 +10,7 @@ export interface Command {
 }
 
 const commands: Record<string, () => Promise<Command>> = {
+  new: async () => (await import('./commands/new')).newCommand,
   dev: async () => (await import('./commands/dev')).devCommand,
   build: async () => (await import('./commands/build')).buildCommand,
   test: async () => (await import('./commands/test')).testCommand,

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { containerName } from '@site/shared/contracts/apps';
 
@@ -10,7 +10,7 @@ interface FederatedApp {
   pages?: Record<string, string> | undefined;
 }
 
-const navigationFile = fileURLToPath(new URL('../../shared/src/navigation/navigation.tsx', import.meta.url));
+const navigationFile = createRequire(import.meta.url).resolve('@site/shared/navigation');
 
 /** Module federation for both environments of an app. */
 export function federationPlugins(app: FederatedApp) {

@@ -32,7 +32,7 @@ export async function readTokens(folder: string): Promise<Tokens> {
  */
 export async function readNavigationUses(folder: string): Promise<string[]> {
   const js = await textOf(join(folder, 'node'), '.js');
-  return [...new Set(found(js, /\bnavigation_tsx_\w*\.([A-Za-z_$][\w$]*)/g))].sort();
+  return [...new Set(found(js, /\bnavigation_(?:tsx|js)_\w*\.([A-Za-z_$][\w$]*)/g))].sort();
 }
 
 async function textOf(folder: string, ending: string): Promise<string> {

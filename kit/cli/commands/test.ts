@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { judgeRemote } from '../../testing/verdict/judge-remote';
+import { workspaceAround } from '../../workspace';
+import { keepOwnVerdict } from '../keep-own-verdict';
 import { readRemote } from '../remote';
 import type { Command } from '../site';
 
@@ -13,6 +15,9 @@ site test --against <site>       its journeys in a composed site: an address, or
       options: { against: { type: 'string' }, 'same-look': { type: 'boolean', default: false } },
     });
     const { against, 'same-look': sameLook } = values;
-    if (!(await judgeRemote(await readRemote(), { against, sameLook }))) process.exitCode = 1;
+    const remote = readRemote();
+    const passed = await judgeRemote(remote, { against, sameLook });
+    if (!passed) process.exitCode = 1;
+    else if (against === undefined && !workspaceAround(remote.folder)) await keepOwnVerdict(remote);
   },
 };

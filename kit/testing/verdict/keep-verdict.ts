@@ -12,7 +12,10 @@ const keptVerdicts = 20;
  * Notes the verdict on a release, for the command that makes it live. A later one takes the place of an earlier one: a
  * release that fails has none any more.
  */
-export async function keepVerdict({ app, version, live }: Candidate, passed: boolean): Promise<void> {
+export async function keepVerdict(
+  { app, version, live }: Pick<Candidate, 'app' | 'version' | 'live'>,
+  passed: boolean,
+): Promise<void> {
   const file = join(root, verdictsFile(app));
   const others = (await readVerdicts(file)).filter((verdict) => verdict.version !== version);
   const verdicts = passed ? [...others, { version, at: new Date().toISOString(), live }] : others;

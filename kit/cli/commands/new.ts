@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { appNamePattern } from '@site/shared/contracts/apps';
+import * as v from 'valibot';
+import { workspaceApps } from '../../workspace';
+import { remoteFiles } from '../remote-template';
+import type { Command } from '../site';
+
+const firstPort = 3006;
+
+export const newCommand: Command = {
+  usage: `site new <name> --mount <address>   a new remote: in a folder of the workspace, or in the empty folder where it runs
+     --port <port>               of its development server`,
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { mount: { type: 'string' }, port: { type: 'string' } },
+    });
+    const [name = ''] = positionals;
+    const { mount = '' } = values;
+    if (!appNamePattern.test(name) || !/^\/[a-z][a-z0-9]*$/.test(mount))
+      throw new Error('Give a name and the address that it owns: site new mf-press --mount /press');
+    const here = process.cwd();
+    const inWorkspace = existsSync(join(here, 'delivery/cli/release.ts'));
+    const folder = inWorkspace ? join(here, name) : here;
+    await refuseToOverwrite(folder);
+    const taken = inWorkspace ? workspaceApps().map(({ port }) => port) : [];
+    const port = Number(values.port ?? Math.max(firstPort, ...taken.map((each) => each + 1)));
+    const tools = { ...(await toolVersions()), ...(await installedFrom(here)) };
+    for (const [file, text] of Object.entries(remoteFiles({ name, mount, port, inWorkspace, tools }))) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    }
+    console.log(
+      [
+        `${name} is in ${folder}. Next:`,
+        '  npm install',
+        inWorkspace ? `  npm run dev -w ${name}` : '  npm run dev',
+        `It is released once the live shell gives it its address, in shell/src/mounts.ts: '${mount}': '${name}'.`,
+      ].join('\n'),
+    );
+  },
+};
+
+/** An empty folder, or one with nothing but what `npm install` of the kit and git leave. */
+async function refuseToOverwrite(folder: string): Promise<void> {
+  const found = await readdir(folder).catch(() => []);
+  const other = found.filter((name) => !/^(node_modules|package(-lock)?\.json|\.git|.*\.tgz)$/.test(name));
+  if (other.length > 0) throw new Error(`${folder} holds ${other[0]} already. Run this in an empty folder.`);
+}
+
+const installedSchema = v.object({
+  dependencies: v.optional(v.record(v.string(), v.string())),
+  devDependencies: v.optional(v.record(v.string(), v.string())),
+});
+
+const dependenciesSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  dependencies: v.record(v.string(), v.string()),
+});
+
+/** What the remote installs: in the versions of this kit, so that one page never holds two of them. */
+async function toolVersions(): Promise<Record<string, string>> {
+  const kit = fileURLToPath(new URL('../../package.json', import.meta.url));
+  const { version, dependencies } = v.parse(dependenciesSchema, JSON.parse(await readFile(kit, 'utf8')));
+  const names = ['@playwright/test', '@rsbuild/core', '@site/shared', 'react', 'valibot'];
+  return {
+    '@site/kit': version,
+    ...Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*'])),
+    typescript: '7.0.2',
+    vitest: '^4.1.12',
+  };
+}
+
+/** Where an empty folder has the kit from, for instance `file:site-kit-1.0.0.tgz`. */
+async function installedFrom(folder: string): Promise<Record<string, string>> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const { dependencies = {}, devDependencies = {} } = v.parse(installedSchema, JSON.parse(text));
+  const all = { ...dependencies, ...devDependencies };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('@site/')));
+}
