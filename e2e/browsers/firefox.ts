@@ -1,0 +1,20 @@
+import puppeteer from 'puppeteer-core';
+import type { OtherBrowser } from './other-browser';
+
+/** Debian's Firefox over WebDriver BiDi, which Playwright doesn't speak to it. */
+export async function startFirefox(): Promise<OtherBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+  });
+  const page = await browser.newPage();
+  return {
+    name: await browser.version(),
+    open: async (address) => {
+      await page.goto(address);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@site/kit/testing/verdict/free-port';
+import type { OtherBrowser } from './other-browser';
+
+const startTimeoutMs = 60_000;
+
+/** WebKitGTK over its own WebDriver, in a virtual display. */
+export async function startWebkit(): Promise<OtherBrowser> {
+  const port = await freePort();
+  const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    // The display, the driver and the browser are one group of processes.
+    if (driver.pid !== undefined) process.kill(-driver.pid);
+  };
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: Record<string, unknown> };
+    if (!answer.ok) throw new Error(`WebKit: ${value.message}`);
+    return value;
+  };
+  try {
+    const deadline = performance.now() + startTimeoutMs;
+    while (!(await ask('GET', '/status').catch(() => undefined))) {
+      if (performance.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
+      await setTimeout(100);
+    }
+    const { sessionId, capabilities } = await ask('POST', '/session', {
+      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
+    });
+    const { browserName, browserVersion } = capabilities as Record<string, string>;
+    const session = `/session/${sessionId}`;
+    return {
+      name: `${browserName} ${browserVersion}`,
+      open: async (address) => {
+        await ask('POST', `${session}/url`, { url: address });
+      },
+      evaluate: (expression) =>
+        ask('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+      close: async () => {
+        await ask('DELETE', session);
+        stop();
+      },
+    };
+  } catch (problem) {
+    stop();
+    throw problem;
+  }
+}
