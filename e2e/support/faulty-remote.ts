@@ -70,7 +70,7 @@ export async function buildFaultyCareers(): Promise<RemoteCopy & { dist: string 
   const routesFile = join(copy.folder, 'src/routes.ts');
   const routes = await readFile(routesFile, 'utf8');
   const added = faults.map((fault) => `  '/career/${fault}': 'faulty-page',\n`).join('');
-  await copy.write('src/routes.ts', routes.replace('defineRoutes({\n', `$&${added}`));
+  await copy.write('src/routes.ts', routes.replace(/defineRoutes(?:<\w+>)?\(\{\n/, `$&${added}`));
   const dist = copy.build();
   await breakParts(dist);
   return { ...copy, dist };
