@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { candidateGeneration } from '../rollout/rollout-state';
@@ -24,7 +25,9 @@ export async function makeGeneration(
   await syncTree(stagingPath);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const name = `${String(generation.number).padStart(6, '0')}-${hash}`;
-  await rename(stagingPath, join(generationsFolder, name));
+  // A crash may have left the same one, whole, before anybody used it.
+  if (existsSync(join(generationsFolder, name))) await rm(stagingPath, { recursive: true });
+  else await rename(stagingPath, join(generationsFolder, name));
   await syncToDisk(generationsFolder);
   return name;
 }

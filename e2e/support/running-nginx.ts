@@ -4,9 +4,14 @@ import { type RunningNginx, runNginx } from '../../api/src/testing/programs/runn
  * Starts nginx with `deploy/nginx/site.conf`, adapted as its first lines say.
  * @param siteFolder the folder with `current` and `releases`
  * @param api the address of the API
+ * @param values further texts of the configuration, and what stands in their place
  * @throws with nginx's output when it does not start
  */
-export function startNginx(siteFolder: string, api: string): Promise<RunningNginx> {
+export function startNginx(
+  siteFolder: string,
+  api: string,
+  values: Record<string, string> = {},
+): Promise<RunningNginx> {
   return runNginx({
     configuration: 'site.conf',
     brotli: true,
@@ -14,6 +19,7 @@ export function startNginx(siteFolder: string, api: string): Promise<RunningNgin
       '/srv/site': siteFolder,
       'http://127.0.0.1:3000;': `${api};`,
       '# brotli_static on;': 'brotli_static on;',
+      ...values,
     },
   });
 }

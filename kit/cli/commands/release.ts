@@ -93,8 +93,10 @@ async function releaseAt(to: string, { name, version, folder }: Remote, { dist, 
 
 function outcomeOf(
   { isChanged, pages, from }: { isChanged: boolean; pages: number; from: string | null },
-  { dryRun }: Pick<Wish, 'dryRun'>,
+  { dryRun, stages }: Pick<Wish, 'dryRun' | 'stages'>,
 ): string {
   if (dryRun && pages > 0) return `fits the live site: ${pages} pages checked. Nothing is switched`;
+  if (stages && isChanged)
+    return `is shown to ${stages[0]?.share} % of the visitors, beside ${from}. How it goes: npm run rollout`;
   return isChanged ? `is live, after ${from ?? 'nothing'}` : 'is live already';
 }

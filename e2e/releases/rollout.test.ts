@@ -1,0 +1,237 @@
+import { readdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../api/src/testing/programs/free-port';
+import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
+import { type Measured, Visitor } from '../support/rollout-visitors';
+import { startNginx } from '../support/running-nginx';
+import { changedBuild, copySite } from '../support/site-copy';
+
+/** As many as a decision needs; 2,000 by hand. */
+const visitorsCount = Number(process.env.ROLLOUT_VISITORS ?? 200);
+const minuteMs = 60_000;
+
+const site = await copySite();
+// The folder of the site is read when the modules are loaded.
+vi.stubEnv('SITE_DIR', site.folder);
+const { decideOnce } = await import('@site/delivery/rollout/run-rollout');
+const { readRollout } = await import('@site/delivery/rollout/rollout-state');
+const { takeStep } = await import('@site/delivery/rollout/change-rollout');
+const { begin } = await import('@site/delivery/rollout/steps');
+const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readLog, verifyLog } = await import('@site/delivery/log/verify-log');
+
+let own: RunningSite;
+let nginx: RunningNginx;
+let metrics: string[];
+/** The releases of careers, and the generation of the candidate. */
+let rollout: { from: string; to: string; generation: string };
+
+beforeAll(async () => {
+  const port = await freePort();
+  metrics = [`http://127.0.0.1:${port}`];
+  own = await startSite(site.folder, { METRICS_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' });
+  // All visitors come from one address.
+  nginx = await startNginx(site.folder, own.address, { 'rate=100r/s': 'rate=9999r/s' });
+  const build = await changedBuild('mf-careers', (_, content) =>
+    content.replaceAll('Your future starts here', 'Start on Monday'),
+  );
+  const { output } = await site.command(
+    'release',
+    'mf-careers',
+    '--dist',
+    build,
+    '--stages',
+    '5:30m,25:1h,100',
+  );
+  expect(output).toContain('5 % for at least 30 min, 25 % for at least 60 min, 100 %');
+  const running = await readRollout();
+  if (!running) throw new Error(output);
+  rollout = running;
+}, 120_000);
+afterAll(async () => {
+  await nginx?.stop();
+  await own?.stop();
+  await site.remove();
+});
+
+const newVisitors = (address = own.address) =>
+  Array.from(
+    { length: visitorsCount },
+    (_, index) => new Visitor(address, `10.0.${index >> 8}.${index & 255}`),
+  );
+
+/** All of them at a few at a time. */
+const all = (visitors: Visitor[], work: (visitor: Visitor) => Promise<void>) =>
+  forEachLimit(visitors, work, 8);
+const withCandidate = (visitors: Visitor[]) => visitors.filter(({ release }) => release === rollout.to);
+
+/** Begins a rollout of the same candidate anew. */
+async function beginAgain(stages: string): Promise<Date> {
+  const now = new Date();
+  const change = { ...rollout, at: now.toISOString(), action: 'release' as const, app: 'mf-careers' };
+  await takeStep(begin(change, rollout.generation, readStages(stages)));
+  return now;
+}
+
+const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
+const decideAt = (begun: Date, minutes: number) =>
+  decideOnce({ limits, metrics }, new Date(begun.getTime() + minutes * minuteMs));
+
+/** Every visitor opens a page and reports on it. */
+async function visitAndReport(visitors: Visitor[], measured: { stable: Measured; candidate: Measured }) {
+  const views = { stable: 0, candidate: 0 };
+  await all(visitors, async (visitor) => {
+    await visitor.visit();
+    const side = visitor.release === rollout.to ? 'candidate' : 'stable';
+    await visitor.report(measured[side], () => ++views[side]);
+  });
+}
+
+const usual: Measured = { lcp: 1200, failsEvery: 100 };
+
+test.each([
+  ['the own server', () => own.address],
+  ['nginx', () => nginx.address],
+])(
+  '%s shows the candidate to 5 % of the visitors, who keep it; no page mixes generations',
+  async (_, address) => {
+    const visitors = newVisitors(address());
+    await all(visitors, (visitor) => visitor.visit());
+    const first = withCandidate(visitors);
+    // Four standard deviations; of 2,000 visitors less than two points.
+    const tolerance = 4 * Math.sqrt((0.05 * 0.95) / visitorsCount);
+    expect(Math.abs(first.length / visitorsCount - 0.05)).toBeLessThan(tolerance);
+    for (const { number, release } of visitors) expect(release === rollout.to).toBe(Number(number) < 5);
+    await all(visitors, (visitor) => visitor.visit());
+    expect(withCandidate(visitors)).toEqual(first);
+  },
+);
+
+test('a numbered visitor gets the same from nginx as from the own server, crawlers what is stable', async () => {
+  for (const cookie of ['rollout=03', 'rollout=70']) {
+    for (const path of ['/career', '/releases.json', '/sitemap.xml']) {
+      const headers = { cookie, 'user-agent': 'Mozilla/5.0' };
+      const [one, other] = await Promise.all(
+        [own, nginx].map(async ({ address }) => {
+          const answer = await fetch(address + path, { headers });
+          const { headers: got } = answer;
+          return [await answer.text(), got.get('cache-control'), got.get('vary'), got.get('set-cookie')];
+        }),
+      );
+      expect(one).toEqual(other);
+      expect(one?.slice(1)).toEqual(['private, no-cache', 'Accept-Encoding', null]);
+    }
+  }
+  const excluded = [
+    { 'user-agent': 'Googlebot/2.1', cookie: 'rollout=00' },
+    { 'user-agent': 'Mozilla/5.0', 'save-data': 'on', cookie: 'rollout=00' },
+  ];
+  for (const headers of excluded) {
+    for (const { address } of [own, nginx]) {
+      const answer = await fetch(`${address}/career`, { headers });
+      expect(await answer.text()).toContain(rollout.from);
+      expect([answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([
+        'no-cache',
+        null,
+      ]);
+    }
+  }
+});
+
+test('a second rollout and a rollback of its app are refused, and another app is released for both', async () => {
+  const contact = await changedBuild('mf-contact', (file, content) =>
+    file.endsWith('.js') ? content.replaceAll('Contact', 'C0ntact') : content,
+  );
+  const second = await site.command('release', 'mf-contact', '--dist', contact, '--share', '5');
+  expect(second.output).toContain('npm run rollout -- abort');
+  const back = await site.command('rollback', 'mf-careers', rollout.from.replace(/.$/, 'x'));
+  expect(back.code).toBe(1);
+  const { code, output } = await site.command('release', 'mf-contact', '--dist', contact);
+  expect(code, output).toBe(0);
+  const [candidate, stable] = ['03', '70'].map((number) => async (path: string) => {
+    const answer = await fetch(own.address + path, {
+      headers: { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' },
+    });
+    return answer.text();
+  });
+  expect(await candidate?.('/career')).toContain(rollout.to);
+  expect(await stable?.('/career')).toContain(rollout.from);
+  const versions = await Promise.all(
+    [candidate, stable].map(async (ask) => JSON.parse((await ask?.('/releases.json')) ?? '').microFrontends),
+  );
+  expect(versions[0]['mf-contact']).toEqual(versions[1]['mf-contact']);
+  expect(await candidate?.('/contact')).toBe(await stable?.('/contact'));
+  expect(await stable?.('/contact')).toContain(versions[0]['mf-contact'][0].metadata.version);
+  rollout = (await readRollout()) ?? rollout;
+}, 120_000);
+
+test('a crash that leaves the candidate without what is live is made good with the next step', async () => {
+  const [last = '', before = ''] = (await readdir(join(site.folder, 'rollouts'))).sort().reverse();
+  await rm(join(site.folder, 'rollouts', last), { recursive: true });
+  await rm(join(site.folder, 'rollout'));
+  await symlink(join('rollouts', before), join(site.folder, 'rollout'));
+  const contactAs = async (number: string) =>
+    (
+      await fetch(`${own.address}/contact`, {
+        headers: { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' },
+      })
+    ).text();
+  expect(await contactAs('03')).not.toBe(await contactAs('70'));
+  expect((await site.command('rollout', 'hold', '--reason', 'the weekend')).output).toContain('held');
+  expect(await contactAs('03')).toBe(await contactAs('70'));
+  rollout = (await readRollout()) ?? rollout;
+}, 120_000);
+
+test('without traffic it holds', async () => {
+  const begun = new Date();
+  expect(await decideAt(begun, 600)).toMatchObject({ action: 'hold', rollout: { share: 5 } });
+});
+
+test.each([
+  [
+    '3 points more errors',
+    { ...usual, failsEvery: 25 },
+    /[34]\.\d % of its views have an error, of stable [01]\.\d %/,
+  ],
+  ['an LCP that is 1.5 s worse', { ...usual, lcp: 2700 }, /its LCP is 2\d\d\d ms at p75/],
+])('a candidate with %s goes back by itself', async (_, candidate, reason) => {
+  const begun = await beginAgain('25:30m,100');
+  const visitors = newVisitors();
+  await visitAndReport(visitors, { stable: usual, candidate });
+  const decision = await decideAt(begun, 1);
+  expect(decision).toMatchObject({ action: 'abort', reason: expect.stringMatching(reason) });
+  await all(visitors, (visitor) => visitor.visit());
+  expect(withCandidate(visitors)).toEqual([]);
+  expect(visitors.every(({ number }) => number === '')).toBe(true);
+});
+
+test('a good candidate reaches everybody, and on the way nobody goes back', async () => {
+  const begun = await beginAgain('20:30m,50:1h,100');
+  const visitors = newVisitors();
+  const settings = { limits: { ...limits, minViews: 20 }, metrics };
+  const at = (minutes: number) => decideOnce(settings, new Date(begun.getTime() + minutes * minuteMs));
+  let before: Visitor[] = [];
+  for (const [minutes, share] of [
+    [31, 50],
+    [92, 100],
+  ] as const) {
+    await visitAndReport(visitors, { stable: usual, candidate: usual });
+    const now = withCandidate(visitors);
+    expect(before.filter((visitor) => !now.includes(visitor))).toEqual([]);
+    before = now;
+    expect(await at(minutes)).toMatchObject({ action: 'promote', rollout: { share } });
+  }
+  await all(visitors, (visitor) => visitor.visit());
+  expect(withCandidate(visitors)).toHaveLength(visitorsCount);
+  expect(visitors.every(({ number }) => number === '')).toBe(true);
+  expect((await readLog()).slice(-4).map(({ action }) => action)).toEqual([
+    'rollout',
+    'promote',
+    'promote',
+    'release',
+  ]);
+  expect(await verifyLog()).toEqual([]);
+});
