@@ -39,6 +39,6 @@ async function contentOf(folder: string, path: string): Promise<string> {
   const html = await readFile(join(folder, pageFile(path)), 'utf8').catch(() => '');
   return html
     .replaceAll(/sha(256|384)-[\w+/]+=*/g, '')
-    .replaceAll(/\d+\.\d+\.\d+-[\da-f]{12}/g, '')
+    .replaceAll(/-[\da-f]{12}\b/g, '')
     .replaceAll(/\.[\da-f]{8,}(?=\.)/g, '');
 }

@@ -72,7 +72,7 @@ function isViolation(message: ConsoleMessage): boolean {
 function consoleFault(message: ConsoleMessage): SeenFault {
   const text = message.text();
   const { url, lineNumber, columnNumber } = message.location();
-  const [first = ''] = text.split(/\n\s+at /, 1);
+  const [first = ''] = text.split(/\n +at /, 1);
   const isLoading = text.startsWith('Failed to load resource');
   return {
     text: isLoading ? `${first} ${new URL(url).pathname}` : first,

@@ -1,10 +1,15 @@
-/** A place in a released file: app, version and file, line and column. */
-const releasedPlace = /\/releases\/([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+:\d+)/g;
+const releaseAddress = /\/releases\/([^\s()]+)/g;
+
+/** What follows `/releases/`: app, version and file, line and column. */
+const releasedPlace = /^([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+:\d+)/;
 
 /**
  * The places of released scripts in a stack, or in another text of a browser.
  * @returns each as `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, in the order in which they stand there
  */
 export function releasedPlaces(text: string): string[] {
-  return [...text.matchAll(releasedPlace)].map(([, release, place]) => `${release}/${place}`);
+  return [...text.matchAll(releaseAddress)].flatMap(([, address = '']) => {
+    const [, release, place] = releasedPlace.exec(address) ?? [];
+    return release && place ? [`${release}/${place}`] : [];
+  });
 }

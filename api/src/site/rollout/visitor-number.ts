@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { rolloutCookie, visitorNumbers } from '@site/shared/contracts/rollout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const cookie = new RegExp(`(?:^|;) *${rolloutCookie}=(\\d\\d) *(?:;|$)`);
+/** The cookie that `rolloutCookie` names. */
+const cookie = /(?:^|; ?)rollout=(\d\d)(?:;|$)/;
 
 /** The cookie goes with the rollout; this is for visitors who don't come back. In seconds: 30 days. */
 const maxAge = 2_592_000;
