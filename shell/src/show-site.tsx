@@ -3,7 +3,7 @@ import type { ProblemKind } from '@site/shared/contracts/visit-report';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { HydrationMark } from './hydration-mark';
+import { HydrationMark, hydrated } from './hydration-mark';
 import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
 import { remoteAt } from './mounts';
@@ -15,6 +15,9 @@ import { startPrefetching } from './remotes/loading/prefetch';
 import { noteProblem } from './reports/problems';
 import { startReports } from './reports/start-reports';
 import { notFoundState, pageState, routerRoutes } from './site-router';
+
+/** A page that is hydrated later than this is taken for one that is not. */
+const hydrationTimeoutMs = 10_000;
 
 interface ShownPage {
   path: string;
@@ -52,11 +55,18 @@ export async function showSite(
     if (root.hasChildNodes()) hydrateRoot(root, site, problems);
     else createRoot(root, problems).render(site);
   });
-  startReports();
+  // A page that is never hydrated is reported, too.
+  Promise.race([hydrated, after(hydrationTimeoutMs)]).then(startReports);
   releaseRecord.then(
     () => whenIdle(() => startPrefetching(remoteAt(location.pathname))),
     () => undefined,
   );
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 /** What React meets: logged, and reported. */
