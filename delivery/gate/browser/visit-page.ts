@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 import * as v from 'valibot';
 
 /** A busy machine hydrates a page in a few seconds. */
@@ -40,9 +40,10 @@ export async function visitPage(context: BrowserContext, address: string): Promi
   page.on('pageerror', ({ name, message, stack = '' }) =>
     faults.push({ text: `${name}: ${message}`, stack }),
   );
+  const isQuiet = watchRequests(page);
   try {
     await page.goto(address, { waitUntil: 'commit' });
-    faults.push(...(await faultsAtRest(page)));
+    faults.push(...(await faultsAtRest(page, isQuiet)));
     return faults.length > 0 ? { faults, picture: await page.screenshot() } : { faults };
   } catch (problem) {
     const [text = ''] = problem instanceof Error ? problem.message.split('\n') : [];
@@ -52,8 +53,25 @@ export async function visitPage(context: BrowserContext, address: string): Promi
   }
 }
 
-async function faultsAtRest(page: Page): Promise<SeenFault[]> {
-  const seen = await page.evaluate(`siteProbe.rest(${hydrationTimeoutMs}, ${quietMs})`);
+/** @returns whether nothing is loading, nor was a moment ago: the page itself does not know of what is under way or was refused */
+function watchRequests(page: Page): () => boolean {
+  const underWay = new Set<Request>();
+  let lastEnd = 0;
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastEnd = Date.now();
+  };
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => underWay.size === 0 && Date.now() - lastEnd >= quietMs;
+}
+
+async function faultsAtRest(page: Page, isQuiet: () => boolean): Promise<SeenFault[]> {
+  const end = Date.now() + hydrationTimeoutMs;
+  const rest = () => page.evaluate(`siteProbe.rest(${hydrationTimeoutMs}, ${quietMs})`);
+  let seen = await rest();
+  while (!isQuiet() && Date.now() < end) seen = await rest();
   const { isHydrated, headings, shift, violations } = v.parse(restSchema, seen);
   const texts = [
     !isHydrated && `it is not hydrated after ${hydrationTimeoutMs / 1000} s`,
