@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readOrigin, readService, reloadHint, step } from '@site/kit/client/progress';
 import { releaseOverService, showRest } from '@site/kit/client/publish-over-service';
 import { verdictOn } from '@site/kit/client/read-verdict';
+import { releaseOptions } from '@site/kit/client/release-options';
 import type { Done } from '@site/kit/client/service-client';
 import { readRollout, type Stage } from '@site/shared/contracts/rollout-stages';
 import { localAttribution } from '../log/local-attribution';
@@ -105,30 +106,19 @@ function readArguments(): ReleaseOptions {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: {
-        'build-only': { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        dist: { type: 'string' },
-        force: { type: 'boolean' },
-        origin: { type: 'string' },
-        reason: { type: 'string' },
-        share: { type: 'string' },
-        stages: { type: 'string' },
-        to: { type: 'string' },
-        untested: { type: 'boolean' },
-      },
+      options: releaseOptions,
     });
     return {
       app: readAppName(positionals[0], 'release'),
-      buildOnly: values['build-only'] ?? false,
-      dryRun: values['dry-run'] ?? false,
+      buildOnly: values['build-only'],
+      dryRun: values['dry-run'],
       dist: values.dist,
-      force: values.force ?? false,
+      force: values.force,
       origin: readOrigin(values.origin),
       reason: values.reason,
       stages: readRollout(values),
       to: readService(values.to),
-      untested: values.untested ?? false,
+      untested: values.untested,
     };
   } catch (problem) {
     return exitWithError(problem);

@@ -6,6 +6,7 @@ import { readRollout, type Stage } from '@site/shared/contracts/rollout-stages';
 import { readOrigin, readService, step } from '../../client/progress';
 import { releaseOverService, showRest } from '../../client/publish-over-service';
 import { verdictOn } from '../../client/read-verdict';
+import { releaseOptions } from '../../client/release-options';
 import { completeRelease, stageRelease } from '../../release/stage-release';
 import { buildRemote } from '../build-remote';
 import { type Remote, readRemote } from '../remote';
@@ -26,18 +27,7 @@ export const releaseCommand: Command = {
   run: async (args) => {
     const { values } = parseArgs({
       args,
-      options: {
-        'build-only': { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        dist: { type: 'string' },
-        force: { type: 'boolean' },
-        origin: { type: 'string' },
-        reason: { type: 'string' },
-        share: { type: 'string' },
-        stages: { type: 'string' },
-        to: { type: 'string' },
-        untested: { type: 'boolean', default: false },
-      },
+      options: releaseOptions,
     });
     const remote = readRemote();
     const to = readService(values.to);
@@ -56,8 +46,8 @@ export const releaseCommand: Command = {
 
 interface Wish {
   dist: string | undefined;
-  dryRun: boolean | undefined;
-  force: boolean | undefined;
+  dryRun: boolean;
+  force: boolean;
   origin: string | undefined;
   reason: string | undefined;
   stages: Stage[] | undefined;
