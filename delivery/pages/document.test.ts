@@ -45,6 +45,13 @@ test('puts what React hoisted into the head, and the page into the body', () => 
   expect(page).toContain(`<body>${root}`);
 });
 
+test('asks for the fonts behind the page, because the browser would paint nothing before fonts that the head names', () => {
+  const font =
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/releases/shell/1.0.0-abc/web/text.woff2">';
+  expect(page).toContain(`${root}${font}`);
+  expect(page.split('</head>')[0]).not.toContain('as="font"');
+});
+
 test('names every script with its hash, for the one that starts them once the text is there', () => {
   expect(page).toContain(
     '<script defer src="/releases/shell/1.0.0-abc/web/static/js/load-after-paint.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',

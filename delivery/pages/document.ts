@@ -41,15 +41,16 @@ export function composeDocument({ shell, page, styles, styleOrigins, hoisted, ro
     ),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     hoisted,
-    ...shell.fonts.map(
-      (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
-    ),
     ...styles.map(({ element }) => element),
     `<meta name="theme-color" content="${dyes.paper}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body>${root}`,
+    // Behind the page: for fonts named in the head, Chromium holds back the first paint.
+    ...shell.fonts.map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
+    ),
     `<script type="application/json" id="${releaseRecordElement}">${scriptJson(browserRecord(releases))}</script>`,
     page ? `<script type="application/json" id="${siteRouteElement}">${scriptJson(page.route)}</script>` : '',
     `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script>`,
