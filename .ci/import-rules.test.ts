@@ -49,6 +49,7 @@ const planted = [
   ['delivery/store/to-kit.ts', '@site/kit/fonts/font-subset', 'forbidden'],
   ['delivery/store/to-kit-by-path.ts', '../../kit/release/stage-release', 'forbidden'],
   ['delivery/store/to-release.ts', '@site/kit/release/stage-release', 'allowed'],
+  ['delivery/gate/to-browser.ts', '@site/kit/browser/find-chromium', 'allowed'],
   ['delivery/gate/to-shell.test.ts', '../../shell/src/routes', 'forbidden'],
   ['delivery/publish/to-api.ts', '../../api/src/app', 'forbidden'],
   ['delivery/pages/to-remote.ts', 'mf-careers/src/main', 'forbidden'],

@@ -69,7 +69,7 @@ test('without a browser it is refused where one is required, and else said', asy
   vi.stubEnv('GATE_BROWSER', 'auto');
   const released = await site.command('release', 'mf-careers', '--dist', dist);
   expect(released.output).toContain(
-    'The pages were not opened in a browser: /no/such/browser does not start',
+    'The pages were not opened in a browser: BROWSER_PATH names /no/such/browser',
   );
   expect(released.output).toContain('is live, after');
 });

@@ -1,12 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-/** Chromium without its window, made for tests: it shows pages in half the time. */
-const headlessShell = 'chromium-headless-shell';
+import { findHeadlessShell, findWholeChromium, headlessShell, isExecutable } from '../browser/find-chromium';
 
 /**
  * Finds what the browser tests run in: the setting BROWSER_PATH, Playwright's own, or the headless shell, which is
@@ -17,8 +11,7 @@ const headlessShell = 'chromium-headless-shell';
 export function findOrInstallTestBrowser(): string | undefined {
   if (process.env.BROWSER_PATH) return findOrInstallBrowser();
   if (isExecutable(chromium.executablePath())) return undefined;
-  const find = () => onPath([headlessShell]).find(isExecutable);
-  const shell = find() ?? (installPackage(headlessShell) ? find() : undefined);
+  const shell = findHeadlessShell() ?? (installPackage(headlessShell) ? findHeadlessShell() : undefined);
   if (shell) return shell;
   const other = findOrInstallBrowser();
   return other === chromium.executablePath() ? undefined : other;
@@ -31,35 +24,13 @@ export function findOrInstallTestBrowser(): string | undefined {
  * @throws with what to do when there is none and none can be installed
  */
 export function findOrInstallBrowser(): string {
-  const found = findBrowser();
+  const find = () => findWholeChromium(chromium.executablePath());
+  const found = find();
   if (found) return found;
   console.log('There is no Chromium here: installing one with Playwright …');
-  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium'])) return findBrowser() ?? fail();
-  if (installPackage('chromium')) return findBrowser() ?? fail();
+  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium'])) return find() ?? fail();
+  if (installPackage('chromium')) return find() ?? fail();
   return fail();
-}
-
-/** The browser to use, or undefined where none is installed. */
-function findBrowser(): string | undefined {
-  const setting = process.env.BROWSER_PATH;
-  if (setting && !existsSync(setting)) {
-    throw new Error(`BROWSER_PATH names ${setting}, which does not exist. Correct it or unset it.`);
-  }
-  return setting ?? [chromium.executablePath(), ...onPath(names)].find(isExecutable);
-}
-
-function onPath(programs: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** As root on Debian and what is made of it; elsewhere nothing happens. */

@@ -1,5 +1,5 @@
+import { findChromium } from '@site/kit/browser/find-chromium';
 import type { Browser } from 'playwright-core';
-import { findChromium } from './find-chromium';
 
 /**
  * Starts a headless Chromium that reaches this machine and the given origins, and no other.
