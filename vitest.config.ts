@@ -13,7 +13,7 @@ export default defineConfig({
       'shell',
       'mf-*',
       'api',
-      { test: { name: 'workspace', include: ['.ci/*.test.ts'] } },
+      { test: { name: 'workspace', include: ['.ci/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { packPackages } from './pack-packages';
+
+// npm and the compiler are started for each packing.
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = await mkdtemp(join(tmpdir(), 'packing-'));
+const target = join(root, '.build/packages');
+afterAll(() => rm(root, { recursive: true }));
+
+const files: Record<string, string> = {
+  '.gitignore': 'dist\n',
+  'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', types: [] } }),
+  'shared/package.json': JSON.stringify({
+    name: '@site/shared',
+    version: '1.0.0',
+    exports: { './*': './src/*.ts' },
+  }),
+  'shared/src/greeting.ts': "export const greeting = 'Hello';\n",
+  'shared/src/greeting.test.ts': 'throw new Error();\n',
+  'shared/dist/left-over.js': 'left by a build\n',
+  'kit/package.json': JSON.stringify({
+    name: '@site/kit',
+    version: '1.0.0',
+    exports: { './*': './*.ts' },
+    dependencies: { '@site/shared': '*', valibot: '^1.0.0' },
+    devDependencies: { tsx: '1.0.0' },
+  }),
+  'kit/greet.ts': "import { who } from './who';\nexport const greet = (): string => who;\n",
+  'kit/who.ts': "export const who = 'you';\n",
+};
+
+const write = async (name: string, text: string) => {
+  await mkdir(dirname(join(root, name)), { recursive: true });
+  await writeFile(join(root, name), text);
+};
+const packageOf = async (folder: string) =>
+  JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+
+beforeAll(async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  for (const [name, text] of Object.entries(files)) await write(name, text);
+});
+
+test('the first packing notes the content of each version; the second one makes the same bytes', async () => {
+  const first = await packPackages({ root, target });
+  expect(first.map(({ name, version, isNew }) => [name, version, isNew])).toEqual([
+    ['@site/shared', '1.0.0', true],
+    ['@site/kit', '1.0.0', true],
+  ]);
+  expect((await packageOf('shared')).packedContent).toMatch(/^[\da-f]{20}$/);
+  const contents = () => Promise.all(first.map(({ tarball }) => readFile(tarball)));
+  const before = await contents();
+  const second = await packPackages({ root, target });
+  expect(second.map(({ isNew }) => isNew)).toEqual([false, false]);
+  expect(await contents()).toEqual(before);
+});
+
+test('a package holds compiled files and their types, and depends on what it was packed with', async () => {
+  const [shared, kit] = await packPackages({ root, target });
+  const list = (tarball = '') =>
+    execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n').sort();
+  expect(list(shared?.tarball)).toEqual([
+    'package/package.json',
+    'package/src/greeting.d.ts',
+    'package/src/greeting.js',
+  ]);
+  expect(list(kit?.tarball)).toContain('package/greet.js');
+  const packed = JSON.parse(await readFile(join(target, 'kit/package.json'), 'utf8'));
+  expect(packed).toMatchObject({
+    exports: { './*': { types: './*.d.ts', default: './*.js' } },
+    dependencies: { '@site/shared': '1.0.0', valibot: '^1.0.0' },
+  });
+  expect(packed).not.toHaveProperty('devDependencies');
+  expect(await readFile(join(target, 'kit/greet.js'), 'utf8')).toContain('from "./who.js"');
+});
+
+test('another content under a version that was packed is refused, until the version rises', async () => {
+  await write('shared/src/greeting.ts', "export const greeting = 'Good morning';\n");
+  const before = await packageOf('shared');
+  await expect(packPackages({ root, target })).rejects.toThrow(
+    'The content of @site/shared is not that of 1.0.0 any more. Give it another version: npm run pack -- --raise patch',
+  );
+  expect(await packageOf('shared')).toEqual(before);
+  const raised = await packPackages({ root, target, raise: 'minor' });
+  // The kit names its version of `shared`.
+  expect(raised.map(({ name, version, isNew }) => [name, version, isNew])).toEqual([
+    ['@site/shared', '1.1.0', true],
+    ['@site/kit', '1.1.0', true],
+  ]);
+  expect((await packageOf('kit')).version).toBe('1.1.0');
+});

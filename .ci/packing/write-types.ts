@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+/** Writes what types other packages see, each beside the place of its compiled file. */
+export function writeTypes(root: string, target: string): void {
+  const config = join(target, 'tsconfig.json');
+  const sources = (path: string) => join(root, path);
+  const content = {
+    extends: sources('tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      allowJs: false,
+      checkJs: false,
+      rootDir: root,
+      outDir: target,
+    },
+    include: [sources('shared/src'), sources('kit')],
+    exclude: [
+      // Only the bundler names it, and its types are not for others.
+      sources('kit/federation/remote-entry-runtime.ts'),
+      ...['*.test.ts', '*.test.tsx', '*.config.ts', 'node_modules'].map((name) => sources(`**/${name}`)),
+    ],
+  };
+  writeFileSync(config, JSON.stringify(content));
+  execFileSync(process.execPath, [compiler, '-p', config], { stdio: 'inherit' });
+}
