@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { appNamePattern } from '@site/shared/contracts/apps';
+import { appNamePattern, shellName } from '@site/shared/contracts/apps';
 import * as v from 'valibot';
 import { workspaceApps } from '../../workspace';
 import { remoteFiles } from '../remote-template';
@@ -22,14 +22,14 @@ export const newCommand: Command = {
     });
     const [name = ''] = positionals;
     const { mount = '' } = values;
-    if (!appNamePattern.test(name) || !/^\/[a-z][a-z0-9]*$/.test(mount))
+    if (!appNamePattern.test(name) || name === shellName || !/^\/[a-z][a-z0-9]*$/.test(mount))
       throw new Error('Give a name and the address that it owns: site new mf-press --mount /press');
     const here = process.cwd();
     const inWorkspace = existsSync(join(here, 'delivery/cli/release.ts'));
     const folder = inWorkspace ? join(here, name) : here;
     await refuseToOverwrite(folder);
     const taken = inWorkspace ? workspaceApps().map(({ port }) => port) : [];
-    const port = Number(values.port ?? Math.max(firstPort, ...taken.map((each) => each + 1)));
+    const port = readPort(values.port) ?? Math.max(firstPort, ...taken.map((each) => each + 1));
     const tools = { ...(await toolVersions()), ...(await installedFrom(here)) };
     for (const [file, text] of Object.entries(remoteFiles({ name, mount, port, inWorkspace, tools }))) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -45,6 +45,14 @@ export const newCommand: Command = {
     );
   },
 };
+
+/** @throws when it is no port that a user's program may take */
+function readPort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
+  throw new Error(`--port is "${text}". Give one from 1024 to 65535.`);
+}
 
 /** An empty folder, or one with nothing but what `npm install` of the kit and git leave. */
 async function refuseToOverwrite(folder: string): Promise<void> {
