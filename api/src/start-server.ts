@@ -85,6 +85,7 @@ export async function startServer(
       following = followSite({
         siteDirectory: settings.siteDirectory,
         from: settings.siteFrom,
+        key: settings.siteFromKey,
         log: app.log,
       });
     jobs = startBackgroundWork(settings, {

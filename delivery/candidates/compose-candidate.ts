@@ -7,12 +7,14 @@ import { withSiteLock } from '../publish/site-lock';
 /**
  * Composes the generation that would go live with other releases, into a folder. What is live stays.
  * @param folder is emptied first
+ * @param onStep told of each step as it begins, in a few words
  * @returns the generation that is live, and the addresses that were composed anew
  * @throws what refuses the releases, as when they were made live
  */
 export function composeCandidate(
   folder: string,
   versions: Record<string, string>,
+  onStep?: (step: string) => void,
 ): Promise<{ live: Generation; composed: string[] }> {
   return withSiteLock(async () => {
     const live = await currentGeneration();
@@ -26,6 +28,7 @@ export function composeCandidate(
       action: 'release',
       recompose,
       into: folder,
+      onStep,
     });
     return { live, composed };
   });

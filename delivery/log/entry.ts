@@ -32,7 +32,16 @@ const rolloutActions = ['rollout', 'promote', 'hold', 'abort'] as const;
 /** Something that happened, before it has its place in the log. */
 export const logEventSchema = v.object({
   time: v.string(),
-  action: v.picklist(['start', 'store', 'release', 'rollback', 'withdraw', 'repair', ...rolloutActions]),
+  action: v.picklist([
+    'start',
+    'store',
+    'release',
+    'rollback',
+    'withdraw',
+    'preview',
+    'repair',
+    ...rolloutActions,
+  ]),
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),

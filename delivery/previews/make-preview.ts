@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ComposedPreview,
@@ -9,29 +9,40 @@ import {
   previewToken,
 } from '@site/shared/contracts/composed-preview';
 import { composeCandidate } from '../candidates/compose-candidate';
+import type { Attribution, LogHead } from '../log/entry';
 import { siteFolder } from '../workspace';
 import { removeExpiredPreviews } from './kept-previews';
+import { logPreview, logRefusedPreview } from './log-preview';
 import { previewKey } from './preview-key';
 
 const dayMs = 86_400_000;
 
-/** How many days a link may open its preview. */
-export const maxPreviewDays = 30;
+export interface PreviewWish {
+  /** App to version. */
+  candidates: Record<string, string>;
+  /** How long its link opens it. */
+  days: number;
+  /** Who wants it, for the log. */
+  by: Attribution;
+  /** Told of each step as it begins, in a few words. */
+  onStep?: (step: string) => void;
+}
 
 export interface MadePreview extends ComposedPreview {
   /** Opens it: `?preview=<token>` at any address of a server that shows previews. */
   token: string;
   /** The addresses that it changes. */
   composed: string[];
+  /** Where the log stands after it. */
+  log: LogHead;
 }
 
 /**
  * Composes a preview of releases together with what is live at this moment, as they would go live. Later releases don't
  * change it.
- * @param candidates app to version
  * @throws what refuses the candidates, as when they were made live
  */
-export async function makePreview(candidates: Record<string, string>, days: number): Promise<MadePreview> {
+export async function makePreview({ candidates, days, by, onStep }: PreviewWish): Promise<MadePreview> {
   await removeExpiredPreviews();
   const preview = {
     id: randomBytes(8).toString('hex'),
@@ -40,12 +51,15 @@ export async function makePreview(candidates: Record<string, string>, days: numb
   };
   const folder = join(siteFolder, previewsFolder, preview.id);
   try {
-    const { composed } = await composeCandidate(join(folder, previewGeneration), candidates);
-    // A preview is there once this file is.
+    // First, so that no clean-up removes it, or a release that it shows, while it is composed.
+    await mkdir(folder, { recursive: true });
     await writeFile(join(folder, previewFile), JSON.stringify(preview));
-    return { ...preview, token: previewToken(preview, await previewKey()), composed };
+    const { live, composed } = await composeCandidate(join(folder, previewGeneration), candidates, onStep);
+    const log = await logPreview(preview, live, by);
+    return { ...preview, token: previewToken(preview, await previewKey()), composed, log };
   } catch (problem) {
     await rm(folder, { recursive: true, force: true });
+    await logRefusedPreview(candidates, by, problem);
     throw problem;
   }
 }

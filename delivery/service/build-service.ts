@@ -8,7 +8,10 @@ import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
 import { createTokenReader } from './identity/ci-tokens';
 import { rememberTokens } from './identity/used-tokens';
+import { addPreviewRoutes } from './previews/preview-routes';
+import { createPublicationQueue } from './publication/publication-queue';
 import { addPublicationRoutes } from './publication/publication-routes';
+import { addMapRoutes } from './releases/map-routes';
 import { addReleaseRoutes } from './releases/release-routes';
 import { addRolloutRoutes } from './rollout/rollout-routes';
 import { addLiveRoute } from './site/live-route';
@@ -27,6 +30,8 @@ export interface ServiceParts {
   identities?: CiIdentity[];
   /** Requests that need a key or an identity, of one client in ten minutes. */
   rateLimit?: number;
+  /** The origin of a server that shows previews of this site's folder; left out where none does. */
+  previewSite?: string | undefined;
   /** Left out where no board is shown. */
   board?: BoardParts | undefined;
   /** The log until now, so that tokens that were used are not taken again. */
@@ -64,7 +69,10 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     // After the limit, which counts refusals, too, and before anything of the body is read.
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
     addReleaseRoutes(guarded, tokens);
-    addPublicationRoutes(guarded, tokens);
+    addMapRoutes(guarded);
+    const queue = createPublicationQueue();
+    addPublicationRoutes(guarded, { tokens, queue });
+    addPreviewRoutes(guarded, { tokens, queue, site: parts.previewSite });
     addRolloutRoutes(guarded, tokens);
   });
   return app;

@@ -40,6 +40,7 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     trustedProxies: settings.trustedProxies,
     identities,
     rateLimit: settings.rateLimit,
+    previewSite: settings.previewSite,
     board: settings.board,
     log: await readLog(),
   });

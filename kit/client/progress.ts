@@ -14,6 +14,11 @@ export async function step<T>(
   return result;
 }
 
+/** Says what is going on within a step. */
+export function tell(line: string): void {
+  console.log(`  ${line}`);
+}
+
 /** Headers are the only thing that nginx does not read with each request. */
 export const reloadHint =
   'The headers of pages have changed. Where nginx serves the site, have it read them: nginx -s reload';

@@ -1,24 +1,33 @@
 import type { Release } from '@site/shared/contracts/release';
-import { reloadHint, step } from './progress';
-import { connectToService, type Done, type ReleaseWish } from './service-client';
+import { reloadHint, step, tell } from './progress';
+import { connectToService, type Done, type ReleaseWish, type ServiceClient } from './service-client';
 
-/**
- * Sends a release to a service, and makes it live there; with `dryRun` it is only checked.
- * @param folder where the release lies
- */
+/** A release, and the folder where it lies. */
+export interface PackedRelease {
+  release: Release;
+  folder: string;
+}
+
+/** Sends a release to a service, and makes it live there; with `dryRun` it is only checked. */
 export async function releaseOverService(
   to: string,
-  { release, folder }: { release: Release; folder: string },
+  packed: PackedRelease,
   wish: Omit<ReleaseWish, 'version'>,
 ) {
-  const { app, version } = release;
+  const { app, version } = packed.release;
   const service = await connectToService(to);
+  await sendRelease(service, packed);
+  return step('Switch', () => service.release(app, { version, ...wish }, tell), summary);
+}
+
+/** Puts a release into the store of a service, unless it is there already. */
+export async function sendRelease(service: ServiceClient, { release, folder }: PackedRelease): Promise<void> {
+  const { app, version } = release;
   await step(
     'Send',
     () => service.store(release, folder),
     (result) => (result === 'sent' ? `${app} ${version}` : `${app} ${version} is there already`),
   );
-  return step('Switch', () => service.release(app, { version, ...wish }, tell), summary);
 }
 
 /** Rolls an app back at a service. */
@@ -39,12 +48,13 @@ export async function rollbackOverService(
 
 /** What a team may want to keep: the place of its entry in the log. */
 export function showRest({ log, reloadNginx }: Done): void {
-  if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
+  showEntry(log);
   if (reloadNginx) console.log(reloadHint);
 }
 
-function tell(line: string): void {
-  console.log(`  ${line}`);
+/** Says which entry the log has of it. */
+export function showEntry(log: Done['log']): void {
+  if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
 }
 
 function summary({ pages }: Done): string {

@@ -10,6 +10,7 @@ const problemSchema = v.object({ detail: v.string() });
 const keptSchema = v.object({ kept: v.array(v.object({ version: v.string() })) });
 
 export type Done = Extract<Progress, { event: 'done' }>;
+export type Previewed = Extract<Progress, { event: 'previewed' }>;
 
 export interface ReleaseWish {
   version: string;
@@ -20,6 +21,14 @@ export interface ReleaseWish {
   stages?: Stage[] | undefined;
   reason?: string | undefined;
   force?: boolean | undefined;
+}
+
+export interface PreviewWish {
+  /** App to version. */
+  candidates: Record<string, string>;
+  /** How long the link opens it. */
+  days: number;
+  reason?: string | undefined;
 }
 
 /** What a team's machine may ask of a release service. */
@@ -37,6 +46,8 @@ export interface ServiceClient {
     wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
     tell: (line: string) => void,
   ): Promise<Done>;
+  /** Makes a link that shows stored releases together, as they would go live. */
+  preview(wish: PreviewWish, tell: (line: string) => void): Promise<Previewed>;
   /** Marks a release as bad. */
   withdraw(app: string, version: string, reason: string): Promise<void>;
   /** The rollout that runs, as the service reports it. */
@@ -84,8 +95,11 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     );
   }
 
-  const follow = async (path: string, wish: object, tell: (line: string) => void) =>
-    lastLine(await ask('POST', path, { ...wish, ...said }), tell);
+  const follow = async <Last extends LastEvent>(
+    path: string,
+    wish: object,
+    { last, tell }: { last: Last; tell: (line: string) => void },
+  ) => lastLine(await ask('POST', path, { ...wish, ...said }), last, tell);
 
   return {
     store: async (release, folder) => {
@@ -97,8 +111,13 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       return 'sent';
     },
     release: (app, { stages, ...wish }, tell) =>
-      follow(`/apps/${app}/live`, { ...wish, ...(stages && { stages: formatStages(stages) }) }, tell),
-    rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, tell),
+      follow(
+        `/apps/${app}/live`,
+        { ...wish, ...(stages && { stages: formatStages(stages) }) },
+        { last: 'done', tell },
+      ),
+    rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, { last: 'done', tell }),
+    preview: (wish, tell) => follow('/previews', wish, { last: 'previewed', tell }),
     withdraw: async (app, version, reason) => {
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
     },
@@ -115,16 +134,26 @@ function readAddress(address: string): URL {
   throw new Error(`The release service is "${address}". Give its address: --to https://release.example`);
 }
 
-async function lastLine(answer: Response, tell: (line: string) => void): Promise<Done> {
+/** The events that a successful answer may end with. */
+type LastEvent = 'done' | 'previewed';
+
+async function lastLine<Last extends LastEvent>(
+  answer: Response,
+  last: Last,
+  tell: (line: string) => void,
+): Promise<Extract<Progress, { event: Last }>> {
+  const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
+    progress.event === last;
   let text = '';
   for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const lines = (text + chunk).split('\n');
     text = lines.pop() ?? '';
     for (const line of lines) {
       const progress = v.parse(progressSchema, JSON.parse(line));
-      if (progress.event === 'done') return progress;
+      if (isLast(progress)) return progress;
       if (progress.event === 'refused') throw new Error(progress.detail);
-      tell(progress.event === 'step' ? progress.step : `Waiting, ${progress.before} before this one`);
+      if (progress.event === 'step') tell(progress.step);
+      if (progress.event === 'waiting') tell(`Waiting, ${progress.before} before this one`);
     }
   }
   throw new Error(

@@ -12,6 +12,7 @@ test('everything left out gives the default settings', () => {
     host: '127.0.0.1',
     siteDirectory: resolve('site'),
     siteFrom: undefined,
+    siteFromKey: undefined,
     previews: undefined,
     database: { kind: 'sqlite', folder: resolve('.data') },
     retentionDays: undefined,
@@ -35,6 +36,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
     HOST: '::1',
     SITE_DIR: 'out',
     SITE_FROM: 'https://release.example',
+    SITE_FROM_KEY: 'site_0123abcd_secret',
     PREVIEWS: 'on',
     PREVIEW_ORIGINS: 'http://localhost:3002',
     DATA_DIR: '/var/data',
@@ -60,6 +62,7 @@ test('every setting can be given, and an empty one counts as left out', () => {
     host: '::1',
     siteDirectory: resolve('out'),
     siteFrom: 'https://release.example',
+    siteFromKey: 'site_0123abcd_secret',
     previews: { origins: ['http://localhost:3002'] },
     database: { kind: 'postgres', url: 'postgres://site:word@db.example:5432/site' },
     retentionDays: 365,
@@ -123,6 +126,14 @@ test.each(['DATABASE_URL', 'SMTP_URL'])(
     }
   },
 );
+
+test('a key of the release service is not sent in the clear', () => {
+  const read = (from: string) => () =>
+    readSettings({ SITE_FROM: from, SITE_FROM_KEY: 'site_0123abcd_secret' });
+  expect(read('http://release.example')).toThrow('SITE_FROM is http://release.example, where SITE_FROM_KEY');
+  expect(read('http://release.example')).not.toThrow('secret');
+  expect(read('http://127.0.0.1:3100')).not.toThrow();
+});
 
 test('a wrong PORT is no concern of a command that needs only the data', () => {
   expect(readDatabaseLocation({ PORT: 'web', DATA_DIR: '/var/data' })).toEqual({

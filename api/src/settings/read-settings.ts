@@ -19,6 +19,8 @@ export interface Settings {
   siteDirectory: string;
   /** The release service that the site's folder follows. Undefined: it follows none. */
   siteFrom: string | undefined;
+  /** The key that source maps are brought from there with. Undefined: none are. */
+  siteFromKey: string | undefined;
   /** Undefined: there are none. */
   previews: PreviewSettings | undefined;
   database: DatabaseLocation;
@@ -64,12 +66,16 @@ export type Environment = Record<string, string | undefined>;
 export function readSettings(environment: Environment = process.env): Settings {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const metricsPort = read('METRICS_PORT');
+  const siteFrom = read('SITE_FROM');
+  const siteFromKey = read('SITE_FROM_KEY');
+  if (siteFrom !== undefined && siteFromKey !== undefined) requirePrivate(siteFrom);
   const previews = { origins: read('PREVIEW_ORIGINS') };
   return {
     port: read('PORT'),
     host: read('HOST'),
     siteDirectory: resolve(read('SITE_DIR')),
-    siteFrom: read('SITE_FROM'),
+    siteFrom,
+    siteFromKey,
     previews: read('PREVIEWS') === 'on' ? previews : undefined,
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
@@ -85,6 +91,15 @@ export function readSettings(environment: Environment = process.env): Settings {
     reportedPercentage: read('REPORTS'),
     logLevel: read('LOG_LEVEL'),
   };
+}
+
+/** A key is sent over TLS, or within this machine. */
+function requirePrivate(siteFrom: string): void {
+  const { protocol, hostname } = new URL(siteFrom);
+  if (protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return;
+  throw new StartError(
+    `SITE_FROM is ${siteFrom}, where SITE_FROM_KEY would be sent in the clear. Use https://, or leave the key out.`,
+  );
 }
 
 /** Reads only where the enquiries are kept: a command that needs nothing else ignores a wrong PORT. */

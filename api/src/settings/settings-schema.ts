@@ -49,6 +49,13 @@ export const settings = {
     default: '',
     expected: 'the origin of a release service, for instance SITE_FROM=https://release.example',
   },
+  /** A key of that service, to bring source maps with. Left out, none are brought. */
+  SITE_FROM_KEY: {
+    read: optional(v.string()),
+    default: '',
+    expected: 'a key that may read, as npm run delivery -- keys add gives it',
+    secret: true,
+  },
   /** Whether a browser can be shown what is not live: by the signed link of `npm run preview`, or from PREVIEW_ORIGINS. */
   PREVIEWS: {
     read: v.picklist(['on', 'off']),

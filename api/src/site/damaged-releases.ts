@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
+import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
@@ -33,7 +33,10 @@ export async function readReleasesOf(generation: string): Promise<LiveRelease[]>
   );
 }
 
-/** @returns how many files of a release are missing or not as they were released, by their hashes */
+/**
+ * @returns how many files of a release are missing or not as they were released, by their hashes. Source maps don't count:
+ * no visitor gets them, and not every machine has them.
+ */
 export async function countDamagedFiles(
   siteDirectory: string,
   { app, version }: LiveRelease,
@@ -47,7 +50,7 @@ export async function countDamagedFiles(
     return 1;
   }
   let damaged = 0;
-  for (const [file, hash] of Object.entries(files))
+  for (const [file, hash] of Object.entries(files).filter(([name]) => !isSourceMap(name)))
     if ((await fileHash(join(folder, file))) !== hash) damaged++;
   return damaged;
 }

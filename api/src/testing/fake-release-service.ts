@@ -19,6 +19,8 @@ export async function startReleaseService(site: LiveSite) {
   const state = {
     site,
     asked: [] as string[],
+    /** What source maps are given out for. */
+    key: 'site_0123abcd_secret',
     /** Changes an answer: its text, a status, or never. */
     answer: (_path: string, content: string): string | number | undefined => content,
   };
@@ -26,6 +28,9 @@ export async function startReleaseService(site: LiveSite) {
     state.asked.push(url);
     const { files, manifest } = describe(state.site);
     const tag = `"${contentHash(Buffer.from(manifest))}"`;
+    const isMaps = url.startsWith('/apps/');
+    const isAllowed = headers.authorization === `Bearer ${state.key}`;
+    if (isMaps && !isAllowed) return response.writeHead(403).end('{"detail":"this key is revoked"}');
     const content = url === '/site/current' ? manifest : files.get(url);
     if (content === undefined) return response.writeHead(404).end();
     if (url === '/site/current' && headers['if-none-match'] === tag) return response.writeHead(304).end();
@@ -54,8 +59,11 @@ function describe({ generation, pages, releases, rollout }: LiveSite) {
   const named = Object.entries(releases).map(([name, contents]) => {
     const [app = '', version = ''] = name.split('/');
     const release = JSON.stringify({ app, version, files: hashes(contents) });
-    for (const [path, text] of Object.entries({ ...contents, 'release.json': release }))
+    const maps = Object.entries(contents).filter(([path]) => path.startsWith('maps/'));
+    const open = Object.entries(contents).filter(([path]) => !path.startsWith('maps/'));
+    for (const [path, text] of [...open, ['release.json', release] as const])
       files.set(`/site/releases/${name}/${path}`, text);
+    files.set(`/apps/${app}/releases/${version}/maps`, JSON.stringify({ maps: Object.fromEntries(maps) }));
     return { app, version, sha384: contentHash(Buffer.from(release)), live: true };
   });
   const candidate = rollout && { ...rollout, pages: undefined, files: listed(rollout.pages) };

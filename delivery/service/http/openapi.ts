@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
 import { problemSchema } from './problem';
 import {
+  previewRequestSchema,
   releaseRequestSchema,
   rollbackRequestSchema,
   rolloutRequestSchema,
@@ -56,6 +57,12 @@ const operations: Record<string, FastifySchema> = {
     security,
     response: { 200: json('They are these.'), ...refusals },
   },
+  'GET /apps/:app/releases/:version/maps': {
+    operationId: 'readSourceMaps',
+    summary: 'The source maps of a release, by their paths',
+    security,
+    response: { 200: json('They are these.'), ...refusals },
+  },
   'POST /apps/:app/live': {
     operationId: 'release',
     summary: 'Makes a stored release live, or only checks it',
@@ -69,6 +76,13 @@ const operations: Record<string, FastifySchema> = {
     security,
     body: { content: { 'application/json': reference('RollbackRequest') } },
     response: { 200: progress, ...refusals },
+  },
+  'POST /previews': {
+    operationId: 'preview',
+    summary: 'Composes stored releases as they would go live, for whoever has the link',
+    security,
+    body: { content: { 'application/json': reference('PreviewRequest') } },
+    response: { 200: progress, ...refusals, 409: problem('This service shows no previews.') },
   },
   'POST /apps/:app/releases/:version/withdraw': {
     operationId: 'withdraw',
@@ -129,6 +143,7 @@ export function addOpenApi(app: FastifyInstance): void {
     SiteManifest: siteManifestSchema,
     ReleaseRequest: releaseRequestSchema,
     RollbackRequest: rollbackRequestSchema,
+    PreviewRequest: previewRequestSchema,
     WithdrawRequest: withdrawRequestSchema,
     RolloutRequest: rolloutRequestSchema,
   }))

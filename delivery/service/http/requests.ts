@@ -1,3 +1,4 @@
+import { maxPreviewDays } from '@site/shared/contracts/composed-preview';
 import { readStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
 import { saidVerdictSchema } from '../../log/entry';
@@ -52,6 +53,18 @@ export const rolloutRequestSchema = v.strictObject(withReason);
 export const rollbackRequestSchema = v.strictObject({
   version: v.optional(version),
   force: v.optional(v.boolean()),
+  ...withReason,
+});
+
+/** `POST /previews` */
+export const previewRequestSchema = v.strictObject({
+  /** App to the stored version that is shown of it. */
+  candidates: v.pipe(
+    v.record(v.string(), version),
+    v.minEntries(1, 'must name an app with its version'),
+    v.maxEntries(20),
+  ),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPreviewDays)), 3),
   ...withReason,
 });
 

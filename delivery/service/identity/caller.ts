@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import type { Attribution } from '../../log/entry';
 import { Refusal } from '../http/problem';
 
-/** `store` puts releases into the store; `activate` makes them live, and rolls back. */
-export const permissionSchema = v.picklist(['store', 'activate']);
+/**
+ * `store` puts releases into the store; `activate` makes them live, and rolls back; `read` reads their source maps, for web
+ * machines.
+ */
+export const permissionSchema = v.picklist(['store', 'activate', 'read']);
 
 export type Permission = v.InferOutput<typeof permissionSchema>;
 

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTokenIssuer, type TokenIssuer } from '../../testing/token-issuer';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -17,31 +16,14 @@ const { readLog } = await import('../../log/verify-log');
 const { sampleRelease } = await import('../../testing/sample-release');
 
 const audience = 'https://release.example';
-let issuer: string;
-let issuerServer: Server;
-let signingKey: CryptoKey;
-let keyRequests = 0;
-let published: object[] = [];
+let ci: TokenIssuer;
 let service: FastifyInstance;
 
-async function rotateKey(kid: string): Promise<void> {
-  const { publicKey, privateKey } = await generateKeyPair('ES256');
-  signingKey = privateKey;
-  published = [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }];
-}
-
 beforeAll(async () => {
-  issuerServer = createServer(({ url }, response) => {
-    if (url === '/keys') keyRequests += 1;
-    const answer = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys` };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve));
-  const address = issuerServer.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  ci = await startTokenIssuer();
 });
 afterAll(async () => {
-  issuerServer.close();
+  ci.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -49,12 +31,13 @@ const start = async () =>
   buildService({
     logger: false,
     log: await readLog(),
+    previewSite: 'https://staging.example',
     identities: [
       {
         name: 'careers-ci',
         apps: ['mf-careers'],
         may: ['store', 'activate'],
-        issuer,
+        issuer: ci.issuer,
         audience,
         claims: { repository: 'malvanta/careers', ref: 'refs/heads/main', environment: 'production' },
       },
@@ -62,7 +45,7 @@ const start = async () =>
   });
 
 beforeEach(async () => {
-  await rotateKey('first');
+  await ci.rotateKey('first');
   service = await start();
 });
 afterEach(async () => {
@@ -80,23 +63,8 @@ const ask = (url: string, credential: string, method: 'GET' | 'POST' | 'PUT' = '
 const addSampleKey = (may: ('store' | 'activate')[] = ['store', 'activate'], days = 365) =>
   addKey({ name: 'careers', apps: ['mf-careers'], may, days });
 
-const claimsOf = (): JWTPayload => ({
-  iss: issuer,
-  aud: audience,
-  jti: randomUUID(),
-  iat: Math.floor(Date.now() / 1000),
-  exp: Math.floor(Date.now() / 1000) + 300,
-  repository: 'malvanta/careers',
-  ref: 'refs/heads/main',
-  environment: 'production',
-  sha: '0123abc',
-  run_id: '42',
-});
-const sign = (
-  claims: JWTPayload,
-  key: CryptoKey | Uint8Array = signingKey,
-  header = { alg: 'ES256', kid: 'first' },
-) => new SignJWT(claims).setProtectedHeader(header).sign(key);
+const claimsOf = () => ci.claimsFor(audience);
+const sign: TokenIssuer['sign'] = (...parts) => ci.sign(...parts);
 
 test('nothing but what every visitor gets is open', async () => {
   for (const [method, url] of [
@@ -105,6 +73,8 @@ test('nothing but what every visitor gets is open', async () => {
     ['PUT', '/apps/mf-careers/releases/1'],
     ['POST', '/apps/mf-careers/live'],
     ['POST', '/apps/mf-careers/rollback'],
+    ['POST', '/previews'],
+    ['GET', '/apps/mf-careers/releases/1/maps'],
   ] as const) {
     const answer = await service.inject({ method, url });
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -182,7 +152,7 @@ test.each<[string, (claims: JWTPayload) => Promise<string>]>([
   ],
   [
     'a signature with the public key as a shared secret',
-    (claims) => sign(claims, Buffer.from(JSON.stringify(published)), { alg: 'HS256', kid: 'first' }),
+    (claims) => sign(claims, Buffer.from(JSON.stringify(ci.published)), { alg: 'HS256', kid: 'first' }),
   ],
   [
     'no signature',
@@ -202,33 +172,36 @@ test.each<[string, (claims: JWTPayload) => Promise<string>]>([
 });
 
 test("the issuer's keys are fetched once, and again when it has a new one", async () => {
-  keyRequests = 0;
+  ci.keyRequests = 0;
   for (let round = 0; round < 3; round += 1) await ask('/log', await sign(claimsOf()));
-  expect(keyRequests).toBe(1);
+  expect(ci.keyRequests).toBe(1);
   const before = await sign(claimsOf());
-  await rotateKey('second');
+  await ci.rotateKey('second');
   // The keys are asked for again half a minute after they were fetched, at the earliest.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-  const after = await sign(claimsOf(), signingKey, { alg: 'ES256', kid: 'second' });
+  const after = await sign(claimsOf(), undefined, { alg: 'ES256', kid: 'second' });
   expect((await ask('/log', after)).statusCode).toBe(200);
   expect((await ask('/log', before)).statusCode).toBe(401);
   vi.useRealTimers();
-  expect(keyRequests).toBeGreaterThan(1);
+  expect(ci.keyRequests).toBeGreaterThan(1);
 });
 
-test('a token switches once, also after a restart', async () => {
+test.each([
+  ['switches', '/apps/mf-careers/live', (version: string) => ({ version })],
+  ['makes a preview', '/previews', (version: string) => ({ candidates: { 'mf-careers': version } })],
+])('a token %s once, also after a restart', async (_, address, wish) => {
   const release = sampleRelease({ app: 'mf-careers' });
   const place = join(folder, 'releases/mf-careers', release.version);
   await mkdir(place, { recursive: true });
   await writeFile(join(place, 'release.json'), JSON.stringify(release));
   const token = await sign(claimsOf());
-  const activate = () => ask('/apps/mf-careers/live', token, 'POST', { version: release.version });
+  const use = () => ask(address, token, 'POST', wish(release.version));
   // Nothing is live here: the publication itself is refused, and that is in the log.
-  expect((await activate()).body).toContain('"event":"refused"');
-  expect((await activate()).json().detail).toContain('has been used already');
+  expect((await use()).body).toContain('"event":"refused"');
+  expect((await use()).json().detail).toContain('has been used already');
   await service.close();
   service = await start();
-  expect((await activate()).json().detail).toContain('has been used already');
+  expect((await use()).json().detail).toContain('has been used already');
   const [entry] = await readLog();
   expect(entry?.by.proven).toMatchObject({ repository: 'malvanta/careers', sha: '0123abc', run_id: '42' });
 });
@@ -257,7 +230,7 @@ test('what is not there is not withdrawn; without a reason nothing is', async ()
 
 test('every address is described, and every reference in the description leads somewhere', async () => {
   const document = (await service.inject('/openapi.json')).json();
-  expect(Object.keys(document.paths)).toHaveLength(12);
+  expect(Object.keys(document.paths)).toHaveLength(14);
   const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   expect(new Set(references)).toEqual(new Set(names));

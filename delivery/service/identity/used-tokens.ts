@@ -4,7 +4,7 @@ import { maxTokenAgeMs } from './ci-tokens';
 
 type Use = Pick<LogEntry, 'action' | 'app' | 'to'>;
 
-/** Which tokens were used for what: each stores one release, and switches once. */
+/** Which tokens were used for what: each stores one release, switches once and makes one preview. */
 export interface UsedTokens {
   /**
    * Notes what a token is used for.
@@ -18,7 +18,7 @@ export interface UsedTokens {
 /** @param log the entries until now, so that a token is not taken again after a restart */
 export function rememberTokens(log: LogEntry[]): UsedTokens {
   const used = new Map<string, Set<string>>();
-  const kindOf = (action: Use['action']) => (action === 'store' ? 'store' : 'switch');
+  const kindOf = (action: Use['action']) => (action === 'store' || action === 'preview' ? action : 'switch');
   const textOf = ({ action, app, to }: Use) =>
     `${kindOf(action)} ${app} ${kindOf(action) === 'store' ? to : ''}`;
   const remember = (token: string, use: Use) =>

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import type { Progress } from '@site/shared/contracts/publication-progress';
 import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +20,8 @@ import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp } from '../releases/read-app';
-import { createPublicationQueue } from './publication-queue';
+import { answerWithProgress } from './answer-progress';
+import type { PublicationQueue } from './publication-queue';
 
 interface Job {
   app: string;
@@ -36,9 +36,10 @@ interface Job {
 }
 
 /** Making releases live, and going back: one at a time, each with progress while it works. */
-export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): void {
-  const queue = createPublicationQueue();
-
+export function addPublicationRoutes(
+  app: FastifyInstance,
+  { tokens, queue }: { tokens: UsedTokens; queue: PublicationQueue },
+): void {
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = await readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
@@ -98,29 +99,11 @@ export function addPublicationRoutes(app: FastifyInstance, tokens: UsedTokens): 
   function start(request: FastifyRequest, reply: FastifyReply, job: Job): FastifyReply {
     const use = { action: job.action, app: job.app, to: job.version ?? null };
     if (!job.dryRun) tokens.use(job.by.token, use);
-    const lines = new PassThrough();
-    const tell = (line: Progress) => {
-      if (lines.writable) lines.write(`${JSON.stringify(line)}\n`);
-    };
-    // Who leaves while waiting gives the place up; what has begun is finished.
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort(new Error('The client has left.')));
-    queue
-      .run(
-        () => work(job, tell),
-        (before) => tell({ event: 'waiting', before }),
-        left.signal,
-      )
-      .then(tell)
-      .catch((problem: unknown) => {
-        if (left.signal.aborted) tokens.undo(job.by.token, use);
-        request.log.info({ err: problem }, 'refused a publication');
-        tell({ event: 'refused', detail: problem instanceof Error ? problem.message : String(problem) });
-      })
-      .finally(() => lines.end());
-    // A proxy must not gather the lines.
-    reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
-    return reply.type('application/x-ndjson').send(lines);
+    return answerWithProgress(request, reply, {
+      queue,
+      work: (tell) => work(job, tell),
+      onAbandoned: () => tokens.undo(job.by.token, use),
+    });
   }
 }
 

@@ -5,6 +5,9 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// Keys are slow to check on purpose, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 20_000 });
+
 const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');

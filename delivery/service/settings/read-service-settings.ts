@@ -18,6 +18,8 @@ export interface ServiceSettings {
   /** The proxies whose word about the client's address is believed. */
   trustedProxies: string[];
   rollout: RolloutSettings;
+  /** The origin of a server that shows previews of this site's folder; undefined where none does. */
+  previewSite: string | undefined;
   /** Where the web machines tell what browsers reported; undefined where no board is shown. */
   board: { servers: string[] } | undefined;
   logLevel: ServiceSettingValue<'DELIVERY_LOG_LEVEL'>;
@@ -38,6 +40,7 @@ export function readServiceSettings(environment: Environment = process.env): Ser
     rateLimit: read('DELIVERY_RATE_LIMIT'),
     trustedProxies: read('DELIVERY_PROXIES'),
     rollout: readRolloutSettings(environment),
+    previewSite: read('SITE_PREVIEWS') || undefined,
     board: read('DELIVERY_BOARD') === 'on' ? { servers: read('SITE_METRICS') } : undefined,
     logLevel: read('DELIVERY_LOG_LEVEL'),
   };

@@ -30,6 +30,12 @@ const addresses = v.pipe(
   v.everyItem((text) => /^https?:\/\//.test(text) && URL.canParse(text)),
 );
 
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:/),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
+);
+
 /** Every setting of the release service, in the order of the README. */
 export const serviceSettings = {
   DELIVERY_PORT: {
@@ -64,6 +70,12 @@ export const serviceSettings = {
     default: 'http://127.0.0.1:9464',
     expected:
       'where each web machine has its METRICS_PORT, with commas between, for instance SITE_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
+  },
+  SITE_PREVIEWS: {
+    read: v.union([v.literal(''), origin]),
+    default: '',
+    expected:
+      'the origin of a server with PREVIEWS=on that reads this SITE_DIR, for instance SITE_PREVIEWS=https://staging.example',
   },
   ROLLOUT_MIN_VIEWS: {
     read: wholeNumber(1, 10_000_000),

@@ -10,11 +10,15 @@ vi.setConfig({ testTimeout: 20_000 });
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
+const { addKey } = await import('../identity/team-keys');
 const { sampleRelease } = await import('../../testing/sample-release');
 
 const service = buildService({ logger: false });
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const release = sampleRelease({ app: 'shell', files: { 'web/entry.js': hash('entry') } });
+const release = sampleRelease({
+  app: 'shell',
+  files: { 'web/entry.js': hash('entry'), 'maps/entry.js.map': hash('{"sources":["secret"]}') },
+});
 
 async function write(name: string, content: string): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -36,8 +40,9 @@ beforeAll(async () => {
   await write('generations/000001-abc/career/index.html', 'careers');
   await write(`releases/shell/${release.version}/release.json`, JSON.stringify(release));
   await write(`releases/shell/${release.version}/web/entry.js`, 'entry');
+  await write('delivery/log.jsonl', 'secret');
+  await write(`releases/shell/${release.version}/maps/entry.js.map`, '{"sources":["secret"]}');
   await write(`releases/shell/${release.version}/web/not-released.js`, 'left behind');
-  await write('delivery/keys.json', 'secret');
   await symlink('generations/000001-abc', join(folder, 'current'));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -77,17 +82,38 @@ test('serves the files of generations and releases to keep for good', async () =
 
 test.each([
   '/site/000001-abc/generation.json',
-  '/site/000001-abc/../../delivery/keys.json',
-  '/site/000001-abc/%2e%2e/%2e%2e/delivery/keys.json',
-  '/site/000001-abc/..%2f..%2fdelivery/keys.json',
+  '/site/000001-abc/../../delivery/log.jsonl',
+  '/site/000001-abc/%2e%2e/%2e%2e/delivery/log.jsonl',
+  '/site/000001-abc/..%2f..%2fdelivery/log.jsonl',
   '/site/000001-abc/career',
-  '/site/delivery/keys.json',
-  '/site/releases/shell/..%2f..%2f..%2fdelivery/keys.json',
+  '/site/delivery/log.jsonl',
+  '/site/releases/shell/..%2f..%2f..%2fdelivery/log.jsonl',
   `/site/releases/shell/${release.version}/web/not-released.js`,
   `/site/releases/shell/${release.version}/web/..%2frelease.json`,
+  `/site/releases/shell/${release.version}/maps/entry.js.map`,
+  `/site/releases/shell/${release.version}/%6daps/entry.js.map`,
   '/site/releases/shell/9.9.9-none/web/entry.js',
 ])('serves nothing else: %s', async (url) => {
   const { statusCode, body } = await service.inject(url);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('secret');
+});
+
+test('source maps are for a key that may read the app', async () => {
+  const url = `/apps/shell/releases/${release.version}/maps`;
+  const ask = async (app: string, may: 'store' | 'activate' | 'read') => {
+    const key = await addKey({ name: `${app}-${may}`, apps: [app], may: [may], days: 1 });
+    return service.inject({ url, headers: { authorization: `Bearer ${key}` } });
+  };
+  expect((await service.inject(url)).statusCode).toBe(401);
+  for (const [app, may] of [
+    ['mf-careers', 'read'],
+    ['shell', 'store'],
+  ] as const)
+    expect((await ask(app, may)).json()).toMatchObject({
+      status: 403,
+      detail: `${app}-${may} may not read shell. It may ${may} ${app}.`,
+    });
+  const answer = await ask('shell', 'read');
+  expect(answer.json()).toEqual({ maps: { 'maps/entry.js.map': '{"sources":["secret"]}' } });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFile } from '@site/shared/contracts/release';
+import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { generationFile, generationsFolder } from '../../publish/generations';
 import { readRelease, releaseFolder } from '../../store/release-store';
@@ -27,7 +27,7 @@ const generationName = /^\d+-\w+$/;
 
 /**
  * What is live, for the machines that serve it. Nothing here needs a key: visitors get the same files, and a CDN may stand
- * between, as all of them but the manifest never change.
+ * between, as all of them but the manifest never change. Source maps are elsewhere.
  */
 export function addSiteRoutes(app: FastifyInstance): void {
   const readManifest = watchManifest();
@@ -47,6 +47,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     if (![name, version].every((part) => releaseName.test(part))) return refuseMissing();
     const release = await readRelease(name, version).catch(refuseMissing);
     if (path !== releaseFile && !Object.hasOwn(release.files, path)) return refuseMissing();
+    if (isSourceMap(path)) return refuseMissing();
     return sendFile(reply, join(releaseFolder(name, version), path));
   });
 

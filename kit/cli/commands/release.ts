@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRollout, type Stage } from '@site/shared/contracts/rollout-stages';
-import { readOrigin, readService, step } from '../../client/progress';
+import { readOrigin, readService } from '../../client/progress';
 import { releaseOverService, showRest } from '../../client/publish-over-service';
 import { verdictOn } from '../../client/read-verdict';
 import { releaseOptions } from '../../client/release-options';
-import { completeRelease, stageRelease } from '../../release/stage-release';
-import { buildRemote } from '../build-remote';
+import { workspaceAround } from '../../workspace';
+import { packRemote } from '../pack-remote';
 import { type Remote, readRemote } from '../remote';
 import { runDelivery } from '../run-delivery';
 import type { Command } from '../site';
@@ -23,7 +22,7 @@ export const releaseCommand: Command = {
      --force                     also a release that was withdrawn
      --share <percent>           shows it to so many of a hundred visitors first; --stages 5:30m,25:1h,100
      --untested                  also without a verdict that passed; the log shows it
-     --build-only                only stores it in site/ of this checkout`,
+     --build-only                only stores it in site/ of this checkout; elsewhere leaves it in .build/releases`,
   run: async (args) => {
     const { values } = parseArgs({
       args,
@@ -31,6 +30,7 @@ export const releaseCommand: Command = {
     });
     const remote = readRemote();
     const to = readService(values.to);
+    if (values['build-only'] && !workspaceAround(remote.folder)) return keepPacked(remote, values.dist);
     if (!to || values['build-only']) return runDelivery('release', remote, args);
     await releaseAt(to, remote, {
       dist: values.dist,
@@ -54,31 +54,26 @@ interface Wish {
   untested: boolean;
 }
 
+/** Leaves a release in a folder, to be served from an origin of the team's own. */
+async function keepPacked(remote: Remote, dist: string | undefined): Promise<void> {
+  await packRemote(remote, dist, async ({ release: { app, version }, folder }) => {
+    const place = join('.build/releases', app, version);
+    await cp(folder, join(remote.folder, place), { recursive: true });
+    console.log(`${app} ${version} is in ${place}. Nothing is sent.`);
+  });
+}
+
 /** Everything that the service needs is in what is sent: the remote's own folder is all there has to be. */
-async function releaseAt(to: string, { name, version, folder }: Remote, { dist, untested, ...wish }: Wish) {
+async function releaseAt(to: string, remote: Remote, { dist, untested, ...wish }: Wish) {
   const begun = performance.now();
-  if (!dist)
-    await step(
-      'Build',
-      () => buildRemote(folder),
-      () => name,
-    );
-  const stagingPath = await mkdtemp(join(tmpdir(), 'site-release-'));
-  try {
-    const build = { app: name, packageVersion: version, dist: resolve(dist ?? join(folder, 'dist')) };
-    const release = await step(
-      'Pack',
-      async () => completeRelease(await stageRelease(build, stagingPath), stagingPath),
-      (packed) => packed.version,
-    );
-    const verdict = wish.dryRun ? undefined : await verdictOn(name, release.version, { untested });
-    const done = await releaseOverService(to, { release, folder: stagingPath }, { ...wish, verdict });
+  await packRemote(remote, dist, async (packed) => {
+    const { app, version } = packed.release;
+    const verdict = wish.dryRun ? undefined : await verdictOn(app, version, { untested });
+    const done = await releaseOverService(to, packed, { ...wish, verdict });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`${name} ${release.version} ${outcomeOf(done, wish)} (${seconds} s).`);
+    console.log(`${app} ${version} ${outcomeOf(done, wish)} (${seconds} s).`);
     showRest(done);
-  } finally {
-    await rm(stagingPath, { recursive: true });
-  }
+  });
 }
 
 function outcomeOf(

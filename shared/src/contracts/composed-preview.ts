@@ -12,6 +12,9 @@ export const composedPreviewSchema = v.object({
 
 export type ComposedPreview = v.InferOutput<typeof composedPreviewSchema>;
 
+/** How many days a link may open its preview. */
+export const maxPreviewDays = 30;
+
 export const previewsFolder = 'previews';
 export const previewFile = 'preview.json';
 export const previewGeneration = 'generation';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** One line of the answer to a release or rollback; the last one is `done` or `refused`. */
+/** The entry that the log has of it. */
+const logged = v.optional(v.object({ n: v.number(), hash: v.string() }));
+
+/** One line of the answer to a release, rollback or preview; the last one is `done`, `previewed` or `refused`. */
 export const progressSchema = v.variant('event', [
   v.object({ event: v.literal('waiting'), before: v.number() }),
   v.object({ event: v.literal('step'), step: v.string() }),
@@ -14,10 +17,18 @@ export const progressSchema = v.variant('event', [
     pages: v.number(),
     /** True when nginx has to read its addresses and headers anew. */
     reloadNginx: v.boolean(),
-    /** The entry that the log has of it. */
-    log: v.optional(v.object({ n: v.number(), hash: v.string() })),
+    log: logged,
     /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
     deadLinks: v.optional(v.array(v.string()), []),
+  }),
+  v.object({
+    event: v.literal('previewed'),
+    /** Opens the preview at an address that it changes. */
+    link: v.string(),
+    /** In ISO 8601. */
+    expiresAt: v.string(),
+    pages: v.number(),
+    log: logged,
   }),
   v.object({ event: v.literal('refused'), detail: v.string() }),
 ]);

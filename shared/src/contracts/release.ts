@@ -39,3 +39,11 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 export type PageAssets = v.InferOutput<typeof assetsSchema>;
 
 export const releaseFile = 'release.json';
+
+/** Source maps of a release: no server gives them out. */
+export function isSourceMap(path: string): boolean {
+  return path.startsWith('maps/');
+}
+
+/** `GET /apps/:app/releases/:version/maps` of the release service: their contents, by path. */
+export const releaseMapsSchema = v.object({ maps: v.record(v.string(), v.string()) });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releaseFile } from '@site/shared/contracts/release';
+import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import { type SiteManifest, sitePath } from '@site/shared/contracts/site-manifest';
 import * as v from 'valibot';
 import { fetchFiles, syncFolder, syncFolders } from './fetch-files';
@@ -12,12 +12,15 @@ export type WantedRelease = SiteManifest['releases'][number];
 const releaseSchema = v.object({
   app: v.string(),
   version: v.string(),
-  files: v.record(sitePath, v.string()),
+  files: v.pipe(
+    v.record(sitePath, v.string()),
+    v.transform((files) => Object.entries(files).map(([path, sha384]) => ({ path, sha384 }))),
+  ),
 });
 
 /**
  * Brings a release into the store: a new one under its name once it is whole and on disk; of one that is there, files that
- * are missing or damaged.
+ * are missing or damaged. Source maps stay away.
  * @param download reads a file of the release
  * @throws naming what can't be had, or is not as it was released
  */
@@ -31,14 +34,22 @@ export async function fetchRelease(
   const stagingPath = join(siteDirectory, 'following', 'releases', app, version);
   const place = existsSync(folder) ? folder : stagingPath;
   await fetchFiles(place, [{ path: releaseFile, sha384 }], { download });
-  const release = v.parse(releaseSchema, JSON.parse(await readFile(join(place, releaseFile), 'utf8')));
+  const release = await readFetched(place);
   if (release.app !== app || release.version !== version)
     throw new Error(`${releaseFile} of ${app} ${version} is that of ${release.app} ${release.version}.`);
-  const files = Object.entries(release.files).map(([path, hash]) => ({ path, sha384: hash }));
-  await fetchFiles(place, files, { download });
+  await fetchFiles(
+    place,
+    release.files.filter(({ path }) => !isSourceMap(path)),
+    { download },
+  );
   await syncFolders(place);
   if (place === folder) return;
   await mkdir(dirname(folder), { recursive: true });
   await rename(stagingPath, folder);
   await syncFolder(dirname(folder));
+}
+
+/** Reads the `release.json` that was fetched into a folder. */
+export async function readFetched(folder: string): Promise<v.InferOutput<typeof releaseSchema>> {
+  return v.parse(releaseSchema, JSON.parse(await readFile(join(folder, releaseFile), 'utf8')));
 }

@@ -27,9 +27,9 @@ const site = (number: number) => ({
 
 const soon = { timeout: 10_000, interval: 20 };
 
-function follow(from: string, siteDirectory: string) {
+function follow(from: string, siteDirectory: string, key?: string) {
   const log = { info: vi.fn(), warn: vi.fn() };
-  const following = followSite({ from, siteDirectory, log, pollMs: 20 });
+  const following = followSite({ from, key, siteDirectory, log, pollMs: 20 });
   onTestFinished(() => following.stop());
   return { ...following, log };
 }
@@ -177,4 +177,55 @@ test('both generations of a rollout come here, and visitors\u2019 numbers lead t
   state.site = second;
   await sees('page 2');
   await vi.waitFor(async () => expect(await page('04')).toBeUndefined(), soon);
+});
+
+const withMap = (number: number) => ({
+  ...site(number),
+  releases: {
+    [`shell/${number}.0.0`]: { 'web/main.js': `script ${number}`, 'maps/main.js.map': `map ${number}` },
+  },
+});
+
+test('source maps come with a key, after what visitors get', async () => {
+  const { state, from, siteDirectory, read } = await open();
+  state.site = withMap(1);
+  const { log } = follow(from, siteDirectory, state.key);
+  const map = (number: number) => read(`releases/shell/${number}.0.0/maps/main.js.map`);
+  await vi.waitFor(async () => expect(await map(1)).toBe('map 1'), soon);
+  expect(await read('current/index.html')).toBe('page 1');
+  state.site = withMap(2);
+  await vi.waitFor(async () => expect(await map(2)).toBe('map 2'), soon);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['without a key', undefined, 'SITE_FROM_KEY is not set'],
+  ['with a key that is revoked', 'site_4567cdef_other', 'this key is revoked'],
+])(
+  '%s releases are followed all the same, and that their source maps are missing is said',
+  async (_, key, why) => {
+    const { state, from, siteDirectory, read, sees } = await open();
+    state.site = withMap(1);
+    const { log } = follow(from, siteDirectory, key);
+    await sees('page 1');
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon);
+    expect(log.warn.mock.calls[0]?.[0]).toContain(why);
+    state.site = withMap(2);
+    await sees('page 2');
+    expect(await read('releases/shell/2.0.0/web/main.js')).toBe('script 2');
+    expect(await read('releases/shell/2.0.0/maps/main.js.map')).toBeUndefined();
+  },
+);
+
+test('without a key it is said once', async () => {
+  const { state, from, siteDirectory, sees } = await open();
+  const { log } = follow(from, siteDirectory);
+  for (const number of [1, 2, 3]) {
+    state.site = withMap(number);
+    await sees(`page ${number}`);
+  }
+  // The third one was looked at when the fourth is here.
+  state.site = site(4);
+  await sees('page 4');
+  expect(log.warn).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
+import { type SiteManifest, siteManifestSchema } from '@site/shared/contracts/site-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { liveGeneration } from '../live-generation';
 import { reasonOf, type Source } from './download';
+import { fetchMaps } from './fetch-maps';
 import { fetchSite } from './fetch-site';
 
 /** Between two questions to the service: a release is to be served five seconds later. */
@@ -24,6 +25,8 @@ interface FollowOptions {
   siteDirectory: string;
   /** The origin of the release service. */
   from: string;
+  /** A key of the service, with which source maps are brought; left out, they stay away. */
+  key?: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pollMs?: number;
 }
@@ -32,14 +35,22 @@ interface FollowOptions {
  * Keeps a folder the same as what is live on a release service. While the service is away, or sends what it should not,
  * the folder stays as it is, and the service is asked again.
  */
-export function followSite({ siteDirectory, from, log, pollMs = defaultPollMs }: FollowOptions): Following {
+export function followSite({
+  siteDirectory,
+  from,
+  key,
+  log,
+  pollMs = defaultPollMs,
+}: FollowOptions): Following {
   const ending = new AbortController();
   const source: Source = { from, signal: ending.signal };
   const checked = new Set<string>();
+  const checkedMaps = new Set<string>();
   let upToDateAt: number | undefined;
   /** The tag of the manifest of which everything is there. */
   let knownTag: string | undefined;
   let lastProblem: string | undefined;
+  let lastMapsProblem: string | undefined;
 
   async function followOnce(): Promise<void> {
     const answer = await askForManifest(source, knownTag);
@@ -51,6 +62,17 @@ export function followSite({ siteDirectory, from, log, pollMs = defaultPollMs }:
     if (lastProblem) log.info(`${from} is followed again`);
     lastProblem = undefined;
     upToDateAt = Date.now();
+    if (answer) await followMaps(answer.manifest.releases);
+  }
+
+  /** Tried again with the next release: nothing that visitors get hangs on it. */
+  async function followMaps(releases: SiteManifest['releases']): Promise<void> {
+    await fetchMaps(siteDirectory, releases, { source, key, checked: checkedMaps }).catch((error) => {
+      const problem = reasonOf(error);
+      if (!ending.signal.aborted && problem !== lastMapsProblem)
+        log.warn(`source maps are not brought from ${from}: ${problem}`);
+      lastMapsProblem = problem;
+    });
   }
 
   async function follow(): Promise<void> {

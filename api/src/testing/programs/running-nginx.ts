@@ -10,6 +10,7 @@ import { freePort } from './free-port';
 
 /** How a configuration with TLS listens. */
 const tlsListen = 'listen 443 ssl http2;';
+const plainListen = 'listen 80;';
 
 const shippedFolder = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 
@@ -17,6 +18,8 @@ export interface RunningNginx {
   address: string;
   /** The port of its TLS server block, with a certificate of nobody's; where the configuration has one. */
   tlsPort: number;
+  /** The file of that certificate, for clients that are to believe it. */
+  certificate: string;
   /** The port that leads to TLS. */
   redirectPort: number;
   stop: () => Promise<void>;
@@ -40,12 +43,16 @@ export async function runNginx({ configuration, values, brotli = false }: Option
   const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
   const shipped = await readFile(join(shippedFolder, configuration), 'utf8');
   const tls = shipped.includes(tlsListen);
+  const certificate = join(folder, 'fullchain.pem');
   if (tls) makeCertificate(folder);
+  const [tlsFolder = ''] = /\/etc\/ssl\/\w+/.exec(shipped) ?? [];
   const site = adapt(shipped, {
-    'listen 80;': `listen 127.0.0.1:${tls ? redirectPort : port};`,
+    ...(shipped.includes(plainListen) && {
+      [plainListen]: `listen 127.0.0.1:${tls ? redirectPort : port};`,
+    }),
     // What TLS does not change is tested without it.
     ...(tls && { [tlsListen]: `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};` }),
-    ...(tls && { '/etc/ssl/site': folder }),
+    ...(tls && { [tlsFolder]: folder }),
     ...values,
   });
   await writeFile(join(folder, 'nginx.conf'), mainConfig(site, brotli));
@@ -64,7 +71,8 @@ export async function runNginx({ configuration, values, brotli = false }: Option
   };
   const address = `http://127.0.0.1:${port}`;
   for (let attempt = 0; nginx.exitCode === null && attempt < 200; attempt += 1) {
-    if (await fetch(address).catch(() => undefined)) return { address, tlsPort, redirectPort, stop };
+    if (await fetch(address).catch(() => undefined))
+      return { address, tlsPort, certificate, redirectPort, stop };
     await delay(50);
   }
   await stop();
@@ -75,7 +83,8 @@ export async function runNginx({ configuration, values, brotli = false }: Option
 function makeCertificate(folder: string) {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const args = ['req', '-x509', '-subj', '/CN=localhost', ...kind, ...files];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const args = ['req', '-x509', ...names, ...kind, ...files];
   if (spawnSync('openssl', args, { stdio: 'ignore' }).status === 0) return;
   throw new Error('These tests make a certificate with openssl. Install it, then run them again.');
 }

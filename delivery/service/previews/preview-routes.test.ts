@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+// Keys are slow to check on purpose, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 20_000 });
+
+// The folder of the site is read when the modules are loaded.
+const folder = await mkdtemp(join(tmpdir(), 'preview-routes-'));
+vi.stubEnv('SITE_DIR', folder);
+const { buildService } = await import('../build-service');
+const { addKey } = await import('../identity/team-keys');
+const { readLog } = await import('../../log/verify-log');
+const { sampleRelease } = await import('../../testing/sample-release');
+
+const service = buildService({ logger: false, previewSite: 'https://staging.example' });
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Asks with a key that may only store careers. */
+async function ask(payload: object, asked = service) {
+  const key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['store'], days: 1 });
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await asked.inject({ method: 'POST', url: '/previews', headers, payload });
+  return { status: answer.statusCode, ...answer.json<{ detail: string }>() };
+}
+
+const careers = { 'mf-careers': '1.0.0-abc' };
+
+test.each([
+  ['mf-blog-projects', { 'mf-blog-projects': '1.0.0-abc' }],
+  ['shell', { ...careers, shell: '1.0.0-abc' }],
+])('a key of careers can not preview %s, and the log has that it tried', async (app, candidates) => {
+  expect(await ask({ candidates })).toMatchObject({
+    status: 403,
+    detail: `careers may not store ${app}. It may store mf-careers.`,
+  });
+  const [entry] = await readLog();
+  expect(entry).toMatchObject({
+    action: 'preview',
+    app,
+    outcome: 'forbidden',
+    by: { who: { name: 'careers' } },
+  });
+});
+
+test('nobody can make a preview without a key', async () => {
+  const { statusCode } = await service.inject({
+    method: 'POST',
+    url: '/previews',
+    payload: { candidates: careers },
+  });
+  expect(statusCode).toBe(401);
+});
+
+test.each([
+  ['no candidate', {}, { candidates: {} }, 'must name an app with its version'],
+  ['more days than a preview may have', careers, { days: 31 }, 'days: '],
+  ['half a day', careers, { days: 0.5 }, 'days: '],
+])('%s is refused', async (_, candidates, rest, detail) => {
+  expect(await ask({ candidates, ...rest })).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining(detail),
+  });
+});
+
+test('what is not stored can not be shown, and the refusal says how to send it', async () => {
+  expect(await ask({ candidates: careers })).toMatchObject({
+    status: 404,
+    detail: expect.stringContaining('PUT /apps/mf-careers/releases/1.0.0-abc'),
+  });
+});
+
+test('a service that no server shows previews for says what is missing', async () => {
+  expect(await ask({ candidates: careers }, buildService({ logger: false }))).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('SITE_PREVIEWS'),
+  });
+});
+
+test('a refusal of the composer is the last line, and in the log', async () => {
+  const release = sampleRelease({ app: 'mf-careers' });
+  await mkdir(join(folder, 'releases/mf-careers', release.version), { recursive: true });
+  const file = join(folder, 'releases/mf-careers', release.version, 'release.json');
+  await writeFile(file, JSON.stringify(release));
+  // One line of JSON: there is nothing live that it could be composed with.
+  expect(await ask({ candidates: careers })).toMatchObject({
+    status: 200,
+    event: 'refused',
+    detail: expect.stringContaining('Nothing is live yet'),
+  });
+  expect(await readLog()).toMatchObject([{ action: 'preview', app: 'mf-careers', outcome: 'refused' }]);
+});

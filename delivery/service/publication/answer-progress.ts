@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import type { Progress } from '@site/shared/contracts/publication-progress';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicationQueue } from './publication-queue';
+
+interface QueuedWork {
+  queue: PublicationQueue;
+  /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
+  work: (tell: (line: Progress) => void) => Promise<Progress>;
+  /** Called when the client has left before the work began. */
+  onAbandoned: () => void;
+}
+
+/** Answers with a line of JSON for each step of work that waits for its turn. */
+export function answerWithProgress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { queue, work, onAbandoned }: QueuedWork,
+): FastifyReply {
+  const lines = new PassThrough();
+  const tell = (line: Progress) => {
+    if (lines.writable) lines.write(`${JSON.stringify(line)}\n`);
+  };
+  // Who leaves while waiting gives the place up; what has begun is finished.
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort(new Error('The client has left.')));
+  queue
+    .run(
+      () => work(tell),
+      (before) => tell({ event: 'waiting', before }),
+      left.signal,
+    )
+    .then(tell)
+    .catch((problem: unknown) => {
+      if (left.signal.aborted) onAbandoned();
+      request.log.info({ err: problem }, 'refused a publication');
+      tell({ event: 'refused', detail: problem instanceof Error ? problem.message : String(problem) });
+    })
+    .finally(() => lines.end());
+  // A proxy must not gather the lines.
+  reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
+  return reply.type('application/x-ndjson').send(lines);
+}

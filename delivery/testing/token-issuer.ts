@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+/** An issuer of CI runs' tokens at this machine, as a CI has one. */
+export interface TokenIssuer {
+  /** Its address, which is what tokens name it by. */
+  issuer: string;
+  /** How often its keys were fetched. */
+  keyRequests: number;
+  /** The keys that it publishes now. */
+  published: object[];
+  /** Signs with another key from now on, and publishes only that. */
+  rotateKey(kid: string): Promise<void>;
+  /** What the token of a run on the main branch of careers says, for an audience. */
+  claimsFor(audience: string): JWTPayload;
+  /** Signs claims, with its own key unless another one is given. */
+  sign(
+    claims: JWTPayload,
+    key?: CryptoKey | Uint8Array,
+    header?: { alg: string; kid: string },
+  ): Promise<string>;
+  stop(): void;
+}
+
+/** Starts an issuer at any free port, with a key named `first`. */
+export async function startTokenIssuer(): Promise<TokenIssuer> {
+  const server = createServer(({ url }, response) => {
+    if (url === '/keys') tokens.keyRequests += 1;
+    const { issuer, published } = tokens;
+    const answer = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys` };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  let signingKey: CryptoKey;
+  const tokens: TokenIssuer = {
+    issuer: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    keyRequests: 0,
+    published: [],
+    async rotateKey(kid) {
+      const { publicKey, privateKey } = await generateKeyPair('ES256');
+      signingKey = privateKey;
+      tokens.published = [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }];
+    },
+    claimsFor(audience) {
+      const now = Math.floor(Date.now() / 1000);
+      return {
+        iss: tokens.issuer,
+        aud: audience,
+        jti: randomUUID(),
+        iat: now,
+        exp: now + 300,
+        repository: 'malvanta/careers',
+        ref: 'refs/heads/main',
+        environment: 'production',
+        sha: '0123abc',
+        run_id: '42',
+      };
+    },
+    sign: (claims, key = signingKey, header = { alg: 'ES256', kid: 'first' }) =>
+      new SignJWT(claims).setProtectedHeader(header).sign(key),
+    stop: () => server.close(),
+  };
+  await tokens.rotateKey('first');
+  return tokens;
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { step } from '../client/progress';
+import type { PackedRelease } from '../client/publish-over-service';
+import { completeRelease, stageRelease } from '../release/stage-release';
+import { buildRemote } from './build-remote';
+import type { Remote } from './remote';
+
+/**
+ * Builds a remote, and packs it as a release, which is there for as long as it is used.
+ * @param dist a finished build to take instead
+ */
+export async function packRemote<T>(
+  { name, version, folder }: Remote,
+  dist: string | undefined,
+  use: (packed: PackedRelease) => Promise<T>,
+): Promise<T> {
+  if (!dist)
+    await step(
+      'Build',
+      () => buildRemote(folder),
+      () => name,
+    );
+  const stagingPath = await mkdtemp(join(tmpdir(), 'site-release-'));
+  try {
+    const build = { app: name, packageVersion: version, dist: resolve(dist ?? join(folder, 'dist')) };
+    const release = await step(
+      'Pack',
+      async () => completeRelease(await stageRelease(build, stagingPath), stagingPath),
+      (packed) => packed.version,
+    );
+    return await use({ release, folder: stagingPath });
+  } finally {
+    await rm(stagingPath, { recursive: true });
+  }
+}
