@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { root } from '@site/delivery/workspace';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { careersWith } from '../support/careers-with';
 import { generationFaults } from '../support/check-generation';
-import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+import { copySite, type SiteCopy } from '../support/site-copy';
+import { teamBuilds } from '../support/team-builds';
 
 /** How often each team releases or rolls back: `RELEASES_PER_TEAM=10 npx vitest run --root e2e/releases five-teams`. */
 const perTeam = Number(process.env.RELEASES_PER_TEAM ?? 1);
@@ -16,17 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** What each team releases. */
-const builds = {
-  shell: () => withText('shell', 'Make a Call', 'Call us'),
-  'mf-marketing': () => withText('mf-marketing', 'Your systems, working as one', 'Systems that agree'),
-  'mf-careers': () => careersWith({ added: ['/career/weaver'] }),
-  'mf-blog-projects': () => withText('mf-blog-projects', 'Read More', 'Read on'),
-  'mf-contact': () => withText('mf-contact', 'Contact', 'Kontakt'),
-};
-
 test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one generation, and no link leads nowhere`, async () => {
-  const outcomes = await Promise.all(Object.entries(builds).map(([app, build]) => work(app, build)));
+  const outcomes = await Promise.all(Object.entries(teamBuilds).map(([app, build]) => work(app, build)));
   expect(outcomes.flat()).toHaveLength(outcomes.length * perTeam);
   expect(outcomes.flat().filter((outcome) => / is live, after/.test(outcome)).length).toBeGreaterThanOrEqual(
     outcomes.length,
@@ -56,8 +47,4 @@ async function work(app: string, build: () => Promise<string>): Promise<string[]
     expect(await generationFaults(site.folder)).toEqual([]);
   }
   return outcomes;
-}
-
-function withText(app: string, before: string, after: string): Promise<string> {
-  return changedBuild(app, (_, content) => content.replaceAll(before, after));
 }

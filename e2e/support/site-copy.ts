@@ -17,7 +17,7 @@ export interface SiteCopy {
   folder: string;
   /** Runs one of the release commands, for instance `release('mf-careers', '--dist', folder)`. */
   command: (
-    name: 'release' | 'rollback' | 'releases' | 'preview' | 'rollout',
+    name: 'release' | 'rollback' | 'releases' | 'preview' | 'rollout' | 'delivery',
     ...args: string[]
   ) => Promise<CommandResult>;
   remove: () => Promise<void>;

@@ -1,0 +1,187 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { connectToService, type Done, type ServiceClient } from '@site/kit/client/service-client';
+import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
+import { root } from '@site/kit/workspace';
+import type { Release } from '@site/shared/contracts/release';
+import { seededRandom } from '@site/shared/weave/random';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../api/src/testing/programs/free-port';
+import { generationFaults } from '../support/check-generation';
+import { killAll, type RunningProgram, startFollower, startService } from '../support/running-program';
+import { copySite, filesIn } from '../support/site-copy';
+import { teamBuilds } from '../support/team-builds';
+
+/**
+ * How many releases and rollbacks: `SERVICE_RELEASES=200 npx vitest run --root e2e/releases five-teams-over-service`. It takes
+ * some ten minutes, and is left out of `npm test`, where the same is tested without a service (`five-teams`), and with one
+ * that is killed (`follow`).
+ */
+const wanted = Number(process.env.SERVICE_RELEASES ?? 0);
+
+const site = await copySite();
+// The folder of the site is read when the modules are loaded.
+vi.stubEnv('SITE_DIR', site.folder);
+const { addKey } = await import('@site/delivery/service/identity/team-keys');
+const { describeShell } = await import('@site/delivery/store/describe-shell');
+const { verifyLog } = await import('@site/delivery/log/verify-log');
+const { lineHash } = await import('@site/delivery/log/entry');
+const { readLines } = await import('@site/delivery/log/log-files');
+
+interface Team {
+  app: string;
+  service: ServiceClient;
+  /** The release that is live at first, and another one. */
+  releases: { release: Release; folder: string }[];
+}
+
+let folder: string;
+let port: number;
+let service: RunningProgram;
+const followers: { program: RunningProgram; folder: string }[] = [];
+let teams: Team[];
+const address = () => `http://127.0.0.1:${port}`;
+
+const start = () =>
+  startService(site.folder, { DELIVERY_PORT: String(port), DELIVERY_RATE_LIMIT: '1000000' });
+
+beforeAll(async () => {
+  if (wanted === 0) return;
+  folder = await mkdtemp(join(tmpdir(), 'five-teams-'));
+  port = await freePort();
+  service = await start();
+  for (const name of ['one', 'other']) {
+    const place = join(folder, name);
+    const program = await startFollower(address(), place);
+    followers.push({ program, folder: place });
+    await vi.waitFor(() => generationOf(join(place, 'site')), { timeout: 20_000 });
+  }
+  teams = [];
+  for (const [app, build] of Object.entries(teamBuilds)) teams.push(await makeTeam(app, await build()));
+}, 300_000);
+afterAll(async () => {
+  await killAll();
+  await site.remove();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+async function makeTeam(app: string, changed: string): Promise<Team> {
+  vi.stubEnv('DELIVERY_KEY', await addKey({ name: app, apps: [app], may: ['store', 'activate'], days: 1 }));
+  const releases = [];
+  for (const [index, dist] of [join(root, app, 'dist'), changed].entries()) {
+    const place = join(folder, 'packed', app, String(index));
+    const staged = await stageRelease({ app, packageVersion: '1.0.0', dist }, place, describeShell);
+    releases.push({ release: await completeRelease(staged, place), folder: place });
+  }
+  return { app, service: await connectToService(address()), releases };
+}
+
+test.runIf(wanted > 0)(
+  `${wanted} releases by five teams at once, the service and its followers killed throughout: every generation is whole, the log verifies, what was confirmed is in it, and followers end with the same bytes`,
+  async () => {
+    const done: Done[] = [];
+    const ending = new AbortController();
+    const { signal } = ending;
+    const working = Promise.all(teams.map((team) => work(team, done, signal)));
+    const killing = Promise.all([
+      killService(signal),
+      ...followers.map((each) => killFollower(each, signal)),
+    ]);
+    // Either ends the other, also by failing.
+    const [outcomes, counts] = await Promise.all([
+      working.finally(() => ending.abort()),
+      killing.finally(() => ending.abort()),
+    ] as const);
+    console.log(
+      `${done.length} changes confirmed, ${outcomes.flat().length} attempts; killed: the service ${counts[0]} times, followers ${counts[1]} and ${counts[2]} times`,
+    );
+    const expected =
+      /There is no release|would vanish|does not answer|ended before|terminated|fetch failed|being closed/;
+    expect(outcomes.flat().filter((outcome) => outcome !== 'done' && !expected.test(outcome))).toEqual([]);
+
+    expect(await generationFaults(site.folder)).toEqual([]);
+    expect(await verifyLog()).toEqual([]);
+    const logged = new Set((await readLines()).lines.map(lineHash));
+    expect(done.filter(({ log }) => !log || !logged.has(log.hash))).toEqual([]);
+    const live = await generationOf(site.folder);
+    for (const follower of followers) {
+      const place = join(follower.folder, 'site');
+      await vi.waitFor(async () => expect(await generationOf(place)).toBe(live), { timeout: 20_000 });
+      expect(await servedFiles(place)).toEqual(await servedFiles(site.folder));
+      expect(await generationFaults(place)).toEqual([]);
+    }
+  },
+  3_600_000,
+);
+
+/** One team at work until all have made as many changes as are wanted; what a kill breaks off is tried again. */
+async function work(
+  { app, service: client, releases }: Team,
+  done: Done[],
+  ending: AbortSignal,
+): Promise<string[]> {
+  const random = seededRandom(app);
+  const outcomes: string[] = [];
+  while (done.length < wanted && !ending.aborted) {
+    const next = outcomes.length === 0 ? 1 : random.pick<0 | 1 | 'back'>([0, 1, 'back']);
+    const outcome = await attempt(client, app, next === 'back' ? undefined : releases[next]).catch(
+      (problem: Error) => problem.message,
+    );
+    outcomes.push(typeof outcome === 'string' ? outcome : 'done');
+    if (typeof outcome === 'string') await setTimeout(100);
+    else if (outcome.isChanged) done.push(outcome);
+    expect(await generationFaults(site.folder)).toEqual([]);
+  }
+  return outcomes;
+}
+
+async function attempt(
+  client: ServiceClient,
+  app: string,
+  packed: Team['releases'][number] | undefined,
+): Promise<Done> {
+  if (!packed) return client.rollback(app, {}, () => undefined);
+  await client.store(packed.release, packed.folder);
+  return client.release(app, { version: packed.release.version, verdict: 'untested' }, () => undefined);
+}
+
+/** @returns how often */
+async function killService(ending: AbortSignal): Promise<number> {
+  const random = seededRandom('service');
+  let count = 0;
+  while (!ending.aborted) {
+    await setTimeout(random.int(3000, 20_000), undefined, { signal: ending }).catch(() => undefined);
+    if (ending.aborted) return count;
+    await service.kill();
+    expect(await generationFaults(site.folder)).toEqual([]);
+    service = await start();
+    count += 1;
+  }
+  return count;
+}
+
+async function killFollower(follower: (typeof followers)[number], ending: AbortSignal): Promise<number> {
+  const random = seededRandom(follower.folder.at(-1) ?? '');
+  let count = 0;
+  while (!ending.aborted) {
+    await setTimeout(random.int(500, 8000), undefined, { signal: ending }).catch(() => undefined);
+    if (ending.aborted) return count;
+    await follower.program.kill();
+    expect(await generationFaults(join(follower.folder, 'site'))).toEqual([]);
+    follower.program = await startFollower(address(), follower.folder);
+    count += 1;
+  }
+  return count;
+}
+
+const generationOf = async (place: string) => basename(await readlink(join(place, 'current')));
+
+/** The files of the live generation, without the one that says who released what. */
+async function servedFiles(place: string) {
+  const { '/generation.json': _, ...files } = await filesIn(
+    join(place, 'generations', await generationOf(place)),
+  );
+  return files;
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTokenIssuer, type TokenIssuer } from '@site/delivery/testing/token-issuer';
+import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
+import { generationFaults } from '../support/check-generation';
+import { makeOutsideRemote, type OutsideRemote } from '../support/outside-remote';
+import { killAll, startFollower, startService } from '../support/running-program';
+import { copySite, type SiteCopy } from '../support/site-copy';
+import { addTeamKey } from '../support/team-key';
+
+/**
+ * `OUTSIDE_REMOTE=npm npx vitest run --root e2e/releases outside-remote` installs the packages with npm, has the remote pass
+ * its own tests, and opens its page in a browser. Here they are linked, and what takes a browser is left out.
+ */
+const npm = process.env.OUTSIDE_REMOTE === 'npm';
+const audience = 'https://release.example';
+
+let remote: OutsideRemote;
+let live: SiteCopy;
+let issuer: TokenIssuer;
+let tls: RunningNginx;
+let staging: RunningSite;
+/** Where the key, the identities and the following server's site lie. */
+let folder: string;
+/** How the team's machine reaches the service. */
+let reach: NodeJS.ProcessEnv;
+let web: { address: string };
+
+beforeAll(async () => {
+  [live, issuer, folder, remote] = await Promise.all([
+    copySite(),
+    startTokenIssuer(),
+    mkdtemp(join(tmpdir(), 'outside-site-')),
+    // The team of a remote moves it to a repository of its own.
+    makeOutsideRemote({ name: 'mf-contact', mount: '/contact' }, { npm }),
+  ]);
+  const identity = { name: 'contact-ci', apps: ['mf-contact'], may: ['store', 'activate'], audience };
+  const claims = { repository: 'malvanta/contact', ref: 'refs/heads/main' };
+  await writeFile(
+    join(folder, 'identities.json'),
+    JSON.stringify([{ ...identity, issuer: issuer.issuer, claims }]),
+  );
+  await writeFile(
+    join(folder, 'key'),
+    await addTeamKey(live, { name: 'contact', apps: ['mf-contact'], may: 'store,activate' }),
+  );
+  staging = await startSite(live.folder, { PREVIEWS: 'on' });
+  const service = await startService(live.folder, {
+    DELIVERY_IDENTITIES: join(folder, 'identities.json'),
+    DELIVERY_PROXIES: '127.0.0.1',
+    SITE_PREVIEWS: staging.address,
+    GATE_BROWSER: npm ? 'required' : 'off',
+  });
+  tls = await runNginx({
+    configuration: 'delivery.conf',
+    values: { 'http://127.0.0.1:3100;': `${service.address};` },
+  });
+  const trusted = { NODE_EXTRA_CA_CERTS: tls.certificate };
+  reach = { ...trusted, DELIVERY_URL: `https://127.0.0.1:${tls.tlsPort}` };
+  web = await startFollower(reach.DELIVERY_URL ?? '', folder, { ...trusted, LOG_LEVEL: 'error' });
+  await vi.waitFor(() => readlink(join(folder, 'site/current')), { timeout: 60_000, interval: 50 });
+}, 300_000);
+afterAll(async () => {
+  await killAll();
+  await tls?.stop();
+  await staging?.stop();
+  issuer?.stop();
+  await Promise.all([live?.remove(), remote?.remove(), rm(folder, { recursive: true, force: true })]);
+});
+
+const asTeam = () => ({ ...reach, DELIVERY_KEY_FILE: join(folder, 'key') });
+const asCi = async () => {
+  const claims = { ...issuer.claimsFor(audience), repository: 'malvanta/contact' };
+  return { ...reach, DELIVERY_TOKEN: await issuer.sign(claims) };
+};
+/** A fresh build has no verdict unless its tests have run. */
+const untested = npm ? [] : ['--untested'];
+const pageAt = async (address: string, headers = {}) =>
+  (await fetch(`${address}/contact`, { headers })).text();
+const releaseIn = (html: string) => /\/releases\/mf-contact\/([^/"]+)/.exec(html)?.[1];
+
+/** Waits until the web machine shows a release, each of whose files it has. */
+async function isSeen(version: string): Promise<void> {
+  await vi.waitFor(async () => expect(releaseIn(await pageAt(web.address))).toBe(version), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(await generationFaults(join(folder, 'site'))).toEqual([]);
+}
+
+test('a remote of another repository is released with a key, then by its CI, seen on a web machine, previewed and rolled back', async () => {
+  const before = releaseIn(await readFile(join(live.folder, 'current/contact/index.html'), 'utf8')) ?? '';
+  await isSeen(before);
+  await remote.change('src/routes.ts', (text) =>
+    text.replace(
+      "'/contact': 'contact-page',",
+      `'/contact': 'contact-page',
+  redirects: { '/contact.html': '/contact' },
+  gone: ['/contact/received'],`,
+    ),
+  );
+  if (npm) console.log(await remote.site(['test']));
+
+  const first = await remote.site(['release', ...untested, '--reason', 'its own repository'], asTeam());
+  const [, one = ''] = /mf-contact (1\.0\.0-\w+) is live, after/.exec(first) ?? [];
+  await isSeen(one);
+  expect(await pageAt(web.address)).toContain('The first words of a new remote.');
+
+  // The same build under the next version: a release of its own.
+  await remote.change('package.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.0.1"'));
+  const second = await remote.site(['release', '--dist', 'dist', '--untested'], await asCi());
+  const [, two = ''] = /mf-contact (1\.0\.1-\w+) is live, after 1\.0\.0-/.exec(second) ?? [];
+  await isSeen(two);
+
+  expect(await remote.site(['rollback', '--reason', 'a try'], asTeam())).toContain(`${one} is live again`);
+  await isSeen(one);
+  const { output: log } = await live.command('releases', '--log', '--json', '--app', 'mf-contact');
+  expect(
+    JSON.parse(log)
+      .filter(({ action }: { action: string }) => action !== 'start')
+      .map(({ action, to, by }: { action: string; to: string; by: { who: { name: string } } }) => [
+        action,
+        to,
+        by.who.name,
+      ])
+      .slice(-5),
+  ).toEqual([
+    ['store', one, 'contact'],
+    ['release', one, 'contact'],
+    ['store', two, 'contact-ci'],
+    ['release', two, 'contact-ci'],
+    ['rollback', one, 'contact'],
+  ]);
+  expect(log).toContain('"repository": "malvanta/contact"');
+
+  const shown = await remote.site(['preview', `mf-contact@${two}`, '--days', '1'], asTeam());
+  const link = new URL(/^http\S+$/m.exec(shown)?.[0] ?? shown);
+  expect(link.origin).toBe(staging.address);
+  const opened = await fetch(link, { redirect: 'manual', headers: { 'sec-fetch-site': 'none' } });
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(releaseIn(await pageAt(staging.address, { cookie }))).toBe(two);
+  expect(releaseIn(await pageAt(staging.address))).toBe(one);
+  expect((await live.command('releases', '--verify')).output).toContain('the log is whole');
+});
+
+test('its CI is refused on another branch, and a key for another app', async () => {
+  const claims = { ...issuer.claimsFor(audience), repository: 'malvanta/contact', ref: 'refs/heads/try' };
+  const onBranch = { ...reach, DELIVERY_TOKEN: await issuer.sign(claims) };
+  await expect(remote.site(['rollback'], onBranch)).rejects.toThrow(
+    'No identity fits this token: repository malvanta/contact, ref refs/heads/try',
+  );
+  await expect(
+    remote.site(['preview', 'mf-careers@1.0.0-abc', 'mf-contact@1.0.0-abc'], asTeam()),
+  ).rejects.toThrow('contact may not store mf-careers. It may store and activate mf-contact.');
+});

@@ -1,0 +1,93 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@site/kit/workspace';
+import { packPackages } from '../../.ci/packing/pack-packages';
+
+const run = promisify(execFile);
+
+/** A remote in a folder outside of the checkout, as a team with a repository of its own has it. */
+export interface OutsideRemote {
+  folder: string;
+  /**
+   * Runs `site` there.
+   * @returns what it said
+   * @throws with what it said when it fails
+   */
+  site(args: string[], settings?: NodeJS.ProcessEnv): Promise<string>;
+  /** Changes a file by its text. */
+  change(file: string, edit: (text: string) => string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Packs the kit and makes a remote with it, in an empty folder.
+ * @param npm installs with npm, as a team does; otherwise the packages that are declared are linked from this checkout, and
+ * no others, so that one that the kit forgets to declare is missing
+ */
+export async function makeOutsideRemote(
+  { name, mount }: { name: string; mount: string },
+  { npm }: { npm: boolean },
+): Promise<OutsideRemote> {
+  const place = await realpath(await mkdtemp(join(tmpdir(), 'outside-')));
+  const folder = join(place, name);
+  await mkdir(folder);
+  const packed = await packPackages({ root, target: join(place, 'packages'), isTrial: !npm });
+  const tarballs = packed.map(({ tarball }) => tarball);
+  const remote: OutsideRemote = {
+    folder,
+    site: async (args, settings = {}) => {
+      const command = [join(folder, 'node_modules/@site/kit/cli/site.js'), ...args];
+      const env = { ...process.env, NODE_ENV: '', ...settings };
+      try {
+        const { stdout, stderr } = await run(process.execPath, command, { cwd: folder, env });
+        return stdout + stderr;
+      } catch (problem) {
+        throw new Error(outputOf(problem));
+      }
+    },
+    change: async (file, edit) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      await writeFile(join(folder, file), edit(text));
+    },
+    remove: () => rm(place, { recursive: true }),
+  };
+  const install = (...files: string[]) =>
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', ...files], { cwd: folder });
+  if (npm) install(...tarballs);
+  else await unpackKit(folder, packed);
+  await remote.site(['new', name, '--mount', mount]);
+  if (npm) install();
+  else await linkDeclared(folder, join(folder, 'package.json'));
+  return remote;
+}
+
+async function unpackKit(folder: string, packed: { name: string; tarball: string }[]): Promise<void> {
+  for (const { name, tarball } of packed) {
+    const place = join(folder, 'node_modules', name);
+    await mkdir(place, { recursive: true });
+    execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', place]);
+  }
+  for (const { name } of packed)
+    await linkDeclared(folder, join(folder, 'node_modules', name, 'package.json'));
+}
+
+/** Gives a folder the packages that a package.json declares, as they are installed in this checkout. */
+async function linkDeclared(folder: string, file: string): Promise<void> {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(await readFile(file, 'utf8'));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const link = join(folder, 'node_modules', name);
+    if (existsSync(link)) continue;
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(root, 'node_modules', name), link);
+  }
+}
+
+function outputOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  const { stdout = '', stderr = '' } = problem as Error & { stdout?: string; stderr?: string };
+  return `${problem.message}\n${stdout}${stderr}`;
+}

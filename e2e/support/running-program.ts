@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { readyAddress } from '@site/kit/cli/ready-address';
+import { root } from '@site/kit/workspace';
+import { settingsFor } from './site-copy';
+
+/** A program that says at which address it is ready. */
+export interface RunningProgram {
+  address: string;
+  /** Ends it at once, whatever it is doing. */
+  kill: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** The release service of a copy of the site, at any free port unless one is given. */
+export const startService = (siteFolder: string, settings: NodeJS.ProcessEnv = {}) =>
+  start(['--import', 'tsx', 'delivery/cli/delivery.ts'], {
+    ...settingsFor(siteFolder),
+    DELIVERY_PORT: '0',
+    ...settings,
+  });
+
+/** A server that follows a release service, with its site and its enquiries in a folder of its own. */
+export const startFollower = (from: string, folder: string, settings: NodeJS.ProcessEnv = {}) =>
+  start([join(root, 'api/dist/server.js')], {
+    ...{ SITE_FROM: from, SITE_DIR: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PORT: '0' },
+    ...settings,
+  });
+
+/** Ends every program that is still running. */
+export async function killAll(): Promise<void> {
+  await Promise.all([...running].map(kill));
+}
+
+async function start(args: string[], settings: NodeJS.ProcessEnv): Promise<RunningProgram> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const { address } = await readyAddress(child, `What it says stands above: ${args.at(-1)}`);
+  return { address, kill: () => kill(child) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

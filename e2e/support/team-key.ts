@@ -1,0 +1,16 @@
+import type { SiteCopy } from './site-copy';
+
+interface NewKey {
+  name: string;
+  apps: string[];
+  /** Permissions with commas between. */
+  may: string;
+}
+
+/** Adds a key for the release service of a copy of the site, as its operator does. */
+export async function addTeamKey(site: SiteCopy, { name, apps, may }: NewKey): Promise<string> {
+  const { output } = await site.command('delivery', 'keys', 'add', name, '--app', apps.join(), '--may', may);
+  const [key] = /^site_\S+/.exec(output) ?? [];
+  if (!key) throw new Error(output);
+  return key;
+}
