@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { contentIntegrity } from '@site/kit/release/file-hash';
+import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
+import { careersHeading, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { expect, hydrated, test } from '../support/test';
 
 const careersEntry = /\/releases\/mf-careers\/.*\/remoteEntry\.js/;
@@ -30,7 +32,7 @@ async function expectBoundary(page: Page) {
  * start; otherwise the browser would reject the file before running it.
  */
 async function replaceEntry(page: Page, contentType: string, body: string) {
-  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const integrity = contentIntegrity(body);
   await page.route('**/releases.json', async (route) => {
     const answer = await route.fetch();
     const record = await answer.json();
@@ -69,7 +71,7 @@ for (const [failure, breakRemote] of Object.entries(failures)) {
 
     await page.unroute(careersEntry);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+    await expect(careersHeading(page)).toBeVisible();
   });
 }
 
@@ -97,7 +99,7 @@ for (const [part, file] of [
     await expectBoundary(page);
     await page.unroute(file);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+    await expect(careersHeading(page)).toBeVisible();
   });
 }
 
@@ -105,8 +107,7 @@ test('a prerendered page whose style sheet is missing is readable and comes aliv
   await page.route(/mf-careers\/.*\.css/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/career');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Internship' }).click();
-  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await expectInternshipOnClick(page);
 });
 
 test('a remote that hangs shows the boundary after five seconds, and Retry recovers', async ({ page }) => {
@@ -128,7 +129,7 @@ test('a remote that hangs shows the boundary after five seconds, and Retry recov
 
   await page.unroute(careersEntry);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(careersHeading(page)).toBeVisible();
 });
 
 test('a page whose remote is dead stays readable as it came, and its links go on without a reload', async ({
@@ -137,15 +138,15 @@ test('a page whose remote is dead stays readable as it came, and its links go on
   await page.route(careersEntry, (route) => route.abort());
   await page.goto('/career');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect(page.getByText('Data Scientist').first()).toBeVisible();
+  await markDocument(page);
+  await expect(careersHeading(page)).toBeVisible();
+  await expect(page.getByText(listedJob).first()).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle(/Malvanta/);
   expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a page kept as HTML comes alive by Retry once its remote is back', async ({ page }) => {
@@ -156,6 +157,5 @@ test('a page kept as HTML comes alive by Retry once its remote is back', async (
   await page.getByRole('button', { name: 'Retry' }).click();
   // The notice, not the button: that is called something else while it tries again.
   await expect(page.getByText('its forms and moving parts did not load')).toBeHidden();
-  await page.getByRole('button', { name: 'Internship' }).click();
-  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await expectInternshipOnClick(page);
 });

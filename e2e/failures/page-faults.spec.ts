@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test';
+import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
+import {
+  careersHeading,
+  careersTitle,
+  expectInternshipOnClick,
+  internshipButton,
+  listedJob,
+} from '../support/careers-page';
 import { type Fault, plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
 
@@ -14,15 +22,11 @@ async function expectFrame(page: Page) {
 
 async function expectStatic(page: Page) {
   await expect(page.getByText('its forms and moving parts did not load')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect(page.getByText('Data Scientist').first()).toBeVisible();
-  await expect(page).toHaveTitle(/^Career/);
+  await expect(careersHeading(page)).toBeVisible();
+  await expect(page.getByText(listedJob).first()).toBeVisible();
+  await expect(page).toHaveTitle(careersTitle);
   expect(await page.evaluate(() => document.querySelectorAll('title, link[rel="canonical"]').length)).toBe(2);
 }
-
-/** A mark that a new document does not have. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 const happens: Record<Fault, string> = {
   render: 'while it is hydrated',
@@ -38,7 +42,7 @@ for (const fault of ['render', 'effect', 'click'] as const) {
     await page.goto('/career');
     await hydrated(page);
     await markDocument(page);
-    if (fault === 'click') await page.getByRole('button', { name: 'Internship' }).click();
+    if (fault === 'click') await internshipButton(page).click();
     await expectStatic(page);
     await expectFrame(page);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
@@ -60,11 +64,11 @@ for (const fault of ['render', 'effect', 'click'] as const) {
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
     if (fault === 'click') {
-      await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-      await page.getByRole('button', { name: 'Internship' }).click();
+      await expect(careersHeading(page)).toBeVisible();
+      await internshipButton(page).click();
       await expect.poll(() => documents).toBe(1);
       await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+      await expect(careersHeading(page)).toBeVisible();
     } else await expectStatic(page);
     await expectFrame(page);
     expect(await isSameDocument(page)).toBe(false);
@@ -113,8 +117,7 @@ test('a tab whose releases are gone loads the document of the page it is led to'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
   await expect(page).toHaveURL('/career');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Internship' }).click();
-  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await expectInternshipOnClick(page);
   expect(await isSameDocument(page)).toBe(false);
 });
 

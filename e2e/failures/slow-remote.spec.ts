@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '@site/kit/testing/hold-back';
+import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
+import { contactPage } from '../../mf-contact/src/content/contact-page';
+import { careersHeading, careersTitle, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { expect, hydrated, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -34,8 +37,8 @@ async function expectFrameOnly(page: Page) {
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect(page.getByText('Data Scientist').first()).toBeVisible();
+  await expect(careersHeading(page)).toBeVisible();
+  await expect(page.getByText(listedJob).first()).toBeVisible();
 }
 
 test('around a page whose remote is slow everything works, and the page is hydrated where it stands', async ({
@@ -48,8 +51,7 @@ test('around a page whose remote is slow everything works, and the page is hydra
 
   await letThrough();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Internship' }).click();
-  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await expectInternshipOnClick(page);
   expect(
     await page.evaluate(() => 'heading' in window && window.heading === document.querySelector('h1')),
   ).toBe(true);
@@ -62,19 +64,19 @@ test('a visitor leaves a page whose remote is slow without a reload, and comes b
 }) => {
   const { letThrough } = await openWithoutModule(page);
   await expectFrameOnly(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Contact/);
+  await expect(page.getByRole('heading', { level: 1, name: contactPage.title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${contactPage.head.title}`));
 
   await letThrough();
   await footer.getByRole('link', { name: 'Careers', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Career/);
+  await expect(careersHeading(page)).toBeVisible();
+  await expect(page).toHaveTitle(careersTitle);
   expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect(watched.problems).toEqual([]);
 });

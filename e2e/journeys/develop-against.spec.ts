@@ -4,6 +4,7 @@ import { utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
 import { expect, hydrated, test } from '../support/test';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -45,9 +46,8 @@ test('a remote is developed inside a composed site, at the address that the comm
     await hydrated(page);
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-careers ${origin}`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Career', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Internship' }).click();
-    await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+    await expect(careersHeading(page)).toBeVisible();
+    await expectInternshipOnClick(page);
     expect(watched.requests).toContain(`${origin}/remoteEntry.js`);
     expect(watched.problems).toEqual([]);
 

@@ -1,62 +1,35 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
+import { receivedPage } from '../../mf-contact/src/content/received-page';
+import { enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
+import { storedWith } from '../support/stored-enquiries';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-const typed = {
-  'First Name': 'Asha',
-  'Last Name': 'Verma',
-  Email: 'asha@mill',
-  'Phone number': '07312550100',
-  Message: 'We run two warehouses.\n\n“Stock” is a spreadsheet.',
-};
-
-function formOn(page: Page) {
-  const form = page.getByRole('form', { name: 'Send an enquiry' });
-  const field = (name: string) => form.getByRole('textbox', { name });
-  const fill = async (texts: Record<string, string>) => {
-    for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
-  };
-  return { form, field, fill, send: () => form.getByRole('button').click() };
-}
-
-/** The enquiry with this subject, as the operator reads it. */
-function storedWith(subject: string, dataFolder: string): Record<string, string>[] {
-  const json = execFileSync(process.execPath, ['api/dist/cli.js', 'export', '--json'], {
-    cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, DATA_DIR: dataFolder },
-    encoding: 'utf8',
-  });
-  return JSON.parse(json).filter((enquiry: { subject: string }) => enquiry.subject === subject);
-}
-
 /** The heading says it, whatever the rest of the page. */
 const received = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  expect(page.getByRole('heading', { name: receivedPage.heading })).toBeVisible();
 
 test('an enquiry arrives as it was typed, and a page says so', async ({ page, site }) => {
   const subject = test.info().title;
   await page.goto('/contact');
-  const { fill, send, form } = formOn(page);
-  await fill({ ...typed, Subject: subject });
+  const { fill, send, form } = enquiryForm(page);
+  await fill({ ...typed, subject });
   await send();
   await received(page);
   await expect(page).toHaveURL('/contact/received');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
   const stored = storedWith(subject, site.dataFolder);
-  expect(stored).toEqual([
-    expect.objectContaining({ firstName: 'Asha', email: 'asha@mill', message: typed.Message }),
-  ]);
+  expect(stored).toEqual([expect.objectContaining({ ...typed, subject })]);
 
   await page.reload();
   await received(page);
   expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'Send another enquiry' }).click();
-  await expect(formOn(page).field('First Name')).toHaveValue('');
+  await page.getByRole('link', { name: receivedPage.another.label }).click();
+  await expect(enquiryForm(page).field('firstName')).toHaveValue('');
 });
 
 test('nobody meets the field that catches programs; a program that fills it in stores nothing', async ({
@@ -65,11 +38,11 @@ test('nobody meets the field that catches programs; a program that fills it in s
 }) => {
   const subject = test.info().title;
   await page.goto('/contact');
-  const { form, fill, send } = formOn(page);
+  const { form, fill, send } = enquiryForm(page);
   const trap = form.locator('[name="homepage"]');
   await expect(trap).toBeHidden();
-  await expect(form.getByRole('textbox')).toHaveCount(6);
-  await fill({ ...typed, Subject: subject });
+  await expect(form.getByRole('textbox')).toHaveCount(textsOf(typed).length);
+  await fill({ ...typed, subject });
   // The page's scripts are off, but the test can still set the field, as a bot would.
   await trap.evaluate((field) => field.setAttribute('value', 'https://spam.example'));
   await send();
@@ -84,18 +57,18 @@ test('a wrong enquiry comes back with its messages and what was typed; put right
   const subject = test.info().title;
   await page.goto('/contact');
   // White space passes the browser's own validation.
-  await formOn(page).fill({ ...typed, 'Last Name': '  ', Subject: subject });
-  await formOn(page).send();
-  const { field, fill, send } = formOn(page);
+  await enquiryForm(page).fill({ ...typed, lastName: '  ', subject });
+  await enquiryForm(page).send();
+  const { field, fill, send } = enquiryForm(page);
   await expect(page.getByRole('alert')).toHaveText('Put the marked fields right and send the enquiry again.');
-  await expect(field('Last Name')).toBeFocused();
-  await expect(field('Last Name')).toHaveAccessibleDescription(/Last Name is required$/);
-  await expect(field('Email')).not.toHaveAttribute('aria-invalid');
-  for (const [name, text] of Object.entries({ ...typed, 'Last Name': '  ', Subject: subject }))
+  await expect(field('lastName')).toBeFocused();
+  await expect(field('lastName')).toHaveAccessibleDescription(/Last Name is required$/);
+  await expect(field('email')).not.toHaveAttribute('aria-invalid');
+  for (const [name, text] of textsOf({ ...typed, lastName: '  ', subject }))
     await expect(field(name)).toHaveValue(text);
   expect(storedWith(subject, site.dataFolder)).toEqual([]);
 
-  await fill({ 'Last Name': 'Verma' });
+  await fill({ lastName: 'Verma' });
   await send();
   await received(page);
   expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
@@ -108,14 +81,14 @@ test.describe('while the script is still on its way', () => {
     const subject = test.info().title;
     await page.route(/\.js$/, () => {});
     await page.goto('/contact', { waitUntil: 'commit' });
-    await formOn(page).fill({ ...typed, 'Last Name': '  ', Subject: subject });
-    await formOn(page).send();
+    await enquiryForm(page).fill({ ...typed, lastName: '  ', subject });
+    await enquiryForm(page).send();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(formOn(page).field('Subject')).toHaveValue(subject);
+    await expect(enquiryForm(page).field('subject')).toHaveValue(subject);
     expect(await violations(page)).toEqual([]);
-    await formOn(page).fill({ 'Last Name': 'Verma' });
-    await formOn(page).send();
+    await enquiryForm(page).fill({ lastName: 'Verma' });
+    await enquiryForm(page).send();
     await received(page);
     expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
   });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { workspaceRemotes } from '@site/kit/workspace';
+import { contactPage } from '../../mf-contact/src/content/contact-page';
+import { home } from '../../mf-marketing/src/content/home/home';
 import { siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
@@ -9,7 +12,7 @@ test('header links lead through every remote without ever reloading the document
 }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   const header = page.getByRole('banner');
   for (const [name, path] of [
     ['Services', '/service'],
@@ -32,7 +35,7 @@ test('header links lead through every remote without ever reloading the document
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect(watched.problems).toEqual([]);
 });
 
@@ -42,12 +45,12 @@ test('a link inside a remote navigates without a reload, on one React for the wh
 }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('main').getByRole('link', { name: 'Get Started Now' }).click();
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: home.hero.button.label }).click();
   await expect(page).toHaveURL('/contact');
   await page.waitForLoadState('networkidle');
 
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   const scripts = watched.requests.filter((address) => address.endsWith('.js'));
   const sources = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
   // Each copy of React has its own key for its internals.
@@ -59,17 +62,17 @@ test('a link inside a remote navigates without a reload, on one React for the wh
   expect(copies).toHaveLength(1);
 });
 
-test('Discover More keeps its address /v and leads to Vision and Mission without a reload', async ({
+test('the link of the about block keeps its address /v and leads to Vision and Mission without a reload', async ({
   page,
 }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const link = page.getByRole('link', { name: /Discover More/ });
+  await markDocument(page);
+  const link = page.getByRole('link', { name: home.about.link.label });
   await expect(link).toHaveAttribute('href', '/v');
   await link.click();
   await expect(page).toHaveURL('/vision');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a page fades in when a visitor goes there, and the first one is simply there', async ({ page }) => {
@@ -125,9 +128,9 @@ test.describe('without JavaScript', () => {
 
   test('a visitor gets from the home page to the contact page by links alone', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Get Started Now' }).click();
+    await page.getByRole('main').getByRole('link', { name: home.hero.button.label }).click();
     await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: contactPage.form.fields.firstName.label })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { expect, hydrated, test } from '../support/test';
@@ -59,8 +60,7 @@ test('a page of the remote runs from the other origin, and the policy allows tha
   await hydrated(page);
   const policy = await answer?.headerValue('content-security-policy');
   expect(policy).toContain(`script-src 'self' ${team.origin};`);
-  await page.getByRole('button', { name: 'Internship' }).click();
-  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await expectInternshipOnClick(page);
   await page.waitForLoadState('networkidle');
   expect(watched.problems).toEqual([]);
 
@@ -73,7 +73,7 @@ test('the remote is reached by a link from another page, too', async ({ page, wa
   await page.goto(`${running.address}/service`);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(careersHeading(page)).toBeVisible();
   expect(watched.requests.some((url) => url.startsWith(`${team.origin}/releases/mf-careers/`))).toBe(true);
   expect(watched.problems).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a file that is another there than was released is refused by the browser, 
   await page.goto(`${running.address}/career`);
   await hydrated(page);
   await expect(page.getByText('You can read this page')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(careersHeading(page)).toBeVisible();
 });
 
 test('the origin stays with the next releases of other teams, until its own team goes back', async () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { expectInternshipOnClick } from '../support/careers-page';
+import { careersWithTagline, taglineStart } from '../support/careers-with';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { expect, hydrated, test } from '../support/test';
 
-const tagline = 'Your future starts here';
 const candidateTagline = 'Start on Monday';
 let copy: SiteCopy;
 let running: RunningSite;
@@ -16,7 +17,7 @@ let version: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   copy = await copySite();
-  const dist = await careersWith(candidateTagline);
+  const dist = await careersWithTagline(candidateTagline);
   version = await store('mf-careers', dist);
   team = await serveFolder(join(dist, 'web'));
   running = await startSite(copy.folder, { PREVIEWS: 'on', PREVIEW_ORIGINS: team.origin });
@@ -27,8 +28,6 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-const careersWith = (text: string) =>
-  changedBuild('mf-careers', (_, content) => content.replaceAll(tagline, text));
 const store = async (app: string, dist: string) => {
   const { output } = await copy.command('release', app, '--dist', dist, '--build-only');
   return new RegExp(`${app} (\\S+)`).exec(output)?.[1] ?? '';
@@ -81,11 +80,11 @@ test('two previews at once each show what they say, as it would go live, and the
     await expect(visitor.getByText(live)).toBeVisible();
     await expect(banner(visitor)).toBeHidden();
   };
-  await showsWhatItSays(tagline);
-  await copy.command('release', 'mf-careers', '--dist', await careersWith('Start on Tuesday'));
+  await showsWhatItSays(taglineStart);
+  await copy.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Tuesday'));
   await showsWhatItSays('Start on Tuesday');
   await copy.command('rollback', 'mf-careers');
-  await showsWhatItSays(tagline);
+  await showsWhatItSays(taglineStart);
   expect(watched.problems).toEqual([]);
 
   await one.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -94,7 +93,7 @@ test('two previews at once each show what they say, as it would go live, and the
   await expect(one).toHaveURL(`${running.address}/blog`);
   await expect(banner(one)).toBeHidden();
   await open(one, '/career');
-  await expect(one.getByText(tagline)).toBeVisible();
+  await expect(one.getByText(taglineStart)).toBeVisible();
   expect(watched.problems).toEqual([]);
 });
 
@@ -105,8 +104,7 @@ test('a team’s own server shows inside the live site, and the policy allows it
   await open(page, `/career?preview=mf-careers@${team.origin}`);
   await expect(page.getByText(candidateTagline).first()).toBeVisible();
   await expect(banner(page)).toContainText(`mf-careers ${team.origin}`);
-  await page.getByRole('button', { name: 'Internship' }).click();
-  await expect(page.getByRole('heading', { name: 'Internship Programs' })).toBeVisible();
+  await expectInternshipOnClick(page);
   const answer = await open(page, '/career');
   expect(await answer?.headerValue('content-security-policy')).toContain(`script-src 'self' ${team.origin};`);
   expect(await answer?.headerValue('cache-control')).toBe('no-store');
@@ -131,6 +129,6 @@ test('a server without previews shows what is live, whatever it is asked for', a
   await page.context().addCookies([{ name: 'preview', value: wanted, url: site.address }]);
   await page.goto(`${site.address}/career?preview=${wanted}`);
   await hydrated(page);
-  await expect(page.getByText(tagline).first()).toBeVisible();
+  await expect(page.getByText(taglineStart).first()).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });

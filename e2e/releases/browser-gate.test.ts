@@ -2,8 +2,9 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { careersWithTagline } from '../support/careers-with';
 import { buildFaultyCareers, faults } from '../support/faulty-remote';
-import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+import { copySite, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
 
@@ -60,9 +61,7 @@ test('what fails in a browser alone is refused, with its place in the sources an
 
 test('without a browser it is refused where one is required, and else said', async () => {
   vi.stubEnv('BROWSER_PATH', '/no/such/browser');
-  const dist = await changedBuild('mf-careers', (_, content) =>
-    content.replaceAll('Your future starts here', 'Start on Monday'),
-  );
+  const dist = await careersWithTagline('Start on Monday');
   const refused = await site.command('release', 'mf-careers', '--dist', dist);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('GATE_BROWSER is required');

@@ -1,6 +1,7 @@
 import { readFile, realpath, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { careersWithTagline } from '../support/careers-with';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
@@ -11,9 +12,7 @@ let earlier: string;
 beforeEach(async () => {
   site = await copySite();
   earlier = join(site.folder, 'releases/mf-careers', await liveVersion());
-  monday = await changedBuild('mf-careers', (_, content) =>
-    content.replaceAll('Your future starts here', 'Start on Monday'),
-  );
+  monday = await careersWithTagline('Start on Monday');
   const { output } = await site.command('release', 'mf-careers', '--dist', monday);
   expect(output).toContain('is live, after');
 });

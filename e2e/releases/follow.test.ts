@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { workspaceApps } from '@site/kit/workspace';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { careersWithTagline } from '../support/careers-with';
 import { killAll, startFollower, startService } from '../support/running-program';
-import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
 import { addTeamKey } from '../support/team-key';
 
 const followedWithinMs = 5000;
@@ -43,9 +44,6 @@ async function servedFiles(siteFolder: string) {
   return files;
 }
 
-const changedCareers = (words: string) =>
-  changedBuild('mf-careers', (_, content) => content.replaceAll('Your future starts here', words));
-
 test('a server follows releases and rollbacks within five seconds, to the same bytes', async () => {
   const service = await startService(site.folder);
   const key = await addTeamKey(site, { name: 'web', apps: teams, may: 'read' });
@@ -55,7 +53,7 @@ test('a server follows releases and rollbacks within five seconds, to the same b
     'release',
     'mf-careers',
     '--dist',
-    await changedCareers('Start on Monday'),
+    await careersWithTagline('Start on Monday'),
   );
   expect(code).toBe(0);
   await isFollowed(address, followedWithinMs);
@@ -77,7 +75,7 @@ test('killed at any moment it serves a whole generation, and starts from it with
   let follower = await startFollower(service.address, folder);
   await isFollowed(follower.address, 20_000);
   const whole = [await servedFiles(site.folder)];
-  await site.command('release', 'mf-careers', '--dist', await changedCareers('Start on Tuesday'));
+  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Tuesday'));
   whole.push(await servedFiles(site.folder));
   for (const afterMs of [20, 60, 150, 400, 1000]) {
     await setTimeout(afterMs);

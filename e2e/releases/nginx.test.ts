@@ -8,9 +8,9 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOrInstallNginx } from '../../api/src/testing/programs/find-nginx';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
-import { careersWith } from '../support/careers-with';
+import { careersWith, careersWithTagline } from '../support/careers-with';
 import { startNginx } from '../support/running-nginx';
-import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+import { copySite, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
 let own: RunningSite;
@@ -97,9 +97,7 @@ describe('pages', () => {
     expect(known.headers.get('cache-control')).toBe('no-cache');
 
     const headers = await read('current/nginx-headers.conf');
-    const build = await changedBuild('mf-careers', (_, content) =>
-      content.replaceAll('Your future starts here', 'Start on Monday'),
-    );
+    const build = await careersWithTagline('Start on Monday');
     expect((await site.command('release', 'mf-careers', '--dist', build)).output).toContain('is live, after');
     const changed = await ask('/career', { 'if-none-match': etag });
     expect(changed.status).toBe(200);

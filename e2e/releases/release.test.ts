@@ -2,9 +2,9 @@ import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { careersWithTagline, taglineStart } from '../support/careers-with';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
-const tagline = 'Your future starts here';
 let site: SiteCopy;
 
 beforeEach(async () => {
@@ -16,8 +16,6 @@ const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 const changedFiles = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys({ ...one, ...other }).filter((file) => one[file] !== other[file]);
 const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
-const careersWith = (text: string) =>
-  changedBuild('mf-careers', (_, content) => content.replaceAll(tagline, text));
 
 test('a release of one remote changes its own pages and the record, and no other file of the site', async () => {
   const before = await live();
@@ -27,7 +25,7 @@ test('a release of one remote changes its own pages and the record, and no other
     'release',
     'mf-careers',
     '--dist',
-    await careersWith('Start on Monday'),
+    await careersWithTagline('Start on Monday'),
   );
   expect(output).toContain('is live, after');
   expect(code).toBe(0);
@@ -42,7 +40,7 @@ test('a release of one remote changes its own pages and the record, and no other
 });
 
 test('the page names exactly the release it was rendered from', async () => {
-  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday'));
+  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday'));
   const html = await careersPage();
   const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
   const { url, metadata } = record.microFrontends['mf-careers'][0];
@@ -55,8 +53,8 @@ test('the page names exactly the release it was rendered from', async () => {
 
 test('rollback brings back HTML and JavaScript together, byte for byte', async () => {
   const before = await careersPage();
-  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday'));
-  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Tuesday'));
+  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday'));
+  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Tuesday'));
 
   await site.command('rollback', 'mf-careers');
   expect(await careersPage()).toContain('Start on Monday');
@@ -78,11 +76,11 @@ test('a page that waits for something is live with what it has waited for', asyn
   );
   const { output } = await site.command('release', 'mf-careers', '--dist', dist);
   expect(output).toContain('is live, after');
-  expect(await careersPage()).toContain(tagline);
+  expect(await careersPage()).toContain(taglineStart);
 });
 
 test('a page goes live with both its compressed forms, and they are that page', async () => {
-  await site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday'));
+  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday'));
   const file = join(site.folder, 'current/career/index.html');
   const page = await readFile(file, 'utf8');
   expect(page).toContain('Start on Monday');
@@ -100,7 +98,7 @@ test('a rollback past the first release says so and changes nothing', async () =
 
 test('a dry run checks and leaves everything as it is', async () => {
   const before = await live();
-  const dist = await careersWith('Start on Monday');
+  const dist = await careersWithTagline('Start on Monday');
   const { output } = await site.command('release', 'mf-careers', '--dist', dist, '--dry-run');
   expect(output).toContain('fits the live site');
   expect(await live()).toEqual(before);
@@ -109,7 +107,7 @@ test('a dry run checks and leaves everything as it is', async () => {
 test('two teams that release at the same moment are both live, and none is lost', async () => {
   const contact = await changedBuild('mf-contact', (_, content) => content.replaceAll('Contact', 'Kontakt'));
   const [one, other] = await Promise.all([
-    site.command('release', 'mf-careers', '--dist', await careersWith('Start on Monday')),
+    site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday')),
     site.command('release', 'mf-contact', '--dist', contact),
   ]);
   expect([one.output, other.output]).toEqual([
@@ -121,7 +119,7 @@ test('two teams that release at the same moment are both live, and none is lost'
 });
 
 test('the same content twice is the same release', async () => {
-  const dist = await careersWith('Start on Monday');
+  const dist = await careersWithTagline('Start on Monday');
   await site.command('release', 'mf-careers', '--dist', dist);
   const releases = await readdir(join(site.folder, 'releases/mf-careers'));
   const { output } = await site.command('release', 'mf-careers', '--dist', dist);
@@ -149,7 +147,7 @@ test('a checkout that composes otherwise releases its own app alone, and all pag
   await writeFile(join(site.folder, 'current/manifest.webmanifest'), 'with other company facts');
   const before = await live();
 
-  const dist = await careersWith('Start on Monday');
+  const dist = await careersWithTagline('Start on Monday');
   const { output } = await site.command('release', 'mf-careers', '--dist', dist);
   expect(output).toContain('Pages of other apps stay as they are until the shell is released');
   const changed = changedFiles(before, await live()).filter(
@@ -168,7 +166,7 @@ test('releases, rollbacks and refusals are in the log, with who and why', async 
     'release',
     'mf-careers',
     '--dist',
-    await careersWith('Start on Monday'),
+    await careersWithTagline('Start on Monday'),
     '--reason',
     'new job',
   );

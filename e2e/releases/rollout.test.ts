@@ -5,6 +5,7 @@ import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
+import { careersWithTagline } from '../support/careers-with';
 import { type Measured, Visitor } from '../support/rollout-visitors';
 import { startNginx } from '../support/running-nginx';
 import { changedBuild, copySite } from '../support/site-copy';
@@ -35,9 +36,7 @@ beforeAll(async () => {
   own = await startSite(site.folder, { METRICS_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' });
   // All visitors come from one address.
   nginx = await startNginx(site.folder, own.address, { 'rate=100r/s': 'rate=9999r/s' });
-  const build = await changedBuild('mf-careers', (_, content) =>
-    content.replaceAll('Your future starts here', 'Start on Monday'),
-  );
+  const build = await careersWithTagline('Start on Monday');
   const { output } = await site.command(
     'release',
     'mf-careers',

@@ -4,8 +4,9 @@ import { readdir, readFile, realpath, rm, truncate, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { readyAddress } from '@site/kit/cli/ready-address';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { careersWithTagline } from '../support/careers-with';
 import { copyCheckout } from '../support/checkout-copy';
-import { changedBuild, copySite, filesIn, type SiteCopy, settingsFor } from '../support/site-copy';
+import { copySite, filesIn, type SiteCopy, settingsFor } from '../support/site-copy';
 
 let site: SiteCopy;
 let checkout: Awaited<ReturnType<typeof copyCheckout>>;
@@ -41,9 +42,7 @@ async function start(): Promise<{ address: string; output: string }> {
 
 test('what was rolled back to is live after a restart, whatever has become of checkout, releases and origins', async () => {
   const before = await readFile(join(site.folder, 'current/career/index.html'), 'utf8');
-  const dist = await changedBuild('mf-careers', (_, content) =>
-    content.replaceAll('Your future starts here', 'Start on Monday'),
-  );
+  const dist = await careersWithTagline('Start on Monday');
   await site.command('release', 'mf-careers', '--dist', dist);
   expect((await site.command('rollback', 'mf-careers')).output).toContain('is live again');
 

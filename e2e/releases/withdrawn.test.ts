@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { careersWithTagline } from '../support/careers-with';
+import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
 
@@ -11,9 +12,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 test('a withdrawn release is live again by force alone; the record tells open tabs, and no page changes', async () => {
-  const dist = await changedBuild('mf-careers', (_, content) =>
-    content.replaceAll('Your future starts here', 'Start on Monday'),
-  );
+  const dist = await careersWithTagline('Start on Monday');
   const release = (...more: string[]) => site.command('release', 'mf-careers', '--dist', dist, ...more);
   const { output } = await release();
   const [, version = ''] = /mf-careers (\S+) is live, after/.exec(output) ?? [];

@@ -1,7 +1,16 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryFile } from '@site/shared/contracts/route-matching';
+import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { changedBuild } from './site-copy';
+
+/** How the tagline of the careers page begins, without characters that scripts and JSON may escape. */
+export const taglineStart = /^[\w ]+/.exec(careersPage.tagline)?.[0].trim() ?? careersPage.tagline;
+
+/** A build of careers whose tagline begins with another text. */
+export function careersWithTagline(text: string): Promise<string> {
+  return changedBuild('mf-careers', (_, content) => content.replaceAll(taglineStart, text));
+}
 
 interface CareersRoutes {
   /** Further addresses that show the careers page. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentIntegrity } from '@site/kit/release/file-hash';
 import { copyRemote, type RemoteCopy } from './remote-copy';
 
 /** Each is an address below /career, and what the page there does wrong in a browser alone. */
@@ -91,6 +91,6 @@ async function breakParts(dist: string): Promise<void> {
   const content = `${await readFile(join(folder, changed), 'utf8')} `;
   await writeFile(join(folder, changed), content);
   const name = Object.keys(assets.integrity).find((file) => file.endsWith(changed)) ?? '';
-  assets.integrity[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  assets.integrity[name] = contentIntegrity(content);
   await writeFile(manifest, JSON.stringify(assets));
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { contentIntegrity } from '@site/kit/release/file-hash';
 
 /** How a page fails; what the script in the browser does for each is below. */
 export type Fault = 'render' | 'effect' | 'click';
@@ -12,7 +12,7 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
   await page.addInitScript(breakPages, fault);
   const changed = new Map<string, string>();
   const change = (before: string, after: string) => {
-    changed.set(hashOf(before), hashOf(after));
+    changed.set(contentIntegrity(before), contentIntegrity(after));
     return after;
   };
   const withNewHashes = (text: string) =>
@@ -41,8 +41,6 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
     },
   );
 }
-
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Runs in the browser: defines what makes a page of a component that throws. */
 function breakPages(fault: Fault): void {

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentIntegrity } from '@site/kit/release/file-hash';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -68,7 +69,7 @@ export async function changedBuild(
     const after = change(name, before);
     if (after === before) continue;
     await writeFile(join(dist, name), after);
-    hashes.set(integrity(before), integrity(after));
+    hashes.set(contentIntegrity(before), contentIntegrity(after));
   }
   // An entry carries the hashes of its own chunks, and the manifest those of all scripts, the entry among them.
   for (const file of ['web/remoteEntry.js', 'web/assets.json']) await renewHashes(join(dist, file), hashes);
@@ -82,12 +83,8 @@ async function renewHashes(file: string, hashes: Map<string, string>): Promise<v
   const renewed = [...hashes].reduce((content, [before, after]) => content.replaceAll(before, after), text);
   if (renewed === text) return;
   await writeFile(file, renewed);
-  const before = [...hashes].find(([, after]) => after === integrity(text))?.[0];
-  hashes.set(before ?? integrity(text), integrity(renewed));
-}
-
-function integrity(content: string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const before = [...hashes].find(([, after]) => after === contentIntegrity(text))?.[0];
+  hashes.set(before ?? contentIntegrity(text), contentIntegrity(renewed));
 }
 
 /** Every file below a folder, by its name there, with a hash of its content. */

@@ -1,10 +1,11 @@
+import { home } from '../../mf-marketing/src/content/home/home';
 import { careersWith } from './careers-with';
 import { changedBuild } from './site-copy';
 
 /** A further release of each app, whose pages differ from those that are live. */
 export const teamBuilds = {
   shell: () => withText('shell', 'Make a Call', 'Call us'),
-  'mf-marketing': () => withText('mf-marketing', 'Your systems, working as one', 'Systems that agree'),
+  'mf-marketing': () => withText('mf-marketing', home.hero.headline, 'Systems that agree'),
   'mf-careers': () => careersWith({ added: ['/career/weaver'] }),
   'mf-blog-projects': () => withText('mf-blog-projects', 'Read More', 'Read on'),
   'mf-contact': () => withText('mf-contact', 'Contact', 'Kontakt'),

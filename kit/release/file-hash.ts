@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { forEachLimit } from './for-each-limit';
 
 /** The SHA-384 of a content, as Subresource Integrity writes it. */
-export function contentIntegrity(content: Buffer): string {
+export function contentIntegrity(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 

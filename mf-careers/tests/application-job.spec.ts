@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 import { formatExperience } from '../src/components/facts/format-experience';
 import { applicationPage } from '../src/content/application-page';
-import { choose, jobs, oneJob } from './support/jobs';
+import { jobs } from '../src/entries/jobs';
+import { choose, oneJob } from './support/jobs';
 
 const { labels, none } = applicationPage.job;
 const role = applicationPage.form.fields.role.label;

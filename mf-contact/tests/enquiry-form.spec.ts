@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '@site/kit/testing/hold-back';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
-import { contactPage } from '../src/content/contact-page';
-
-const { heading, button: send, fields } = contactPage.form;
-
-/** In the order of the form. */
-const typed = {
-  firstName: 'Asha',
-  lastName: ' Verma',
-  email: 'asha@mill',
-  phone: '07312550100',
-  subject: 'Stock app',
-  message: 'We run two warehouses.\n\n“Stock” is a spreadsheet.',
-};
+import { enquiryForm, typed } from './support/enquiry-form';
 
 async function openForm(page: Page) {
   await page.goto('/contact');
   await hydrated(page);
-  const form = page.getByRole('form', { name: heading });
-  const field = (name: keyof typeof fields) =>
-    form.getByRole('textbox', { name: fields[name].label, exact: true });
-  const messages = () => form.locator('[aria-live]').filter({ hasText: /\S/ }).allTextContents();
-  return { form, field, messages, button: form.getByRole('button') };
+  return enquiryForm(page);
 }
 
 test('wrong fields are named on submit, tied to their messages, and put right as the visitor types', async ({
@@ -93,16 +77,15 @@ test('the telephone field takes digits only, keeps leading zeros and the place o
 test('what is typed before the script has come is kept', composed, async ({ page }) => {
   const letThrough = await holdBack(page, '**/releases/mf-contact/**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel(fields.firstName.label).fill('Asha');
-  await page.getByLabel(fields.phone.label).fill('+91 0731');
-  await page.getByLabel(fields.message.label).fill('Hello');
+  const { field, fill, send } = enquiryForm(page);
+  await fill({ firstName: 'Asha', phone: '+91 0731', message: 'Hello' });
   letThrough();
   await hydrated(page);
-  await page.getByRole('button', { name: send }).click();
-  await expect(page.getByLabel(fields.lastName.label)).toBeFocused();
-  await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Asha');
-  await expect(page.getByLabel(fields.phone.label)).toHaveValue('910731');
-  await expect(page.getByLabel(fields.message.label)).toHaveValue('Hello');
+  await send();
+  await expect(field('lastName')).toBeFocused();
+  await expect(field('firstName')).toHaveValue('Asha');
+  await expect(field('phone')).toHaveValue('910731');
+  await expect(field('message')).toHaveValue('Hello');
   await expect(page.getByText('Message is required')).toBeHidden();
 });
 
@@ -116,25 +99,20 @@ test.describe('without JavaScript', composed, () => {
       await route.fulfill({ contentType: 'text/html', body: '<title>Received</title>' });
     });
     await page.goto('/contact');
-    const button = page.getByRole('button', { name: send });
-    await button.click();
-    await expect(page.getByLabel(fields.firstName.label)).toBeFocused();
+    const { field, fill, send } = enquiryForm(page);
+    await send();
+    await expect(field('firstName')).toBeFocused();
     await expect(page).toHaveURL('/contact');
     expect(posts).toEqual([]);
 
-    for (const name of Object.keys(typed) as (keyof typeof typed)[])
-      await page.getByRole('textbox', { name: fields[name].label, exact: true }).fill(typed[name]);
-    await button.click();
+    await fill(typed);
+    await send();
     await expect(page).toHaveTitle('Received');
     const [post = ''] = posts;
     expect(post?.startsWith('POST ')).toBe(true);
     expect(Object.fromEntries(new URLSearchParams(post?.slice('POST '.length)))).toEqual({
       homepage: '',
-      firstName: 'Asha',
-      lastName: ' Verma',
-      email: 'asha@mill',
-      phone: '07312550100',
-      subject: 'Stock app',
+      ...typed,
       message: typed.message.replaceAll('\n', '\r\n'),
     });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { serviceDetails } from '../src/content/service-details/service-details';
 import { templateServiceLinks } from '../src/entries/service-entries';
 import { templateServices } from '../src/entries/template-services';
@@ -137,11 +138,11 @@ test('the sidebar’s forms do nothing: no request, no reload, what was typed st
   await page.goto('/service/service-details');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   const before = watched.requests.length;
   await useTheSidebar(page);
   await expect(page).toHaveURL('/service/service-details');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect(watched.requests.slice(before)).toEqual([]);
   expect(watched.problems).toEqual([]);
 });

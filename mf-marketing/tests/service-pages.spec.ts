@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from '@site/kit/testing/journey';
+import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { approachCards } from '../src/content/approach-cards';
 import { exploreServices } from '../src/content/explore-services';
 import { entry as salesforce } from '../src/content/template-services/salesforce';
@@ -84,14 +85,14 @@ test('sidebar links stand still for those who asked for less motion', async ({ p
 test('a sidebar link leads to another service without a reload', async ({ page }) => {
   await page.goto('/service/web');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   await page
     .getByRole('navigation', { name: exploreServices.heading })
     .getByRole('link', { name: salesforce.name })
     .click();
   await expect(page).toHaveURL(salesforce.path);
   await expect(page.getByRole('heading', { level: 1, name: salesforce.name })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 for (const { path, name: title, offers, technologies } of dataPages) {

@@ -48,7 +48,9 @@ describe('the shipped content is what the requirements fix', () => {
     expect(teamMembers).toHaveLength(requiredCount('team'));
   });
 
-  it('the list of services and its two buttons (§2.5.1)', () => {
+  it('the list of services, what its paragraph is about, and its two buttons (§2.5.1)', () => {
+    const [, subjects = 'nothing'] = /a paragraph about ([^;]+);/.exec(requirement('2.5.1')) ?? [];
+    for (const subject of subjects.split(/, | and /)) expect(serviceList.text.join(' ')).toContain(subject);
     expect(requirement('2.5.1')).toContain(`with ${serviceList.more} and ${serviceList.less}.`);
     expect(serviceListEntry(templateServices).cards.length).toBeGreaterThanOrEqual(9);
   });

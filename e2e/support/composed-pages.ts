@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { company } from '@site/shared/company/company';
+import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
+import { parse } from 'parse5';
+import * as v from 'valibot';
+import { attribute, elementsAmong, nodesIn } from '../../delivery/gate/html-tree';
+
+type Elements = ReturnType<typeof elementsAmong>;
+
+export interface ComposedPage {
+  path: string;
+  html: string;
+  elements: Elements;
+}
+
+/**
+ * Reads every page of a generation.
+ * @param folder of the generation
+ */
+export async function readComposedPages(folder: string) {
+  const { pages, redirects, notFound } = v.parse(
+    composedSiteSchema,
+    JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8')),
+  );
+  const read = async (path: string, file: string): Promise<ComposedPage> => {
+    const html = await readFile(join(folder, file), 'utf8');
+    return { path, html, elements: elementsAmong(nodesIn(parse(html))) };
+  };
+  return {
+    pages: await Promise.all(pages.map(({ path, file }) => read(path, file))),
+    notFound: await read('the not-found page', notFound),
+    redirects: new Set(redirects.map(({ from }) => from)),
+  };
+}
+
+/**
+ * Finds what a page names of this site and what is not there: links, scripts, styles, images, forms. An address must be a page,
+ * a redirect or a file; with a fragment, an element of that page. A lone `#` is a placeholder (requirements §9.7).
+ * @param folders where files may lie
+ */
+export function deadReferences(
+  { path, elements }: ComposedPage,
+  { pages, redirects }: Pick<Awaited<ReturnType<typeof readComposedPages>>, 'pages' | 'redirects'>,
+  folders: string[],
+): string[] {
+  const isThere = (address: string): boolean => {
+    const url = new URL(address, `http://site${path.startsWith('/') ? path : '/'}`);
+    if (address === '#' || url.host !== 'site') return true;
+    const to = decodeURIComponent(url.pathname);
+    const page = pages.find((each) => each.path === to);
+    if (page && url.hash) return page.elements.some((each) => attribute(each, 'id') === url.hash.slice(1));
+    return (
+      page !== undefined ||
+      redirects.has(to) ||
+      to.startsWith(`/${company.app}/`) ||
+      folders.some((folder) => existsSync(join(folder, to)))
+    );
+  };
+  const named = elements.flatMap((element) =>
+    ['href', 'src', 'action'].flatMap((name) => attribute(element, name) ?? []),
+  );
+  return [...new Set(named)].filter((address) => !isThere(address));
+}

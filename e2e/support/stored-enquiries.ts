@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+
+/** What `npm run enquiries -- export --json` gives the operator, the newest first. */
+export function storedEnquiries(dataFolder: string): Record<string, string>[] {
+  const json = execFileSync(process.execPath, ['api/dist/cli.js', 'export', '--json'], {
+    cwd: new URL('../..', import.meta.url),
+    env: { ...process.env, DATA_DIR: dataFolder },
+    encoding: 'utf8',
+  });
+  return JSON.parse(json);
+}
+
+/** The stored enquiries with a subject. */
+export function storedWith(subject: string, dataFolder: string): Record<string, string>[] {
+  return storedEnquiries(dataFolder).filter((enquiry) => enquiry.subject === subject);
+}
