@@ -5,9 +5,10 @@ import { startSite } from '@site/kit/testing/running-site';
 import { siteRoutes } from '../support/site-routes';
 import { startFirefox } from './firefox';
 import type { OtherBrowser } from './other-browser';
+import { remoteJourneys } from './remote-journeys';
 import { startWebkit } from './webkit';
 
-/** `npm run test:browsers`: one page of each kind, and the journeys that matter most, in Firefox and WebKit. */
+/** `npm run test:browsers`: one page of each kind, and the core of the journeys, in Firefox and WebKit. */
 const timeoutMs = 60_000;
 
 /** Finds a link by its name, as a visitor would read it. */
@@ -56,6 +57,14 @@ async function testIn(start: () => Promise<OtherBrowser>): Promise<void> {
       await open(path);
       await until(browser, "document.querySelectorAll('main h1').length === 1", 'has not one main heading');
       await until(browser, "!document.body.innerText.includes('Application Error')", 'shows a fault');
+    });
+  for (const { what, path, steps } of remoteJourneys)
+    await check(what, async () => {
+      await open(path);
+      for (const { act, shows } of steps) {
+        await browser.evaluate(`(${act}, true)`);
+        await until(browser, shows, `does not show: ${shows}`);
+      }
     });
   await check('a link leads to another remote’s page without a new document', async () => {
     await open('/career');

@@ -16,7 +16,7 @@ const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage();
 for (const { path } of siteRoutes) {
   const name = path.toLowerCase().split('/').filter(Boolean).join('-') || 'home';
-  for (const [width, picture] of (await takePictures(page, site.address + path)) ?? [])
+  for (const [width, picture] of (await takePictures(page, site.address + path))?.pictures ?? [])
     await writeFile(join(folder, `${name}-${width}.png`), picture);
   console.log(path);
 }

@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { readAppPackage } from '../app-package';
+import { rsbuild } from '../cli/rsbuild';
+import { root } from '../workspace';
 import { launchOptions } from './browser-settings';
 import { candidateUnderTest } from './candidate';
 import type { SiteUnderTest } from './journey';
-import { compareReport, reportsOf } from './test-reports';
+import { reportsOf } from './test-reports';
 
 type Options = Pick<SiteUnderTest, 'against'>;
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
@@ -18,9 +19,8 @@ const startTimeoutMs = 180_000;
 /**
  * Playwright's configuration for the browser tests of one remote. It runs alone, on its own development server. The setting
  * AGAINST names a composed site (an address or a folder): then its journeys run there instead. The setting CANDIDATE names
- * the folder of a composed candidate: what only a composed page shows is looked at there, too; with COMPARE=on, nothing but
- * its pictures beside the live ones is. The setting DEV_PORT is where its development server is started; without it, one that
- * runs is used.
+ * the folder of a composed candidate: what only a composed page shows is looked at there, too. The setting DEV_PORT is where its
+ * development server is started; without it, one that runs is used.
  * @param folder of the remote
  */
 export function defineRemoteTests(folder: string) {
@@ -29,8 +29,7 @@ export function defineRemoteTests(folder: string) {
   const candidate = candidateUnderTest();
   const ownPort = process.env.DEV_PORT;
   const address = `http://localhost:${ownPort ?? port}`;
-  const onlyPictures = candidate !== undefined && process.env.COMPARE === 'on';
-  const { use, ...reports } = reportsOf(onlyPictures ? compareReport(name) : name);
+  const { use, ...reports } = reportsOf(name);
   return defineConfig<object, Options>({
     ...limits,
     ...reports,
@@ -45,34 +44,30 @@ export function defineRemoteTests(folder: string) {
       baseURL: address,
       launchOptions: launchOptions(),
     },
-    projects: [
-      ...(onlyPictures ? [] : [against ? inSite : alone]),
-      ...(candidate ? candidateProjects(candidate) : []).filter(
-        ({ name }) => !onlyPictures || name === 'pictures',
-      ),
-    ],
-    ...(!against &&
-      !onlyPictures && {
-        webServer: {
-          command: 'npx --no-install rsbuild dev',
-          cwd: folder,
-          url: `${address}/remoteEntry.js`,
-          timeout: startTimeoutMs,
-          reuseExistingServer: !process.env.CI && !ownPort,
-        },
-      }),
+    projects: against ? [inSite] : candidate ? [pagesAlone, inCandidate(name, candidate)] : [alone],
+    ...(!against && {
+      webServer: {
+        command: `"${process.execPath}" "${rsbuild}" dev --environment web`,
+        cwd: folder,
+        url: `${address}/remoteEntry.js`,
+        timeout: startTimeoutMs,
+        reuseExistingServer: !process.env.CI && !ownPort,
+      },
+    }),
   });
 }
 
 const inSite: Project = { name: 'in the site', testMatch: 'tests/**/*.spec.ts' };
 const alone: Project = { name: 'alone', testMatch: '{src,tests}/**/*.spec.ts', grepInvert: /@composed/ };
+const pagesAlone: Project = { name: 'alone', testMatch: 'src/**/*.spec.ts' };
 
-function candidateProjects(candidate: string): Project[] {
-  const use = { against: candidate };
-  const testDir = fileURLToPath(new URL('./composed', import.meta.url));
-  return [
-    { name: 'composed', testMatch: 'tests/**/*.spec.ts', grep: /@composed/, use },
-    { name: 'pages', testDir, testMatch: 'pages.spec.ts', use },
-    { name: 'pictures', testDir, testMatch: 'pictures.spec.ts', use },
-  ];
+/** One project for all that is asked of the candidate: a worker, its browser and its server are started once for each. */
+function inCandidate(remote: string, candidate: string): Project {
+  return {
+    name: 'composed',
+    testDir: root,
+    respectGitIgnore: true,
+    testMatch: [`${remote}/tests/**/*.spec.ts`, 'kit/testing/composed/*.spec.ts'],
+    use: { against: candidate },
+  };
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { candidateFolder } from '@site/shared/contracts/candidate';
 import { compareReport, reportFolder } from '../../testing/test-reports';
@@ -9,15 +10,17 @@ import { readRemote } from '../remote';
 import type { Command } from '../site';
 
 export const compareCommand: Command = {
-  usage: 'site compare                     every page of this checkout beside the live one, at three widths',
+  usage: `site compare                     every page of this checkout's app beside the live one, at three widths
+site compare /career …           these pages alone`,
   run: async (args) => {
-    parseArgs({ args, options: {} });
-    const { name, folder } = await readRemote();
+    const { positionals: paths } = parseArgs({ args, allowPositionals: true, options: {} });
+    const { name, folder } = readRemote();
     const workspace = workspaceAround(folder);
     if (!workspace)
       throw new Error('There is no site here to compare with: this works inside the workspace.');
     const compose = await failedSteps(folder, [composition(workspace, name)], 'live');
-    const failed = compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name)], 'live');
+    const failed =
+      compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name, paths)], 'live');
     console.log(
       `\nBefore, after and difference: npx playwright show-report ${reportFolder(compareReport(name))}`,
     );
@@ -25,10 +28,13 @@ export const compareCommand: Command = {
   },
 };
 
-function picturesOf(remote: string): Step {
+const testing = join(dirname(fileURLToPath(import.meta.url)), '../../testing/composed');
+
+function picturesOf(app: string, paths: string[]): Step {
+  const chosen = paths.map((path) => ` ${path} beside`).join('|');
   return {
-    what: 'Pictures of every page at three widths',
-    command: ['playwright', 'test'],
-    settings: { AGAINST: '', CANDIDATE: join(root, candidateFolder(remote)), COMPARE: 'on' },
+    what: 'Pictures at three widths',
+    command: ['playwright', 'test', '-c', testing, ...(chosen ? ['-g', chosen] : [])],
+    settings: { CANDIDATE: join(root, candidateFolder(app)) },
   };
 }

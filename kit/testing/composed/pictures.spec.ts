@@ -26,9 +26,10 @@ for (const path of readCandidate(candidateUnderTest()).addresses) {
     const after = await takePictures(page, site?.address + path);
     if (!after) throw new Error(`${path} could not be opened in the candidate.`);
     if (!before) note(info, 'a new page');
+    for (const file of after.missing) say(info, path, `${file} is missing`);
     let differing = 0;
-    for (const [width, picture] of after) {
-      const beside = before?.get(width);
+    for (const [width, picture] of after.pictures) {
+      const beside = before?.pictures.get(width);
       const name = `${width} px`;
       const difference = beside && !beside.equals(picture) && comparePictures(beside, picture);
       if (!difference || difference.pixels === 0) {
@@ -37,8 +38,7 @@ for (const path of readCandidate(candidateUnderTest()).addresses) {
       }
       differing += 1;
       const figure = `${difference.percentage.toFixed(2)} % (${difference.pixels} pixels)`;
-      note(info, `${name}: ${figure}`);
-      console.log(`Differs: ${path} at ${name} by ${figure}`);
+      say(info, path, `differs at ${name} by ${figure}`);
       // Playwright's report shows three attachments with these endings side by side, and lays them over one another.
       await attach(info, `${name}-expected.png`, beside);
       await attach(info, `${name}-actual.png`, picture);
@@ -47,6 +47,12 @@ for (const path of readCandidate(candidateUnderTest()).addresses) {
     if (before && differing === 0) note(info, 'no difference');
     if (!allowed) expect(differing, 'how many pictures differ from the live ones').toBe(0);
   });
+}
+
+/** In the report and on the terminal. */
+function say(info: TestInfo, path: string, finding: string): void {
+  note(info, finding);
+  console.log(`${path}: ${finding}`);
 }
 
 function note(info: TestInfo, description: string): void {

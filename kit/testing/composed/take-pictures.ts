@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { hydrated } from '../journey';
 
 /** A phone, a tablet and a desk. */
@@ -7,13 +7,20 @@ export const pictureWidths = [390, 820, 1440];
 /** Dates that a page computes are the same in every picture. */
 const pictureTime = new Date('2026-01-15T10:00:00+05:30');
 
+export interface PagePictures {
+  /** A PNG of the whole page for each width. */
+  pictures: Map<number, Buffer>;
+  /** The paths of files that the page asked for and that are not there: images, fonts, styles. */
+  missing: string[];
+}
+
 /**
  * Takes a picture of a whole page at each width, with everything still: no animation, one moment, all fonts and images there,
  * and nothing from other sites.
  * @param address an absolute URL
- * @returns a PNG for each width; undefined where there is no such page
+ * @returns undefined where there is no such page
  */
-export async function takePictures(page: Page, address: string): Promise<Map<number, Buffer> | undefined> {
+export async function takePictures(page: Page, address: string): Promise<PagePictures | undefined> {
   await page.clock.setFixedTime(pictureTime);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { origin } = new URL(address);
@@ -21,8 +28,16 @@ export async function takePictures(page: Page, address: string): Promise<Map<num
     (url) => url.origin !== origin && url.protocol !== 'data:',
     (route) => route.abort(),
   );
+  const missing = new Set<string>();
+  const noteMissing = (answer: Response) => {
+    if (answer.status() >= 400) missing.add(new URL(answer.url()).pathname);
+  };
+  page.on('response', noteMissing);
   const answer = await page.goto(address);
-  if (answer?.status() !== 200) return undefined;
+  if (answer?.status() !== 200) {
+    page.off('response', noteMissing);
+    return undefined;
+  }
   await hydrated(page);
   const pictures = new Map<number, Buffer>();
   for (const width of pictureWidths) {
@@ -30,17 +45,24 @@ export async function takePictures(page: Page, address: string): Promise<Map<num
     await showWhole(page);
     pictures.set(width, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
   }
-  return pictures;
+  page.off('response', noteMissing);
+  return { pictures, missing: [...missing] };
 }
 
 /** Renders what is below the window and loads its images, which browsers otherwise put off. */
 async function showWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const element of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    const named = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      if (style.contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+      for (const image of [style.backgroundImage, style.maskImage])
+        for (const [, address = ''] of image.matchAll(/url\("([^"]+)"\)/g)) named.add(address);
+    }
     for (const image of document.images) image.loading = 'eager';
+    const styled = [...named].map((src) => Object.assign(new Image(), { src }));
     // A missing image is a difference, too.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await Promise.all([...document.images, ...styled].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
 }

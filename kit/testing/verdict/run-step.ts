@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { installedCommand } from './installed-command';
 
 export interface Step {
   what: string;
@@ -28,7 +29,8 @@ async function passes(folder: string, { what, command, settings }: Step, shown: 
   const begun = performance.now();
   if (shown === 'live') console.log(`\n── ${what}`);
   const output = shown === 'live' ? 'inherit' : 'pipe';
-  const child = spawn('npx', ['--no-install', ...command], {
+  const [name = '', ...args] = command;
+  const child = spawn(installedCommand(folder, name), args, {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', output, output],
