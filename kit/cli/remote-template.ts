@@ -50,8 +50,13 @@ export default defineRemoteTests(import.meta.dirname);
 `,
     'src/routes.ts': `import { defineRoutes } from '@site/kit/routes/define-routes';
 
+/** The module of each page by its name, which is that of its file. */
+interface Pages {
+  '${part}-page': typeof import('./pages/${part}/${part}-page');
+}
+
 /** Every address of this remote. */
-export const routes = defineRoutes({
+export const routes = defineRoutes<Pages, '${mount}'>({
   '${mount}': '${part}-page',
 });
 `,

@@ -19,3 +19,9 @@ export const hostAliases = {
 export const containerAliases = {
   [`${bundlerRuntime}$`]: fileURLToPath(new URL('./remote-entry-runtime.ts', import.meta.url)),
 };
+
+/** The files that the bundler's start-up code imports, by the names of their packages. */
+export const runtimeFiles = {
+  '@module-federation/webpack-bundler-runtime$': bundlerRuntime,
+  '@module-federation/node/runtimePlugin$': resolve('@module-federation/node/runtimePlugin'),
+};

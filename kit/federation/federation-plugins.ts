@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { containerName } from '@site/shared/contracts/apps';
 
@@ -9,8 +8,6 @@ interface FederatedApp {
   /** Exposed pages and their files. */
   pages?: Record<string, string> | undefined;
 }
-
-const navigationFile = createRequire(import.meta.url).resolve('@site/shared/navigation');
 
 /** Module federation for both environments of an app. */
 export function federationPlugins(app: FederatedApp) {
@@ -33,10 +30,9 @@ function federationOptions(
     shared: {
       react: { singleton: true, eager, requiredVersion: '^19.0.0' },
       'react-dom': { singleton: true, eager, requiredVersion: '^19.0.0' },
-      [navigationFile]: {
+      '@site/shared/navigation': {
         singleton: true,
         eager,
-        shareKey: '@site/shared/navigation',
         version: '1.0.0',
         requiredVersion: '^1.0.0',
       },

@@ -92,6 +92,8 @@ describe('what the bundler makes of a host and a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'federation-'));
   let entry: string;
   let host: string;
+  let pathsInRemote: string[];
+  let pathsInHost: string[];
 
   beforeAll(async () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -109,10 +111,12 @@ describe('what the bundler makes of a host and a remote', () => {
     const describeApp = (name: string) =>
       write('../package.json', JSON.stringify({ name, version: '1.0.0', site: { port: 3999 } }));
     describeApp('mf-careers');
-    await build(defineApp({ folder, routes: defineRoutes({ '/career': 'weave-page' }) }));
+    await build(defineApp({ folder, routes: defineRoutes({ '/career': 'weave-page' }) }), ['web', 'node']);
     entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
+    pathsInRemote = namingPlaces();
     describeApp('shell');
     await build(defineApp({ folder }));
+    pathsInHost = namingPlaces();
     const scripts = join(folder, 'dist/web/static/js');
     host = readdirSync(scripts)
       .filter((file) => file.endsWith('.js'))
@@ -126,17 +130,32 @@ describe('what the bundler makes of a host and a remote', () => {
     writeFileSync(join(folder, 'src', file), content);
   }
 
+  /** The files of the last build that are released and name a folder of this machine. */
+  function namingPlaces(): string[] {
+    return readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(js|css)$|^web\/.*\.map$/.test(file))
+      .filter((file) => {
+        const text = readFileSync(join(folder, 'dist', file), 'utf8');
+        return [root, folder]
+          .flatMap((place) => [place, encodeURIComponent(place), place.replaceAll(/\W/g, '_')])
+          .some((place) => text.includes(place));
+      });
+  }
+
   /** Counted, because a failure that quotes a whole build says nothing. */
   function matches(text: string, pattern: RegExp): number {
     return [...text.matchAll(pattern)].length;
   }
 
-  async function build(config: (params: { env: string; command: string; envMode: string }) => unknown) {
+  async function build(
+    config: (params: { env: string; command: string; envMode: string }) => unknown,
+    environment = ['web'],
+  ) {
     const resolved = config({ env: 'production', command: 'build', envMode: 'production' }) as RsbuildConfig;
     const rsbuild = await createRsbuild({
       cwd: folder,
       rsbuildConfig: { ...resolved, mode: 'production', logLevel: 'error' },
-      environment: ['web'],
+      environment,
     });
     const { close } = await rsbuild.build();
     await close();
@@ -160,6 +179,11 @@ describe('what the bundler makes of a host and a remote', () => {
   it('bundler-aliases.ts: the host holds the runtime once', () => {
     // Defined and exported; the CommonJS form would add its own.
     expect(matches(host, /registerGlobalPlugins/g)).toBe(2);
+  });
+
+  it('plugin-runtime-by-name.ts, app-config.ts: a build names no folder of the machine it was built on', () => {
+    expect(pathsInRemote).toEqual([]);
+    expect(pathsInHost).toEqual([]);
   });
 
   it('the chunk loader takes a `<style data-href>` for the style sheet of that name (decision 012)', () => {

@@ -26,7 +26,7 @@ describe('the addresses of a remote', () => {
     [{ '/career//x': 'a-page' }, '/career//x is no address'],
     [{ '/Career': 'a-page', '/career': 'b-page' }, '/Career and /career differ only in case'],
     [{ '/a': 'a-page', redirects: { '/A': '/b' } }, '/a and /A differ only in case'],
-    [{ '/a': 'a-page', gone: ['/a'] }, '/a is in src/routes.ts twice'],
+    [{ '/a': 'a-page', gone: ['/a'] as const }, '/a is in src/routes.ts twice'],
     [{ '/career': { page: 'job-page', entries: { weaver } } }, '/career has entries and needs one parameter'],
     [{ '/:a/:b': { page: 'job-page', entries: { weaver } } }, '/:a/:b has entries and needs one parameter'],
     [{ '/career/:job': { page: 'job-page', entries: { 'a/b/': weaver } } }, '/career/a/b/ is no address'],

@@ -1,16 +1,16 @@
 import { addressKey } from '@site/shared/contracts/address';
 import type { RemoteAddress } from '@site/shared/contracts/remote-routes';
+import type { AddressesIn, AddressIn } from './address-types';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import { patternAddress } from './pattern-address';
 
-interface RoutesInput<At> {
-  /** A page is named as its file below `src/pages`, without the ending. */
-  [address: `/${string}`]: At;
+/** A page is named as its file below `src/pages`, without the ending. */
+type RoutesInput<At, Mount extends string> = AddressesIn<Mount, At> & {
   /** Permanent redirects: old address → address anywhere in the site. */
-  redirects?: Record<string, string>;
+  redirects?: AddressesIn<Mount, string>;
   /** Addresses that were live and are no more. */
-  gone?: string[];
-}
+  gone?: readonly AddressIn<Mount>[];
+};
 
 export interface DefinedAddress extends Omit<RemoteAddress, 'entry'> {
   entry?: unknown;
@@ -28,16 +28,22 @@ export interface DefinedRoutes {
  * tests derive from it. It runs on Node only and may read content from disk.
  * @typeParam Pages the module of each page by its name: `{ 'job-page': typeof import('./pages/job/job-page') }`. A page that is
  * not there, or an entry that is not what the page shows, is a type error then
+ * @typeParam Mount what the shell gives the remote: `'/blog' | '/project'`. An address that is written out and lies outside is a
+ * type error then
  * @throws naming an address that is misspelled or that is there twice
  */
-export function defineRoutes<Pages extends CheckedPages<Pages> = AnyPages>(
-  routes: NoInfer<RoutesInput<TypedPageAt<Pages>>>,
+export function defineRoutes<Pages extends CheckedPages<Pages> = AnyPages, Mount extends `/${string}` = '/'>(
+  routes: NoInfer<RoutesInput<TypedPageAt<Pages>, Mount>>,
 ): DefinedRoutes;
-export function defineRoutes({ redirects = {}, gone = [], ...pages }: RoutesInput<PageAt>): DefinedRoutes {
+export function defineRoutes({
+  redirects = {},
+  gone = [],
+  ...pages
+}: RoutesInput<PageAt, '/'>): DefinedRoutes {
   const routes: DefinedRoutes = {
     addresses: Object.entries(pages).flatMap(([path, at]) => addressesAt(path, at)),
     redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
-    gone,
+    gone: [...gone],
   };
   checkAddresses(routes);
   return routes;

@@ -2,19 +2,26 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { loadAgain } from '../rsbuild/load-again';
 import type { DefinedRoutes } from './define-routes';
+import { foreignAddresses, mountsBeside } from './foreign-addresses';
 import { routeFiles } from './route-files';
 
 /**
  * Writes the routes of a remote and the entries of its addresses into its build for browsers. In development they are read
- * anew with each change of the content, and the page is reloaded.
+ * anew with each change of the content, and the page is reloaded. A build with an address that the shell gives to another
+ * remote fails.
  */
-export function pluginRoutes(routes: DefinedRoutes): RsbuildPlugin {
+export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin {
   return {
     name: 'routes',
     setup(api) {
       let isFirst = true;
       let reload = () => {};
       let written = '';
+      api.onBeforeBuild(async () => {
+        const mounts = await mountsBeside(api.context.rootPath);
+        const faults = mounts ? foreignAddresses(name, routes, mounts) : [];
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      });
       api.onBeforeStartDevServer(({ server }) => {
         reload = () => server.sockWrite('full-reload');
       });

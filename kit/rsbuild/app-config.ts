@@ -6,6 +6,7 @@ import { shellName } from '@site/shared/contracts/apps';
 import { readAppPackage } from '../app-package';
 import { containerAliases, hostAliases } from '../federation/bundler-aliases';
 import { federationPlugins } from '../federation/federation-plugins';
+import { pluginRuntimeByName } from '../federation/plugin-runtime-by-name';
 import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
 import { preloadedFonts } from '../fonts/preloaded-fonts';
 import type { DefinedRoutes } from '../routes/define-routes';
@@ -75,7 +76,8 @@ export function defineApp(app: App) {
         pluginReact(),
         pluginFontSubsets(),
         ...federationPlugins({ name, pages }),
-        ...(routes ? [pluginRoutes(routes)] : []),
+        pluginRuntimeByName(),
+        ...(routes ? [pluginRoutes(name, routes)] : []),
         pluginCheckContent(app.content ?? []),
         ...(app.plugins ?? []),
       ],
@@ -132,6 +134,19 @@ export function defineApp(app: App) {
             distPath: { root: `${dist}/node` },
             module: false,
             sourceMap: { js: 'source-map' },
+            // Comments name files by where they lie on this machine. Nothing else is minified: the names of modules tell what a
+            // remote needs (kit/release/read-needs.ts).
+            minify: {
+              jsOptions: {
+                extractComments: false,
+                minimizerOptions: {
+                  minify: false,
+                  compress: false,
+                  mangle: false,
+                  format: { comments: false },
+                },
+              },
+            },
           },
         },
       },

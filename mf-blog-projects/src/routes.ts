@@ -31,7 +31,7 @@ interface Pages {
 }
 
 /** Every address of the blog and of the projects. A new file in `content/articles/` or `content/case-studies/` brings its own. */
-export const routes = defineRoutes<Pages>({
+export const routes = defineRoutes<Pages, '/blog' | '/project'>({
   '/blog': { page: 'blog-page', entry: blog },
   '/blog/page/:page': { page: 'blog-page', entries: furtherBlogPages },
   ...eachEntry('blog-details-page', articleLayouts, ({ path }) => path),

@@ -9,7 +9,7 @@ interface Pages {
 }
 
 /** Every address of the careers pages. A new file in `content/jobs/` brings its own. */
-export const routes = defineRoutes<Pages>({
+export const routes = defineRoutes<Pages, '/career'>({
   '/career': { page: 'careers-page', entry: careersEntry },
   '/career/CareerForm': { page: 'application-page', entry: anyApplication },
   '/career/CareerForm/:job': { page: 'application-page', entries: applicationEntries },

@@ -7,7 +7,7 @@ interface Pages {
 }
 
 /** Every address of the contact pages. */
-export const routes = defineRoutes<Pages>({
+export const routes = defineRoutes<Pages, '/contact' | '/contact.html'>({
   '/contact': 'contact-page',
   '/contact/received': 'received-page',
   redirects: { '/contact.html': '/contact' },

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../workspace';
+import { defineRoutes } from './define-routes';
+import { foreignAddresses, mountsBeside } from './foreign-addresses';
+
+test('an address that another remote owns is named with both sides and the remedy', async () => {
+  const mounts = (await mountsBeside(join(root, 'mf-careers'))) ?? {};
+  const routes = defineRoutes({
+    '/career': 'careers-page',
+    '/career/:job': { page: 'job-page', entries: { weaver: {} } },
+    '/jobs': 'careers-page',
+    redirects: { '/blog/jobs': '/career' },
+    gone: ['/Career/old'],
+  });
+  expect(foreignAddresses('mf-careers', routes, mounts)).toEqual([
+    '/jobs in mf-careers/src/routes.ts belongs to mf-marketing by shell/src/mounts.ts. Remove it from the one, or give it to mf-careers in the other.',
+    '/blog/jobs in mf-careers/src/routes.ts belongs to mf-blog-projects by shell/src/mounts.ts. Remove it from the one, or give it to mf-careers in the other.',
+  ]);
+});
+
+test('a remote with a repository of its own has no shell beside it', async () => {
+  expect(await mountsBeside('/home/team/mf-press')).toBeUndefined();
+});

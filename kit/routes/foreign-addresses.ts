@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { ownerOf } from '@site/shared/contracts/route-matching';
+import { loadAgain } from '../rsbuild/load-again';
+import { workspaceAround } from '../workspace';
+import type { DefinedRoutes } from './define-routes';
+
+type Mounts = Record<string, string>;
+
+/**
+ * Finds addresses of a remote that the shell gives to another one.
+ * @param mounts of the shell
+ * @returns a sentence for each
+ */
+export function foreignAddresses(
+  app: string,
+  { addresses, redirects, gone }: DefinedRoutes,
+  mounts: Mounts,
+): string[] {
+  const named = [...addresses.map(({ path }) => path), ...redirects.map(({ from }) => from), ...gone];
+  return named
+    .filter((path) => ownerOf(mounts, path) !== app)
+    .map(
+      (path) =>
+        `${path} in ${app}/src/routes.ts belongs to ${ownerOf(mounts, path) ?? 'nobody'} by shell/src/mounts.ts. Remove it from the one, or give it to ${app} in the other.`,
+    );
+}
+
+/**
+ * The mounts of the shell in the workspace around a remote; undefined where it has a repository of its own.
+ * @param folder of the remote
+ */
+export async function mountsBeside(folder: string): Promise<Mounts | undefined> {
+  const workspace = workspaceAround(folder);
+  if (!workspace) return undefined;
+  const { mounts } = await loadAgain<{ mounts: Mounts }>(join(workspace, 'shell/src/mounts.ts'));
+  return mounts;
+}

@@ -1,0 +1,16 @@
+import { workspaceRemotes } from '@site/kit/workspace';
+import { expect, expectTypeOf, test } from 'vitest';
+import { mountedRemotes, type mounts } from './mounts';
+
+type Mounts = typeof mounts;
+
+test('a mount is an address, and names a remote that is there', () => {
+  expectTypeOf({ '/': 'mf-marketing', '/career': 'mf-careers' } as const).toExtend<Mounts>();
+  expectTypeOf({ '/': 'mf-marketing', '/career': 'mf-carers' } as const).not.toExtend<Mounts>();
+  expectTypeOf({ '/': 'mf-marketing', '/career': 'shell' } as const).not.toExtend<Mounts>();
+  expectTypeOf({ '/career': 'mf-careers' } as const).not.toExtend<Mounts>();
+});
+
+test('every remote of this repository owns addresses', () => {
+  expect(mountedRemotes).toEqual(expect.arrayContaining(workspaceRemotes().map(({ name }) => name)));
+});
