@@ -11,6 +11,7 @@ const { use, ...reports } = reportsOf('site');
 export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   ...limits,
   ...reports,
+  globalSetup: './support/temporary-directory.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { root } from '@site/delivery/workspace';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +25,31 @@ test(`five teams release, roll back and release again at once, ${perTeam} times 
   );
   expect(await generationFaults(site.folder)).toEqual([]);
 });
+
+test('what that test looks for is found: another version in a page, a dead link, a byte of a released file', async () => {
+  const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
+  const { url, metadata } = record.microFrontends['mf-careers'][0];
+  const script = join(site.folder, dirname(url), 'static/js/async');
+  const [chunk = ''] = (await readdir(script)).filter((file) => file.endsWith('.js'));
+  await change(join(script, chunk), (text) => text.replace(/.$/s, ' '));
+  await change(join(site.folder, 'current/career/index.html'), (html) =>
+    html.replaceAll(metadata.version, '1.0.0-another'),
+  );
+  await change(join(site.folder, 'current/blog/index.html'), (html) =>
+    html.replace('href="/contact"', 'href="/kontakt"'),
+  );
+  const faults = await generationFaults(site.folder);
+  for (const fault of [
+    `/releases/mf-careers/${metadata.version}/web/static/js/async/${chunk} is not as released`,
+    `/career names ${url.replace(metadata.version, '1.0.0-another')}, which is not live`,
+    '/blog names /kontakt, where nothing is',
+  ])
+    expect(faults).toContain(fault);
+});
+
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  await writeFile(file, edit(await readFile(file, 'utf8')));
+}
 
 /** One team at work, in an order that is the same in each run. What it did is in the output of its commands. */
 async function work(app: string, build: () => Promise<string>): Promise<string[]> {

@@ -104,20 +104,6 @@ test('a dry run checks and leaves everything as it is', async () => {
   expect(await live()).toEqual(before);
 });
 
-test('two teams that release at the same moment are both live, and none is lost', async () => {
-  const contact = await changedBuild('mf-contact', (_, content) => content.replaceAll('Contact', 'Kontakt'));
-  const [one, other] = await Promise.all([
-    site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday')),
-    site.command('release', 'mf-contact', '--dist', contact),
-  ]);
-  expect([one.output, other.output]).toEqual([
-    expect.stringContaining('is live, after'),
-    expect.stringContaining('is live, after'),
-  ]);
-  expect(await careersPage()).toContain('Start on Monday');
-  expect(await readFile(join(site.folder, 'current/contact/index.html'), 'utf8')).toContain('Kontakt');
-});
-
 test('the same content twice is the same release', async () => {
   const dist = await careersWithTagline('Start on Monday');
   await site.command('release', 'mf-careers', '--dist', dist);

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'releases',
     include: ['**/*.test.ts'],
+    globalSetup: '../support/temporary-directory.ts',
     testTimeout: 300_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

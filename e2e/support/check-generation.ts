@@ -1,6 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileIntegrity } from '@site/kit/release/file-hash';
+import { releaseFile } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { deadReferences, readComposedPages } from './composed-pages';
@@ -10,7 +11,8 @@ const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?
 
 /**
  * Looks at every page of the generation that is live: it names the releases that are live and no others, each file that it
- * names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this generation.
+ * names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this generation. Every
+ * file of these releases is as it was released.
  * @param site the site's folder
  * @returns a sentence for each fault
  */
@@ -47,5 +49,13 @@ export async function generationFaults(site: string): Promise<string[]> {
       ...deadReferences(page, composed, [folder, site]).map((to) => `${path} names ${to}, where nothing is`),
     ];
   });
-  return (await Promise.all(faults)).flat();
+  const damaged = live.map(async (release) => {
+    const files = JSON.parse(await readFile(join(site, 'releases', release, releaseFile), 'utf8')).files;
+    const changed = Object.keys(files).map(async (name) => {
+      const file = join('/releases', release, name);
+      return (await hashOf(file)) === files[name] ? [] : [`${file} is not as released`];
+    });
+    return (await Promise.all(changed)).flat();
+  });
+  return (await Promise.all([...faults, ...damaged])).flat();
 }
