@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureArticles } from './articles';
 import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
 import { measureHostileClients } from './hostile';
@@ -28,6 +29,7 @@ const measure: Record<Section, () => Promise<void>> = {
   enquiries: measureEnquiries,
   hostile: measureHostileClients,
   build: () => measureBuild(Math.min(runs, 3)),
+  articles: () => measureArticles(Math.min(runs, 3)),
 };
 
 const unknown = positionals.find((name) => !(name in measure));

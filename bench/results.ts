@@ -12,6 +12,7 @@ export const sections = [
   'enquiries',
   'hostile',
   'build',
+  'articles',
 ] as const;
 export type Section = (typeof sections)[number];
 
