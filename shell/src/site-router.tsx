@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type HydrationState, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { DefaultErrorScreen } from './default-error-screen';
 import { Layout } from './layout/layout';
+import { LayoutFallback } from './layout/layout-fallback';
 import { NotFoundTitle } from './not-found-title';
 import type { ArrivingPage, PageLoad, PageRequest, RequestedPage } from './remotes/loading/page-load';
 import { RemotePage } from './remotes/page/remote-page';
@@ -11,14 +12,15 @@ const pageId = 'page';
 const notFound = { status: 404, statusText: 'Not Found' };
 
 /**
- * The routes of the router: one for all addresses, whose loader finds the page. Its error element is the
- * router's default error screen, which stands in the place of the page (requirements §8).
+ * The routes of the router: the layout, and in it one for all addresses, whose loader finds the page. Its error element is
+ * the router's default error screen, which stands in the place of the page (requirements §8).
  * @param requestPage how the page at an address is loaded: in the browser for a visitor, on Node for the prerenderer
  */
 export function routerRoutes(requestPage: PageRequest): RouteObject[] {
   return [
     {
       element: <Layout />,
+      errorElement: <LayoutFallback />,
       children: [
         {
           id: pageId,

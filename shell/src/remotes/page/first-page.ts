@@ -2,35 +2,52 @@ import { isSameAddress } from '@site/shared/contracts/address';
 import { copyPageHead } from './keep-page-head';
 import { pageElement } from './page-element';
 
-/** The page of the document's address as it came from the server. */
-export interface FirstPage {
-  path: string;
+/** The document as it came from the server. */
+export interface FirstDocument {
+  /** What the element held that React hydrates: the layout with its page. */
   html: string;
-  /** Copies of its elements of the document's head. */
+  /** Copies of the page's elements of the document's head. */
   head: Element[];
 }
 
-let first: FirstPage | undefined;
-let prerendered = false;
+/** The page of the document's address as it came from the server. */
+export interface FirstPage extends FirstDocument {
+  path: string;
+}
+
+interface RememberedDocument extends FirstDocument {
+  pathname: string;
+  /** Undefined on the not-found page. */
+  path: string | undefined;
+}
+
+let first: RememberedDocument | undefined;
 
 /**
- * Remembers what came with the document. Called before React hydrates it: a page that fails later is replaced by this
- * form of it, which works without its scripts.
+ * Remembers what came with the document. Called before React hydrates it: a page or a layout that fails later is replaced
+ * by this form of it, which works without its scripts.
  * @param root the element that is hydrated
  * @param path the page's canonical path; undefined on the not-found page
  */
 export function rememberFirstPage(root: HTMLElement, path: string | undefined): void {
-  prerendered = root.hasChildNodes();
-  const html = document.getElementById(pageElement)?.innerHTML;
-  first = path === undefined || html === undefined ? undefined : { path, html, head: copyPageHead() };
+  const { pathname } = location;
+  first = root.hasChildNodes() ? { pathname, path, html: root.innerHTML, head: copyPageHead() } : undefined;
 }
 
 /** The prerendered form of the page at an address; undefined for every page that didn't come with the document. */
 export function prerenderedPage(path: string): FirstPage | undefined {
-  return first && isSameAddress(first.path, path) ? first : undefined;
+  if (first?.path === undefined || !isSameAddress(first.path, path)) return undefined;
+  const document = new DOMParser().parseFromString(first.html, 'text/html');
+  const html = document.getElementById(pageElement)?.innerHTML;
+  return html === undefined ? undefined : { path: first.path, html, head: first.head };
+}
+
+/** The prerendered form of layout and page at an address; undefined for every address but the document's own. */
+export function prerenderedDocument(pathname: string): FirstDocument | undefined {
+  return first && isSameAddress(first.pathname, pathname) ? first : undefined;
 }
 
 /** Whether documents come with their pages as HTML: not in development and in a preview, which are rendered in the browser. */
 export function arePagesPrerendered(): boolean {
-  return prerendered;
+  return first !== undefined;
 }

@@ -6,7 +6,7 @@ import { RemoteUnavailable } from './remote-unavailable';
 /**
  * In place of a page that a click led to and that has thrown: loads its document, which holds the page as HTML. That
  * document keeps its HTML if the page throws again, so this happens once for each click. Without a connection the
- * document could not arrive: then the layout stays, with Retry, telephone and e-mail.
+ * document could not arrive: then there are Retry, telephone and e-mail.
  * @param path the page's canonical path
  */
 export function ReloadPage({ path }: { path: string }) {
@@ -26,7 +26,9 @@ export function ReloadPage({ path }: { path: string }) {
 
 async function isServed(path: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(path, { method: 'HEAD', signal })).ok;
+    const { ok, status } = await fetch(path, { method: 'HEAD', signal });
+    // The document of an address that nobody has says so.
+    return ok || status === 404 || status === 410;
   } catch {
     return false;
   }

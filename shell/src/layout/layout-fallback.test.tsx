@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageRequest } from '../remotes/loading/page-load';
+import { rememberFirstPage } from '../remotes/page/first-page';
+import { routerRoutes } from '../site-router';
+
+/** Where the planted part of the layout throws. */
+const throws = vi.hoisted(() => ({ inRender: false, inEffect: false }));
+
+vi.mock('./footer/footer', () => ({
+  Footer: function BrokenFooter() {
+    useEffect(() => {
+      if (throws.inEffect) throw new Error('planted in the layout');
+    });
+    if (throws.inRender) throw new Error('planted in the layout');
+    return <footer>Footer</footer>;
+  },
+}));
+
+beforeEach(() => {
+  Object.assign(throws, { inRender: false, inEffect: false });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rememberFirstPage(document.createElement('div'), undefined);
+  cleanup();
+  document.head.replaceChildren();
+});
+
+/** Remembers the document of the address that the test runs at, as it came from the server. */
+function arrive() {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<header>Menu as it came</header><main><div id="remote-page"><h1>Page as it came</h1></div></main>';
+  document.head.innerHTML = '<title>Page as it came</title>';
+  rememberFirstPage(root, location.pathname);
+  document.head.replaceChildren();
+}
+
+const Page = () => <h1>Page of a remote</h1>;
+
+const requestPage: PageRequest = async (path) => ({
+  path,
+  load: {
+    state: 'ready',
+    Page,
+    head: { title: path, description: path, path },
+    props: { path, entry: undefined },
+  },
+});
+
+async function show() {
+  const router = createMemoryRouter(routerRoutes(requestPage), { initialEntries: [location.pathname] });
+  await act(async () => render(<RouterProvider router={router} />));
+  return router;
+}
+
+test.each([
+  ['while it renders', { inRender: true }],
+  ['in an effect', { inEffect: true }],
+])('a layout that throws %s leaves the document and its title as they came', async (_, where) => {
+  arrive();
+  Object.assign(throws, where);
+  await show();
+  expect(screen.getByRole('banner').textContent).toBe('Menu as it came');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page as it came' })).toBeDefined();
+  expect(document.title).toBe('Page as it came');
+});
+
+test('a layout that throws after a click to another page has the document of that page loaded', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  arrive();
+  const router = await show();
+  throws.inEffect = true;
+  await act(() => router.navigate('/career'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
+});
+
+test('a layout that throws where no HTML came leaves the router’s own error screen', async () => {
+  throws.inRender = true;
+  await show();
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
+  expect(screen.getByText('planted in the layout')).toBeDefined();
+});
