@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
+import { leavePage, reportsLoaded } from '../support/leave-page';
 import { plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
-
-/** Leaves the page for another tab. @returns what it reports, and how the server answers */
-async function leave(page: Page) {
-  // Without a route in between, the body of a beacon is not told.
-  await page.route('**/site/reports', (route) => route.continue());
-  const [response] = await Promise.all([
-    page.waitForResponse('**/site/reports'),
-    page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }),
-  ]);
-  return { status: response.status(), views: response.request().postDataJSON().views };
-}
-
-const reportsLoaded = (page: Page) => page.waitForResponse(/\/releases\/shell\/.*\/async\/.*\.js/);
 
 test('a visit is reported in one beacon when it is left, without the address or anything typed', async ({
   page,
@@ -31,7 +15,7 @@ test('a visit is reported in one beacon when it is left, without the address or 
   await loaded;
   // The largest paint is known with the first key.
   await page.getByRole('textbox', { name: 'First Name' }).pressSequentially('secret');
-  const { status, views } = await leave(page);
+  const { status, views } = await leavePage(page);
   expect(status).toBe(204);
   expect(views).toHaveLength(1);
   expect(views[0]).toMatchObject({ app: 'mf-contact', pattern: '/contact', device: 'desktop', problems: [] });
@@ -46,7 +30,7 @@ test('an error before the reporting script is there is reported, too, with its p
   await page.goto('/career');
   await hydrated(page);
   await loaded;
-  const { status, views } = await leave(page);
+  const { status, views } = await leavePage(page);
   expect(status).toBe(204);
   expect(views[0].problems).toContainEqual(
     expect.objectContaining({ kind: 'caught', name: 'Error', message: '' }),

@@ -1,15 +1,32 @@
 import type { Page } from '@playwright/test';
 import { contentIntegrity } from '@site/kit/release/file-hash';
 
-/** How a page fails; what the script in the browser does for each is below. */
-export type Fault = 'render' | 'effect' | 'click';
+/** How a page fails: in its files, or in what its script does (`breakPage` below). */
+export type Fault = FileFault | ScriptFault;
+
+type FileFault = 'chunk' | 'byte';
+type ScriptFault = 'render' | 'effect' | 'click' | 'handler' | 'global' | 'script' | 'text';
 
 /**
- * Serves a release of careers whose careers page throws, as if it had been released so: the hashes in the documents, in the
+ * Serves a release of careers whose careers page fails, as if it had been released so: the hashes in the documents, in the
  * record and in the entry are those of the changed files.
  */
 export async function plantFault(page: Page, fault: Fault): Promise<void> {
-  await page.addInitScript(breakPages, fault);
+  const read = async (address: string) => (await page.request.get(address)).text();
+  const { microFrontends } = JSON.parse(await read('/releases.json'));
+  const [{ url, extras }] = microFrontends['mf-careers'];
+  const file: string = extras.pages['careers-page'].find((name: string) => name.includes('careers_page'));
+  const chunkAddress = url.replace('remoteEntry.js', file);
+  const javascript = (body: string) => ({ contentType: 'text/javascript', body });
+  if (fault === 'chunk')
+    return void (await page.route(`**${chunkAddress}`, (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    ));
+
+  const chunk = await read(chunkAddress);
+  if (fault === 'byte')
+    return void (await page.route(`**${chunkAddress}`, (route) => route.fulfill(javascript(`${chunk} `))));
+
   const changed = new Map<string, string>();
   const change = (before: string, after: string) => {
     changed.set(contentIntegrity(before), contentIntegrity(after));
@@ -17,19 +34,13 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
   };
   const withNewHashes = (text: string) =>
     [...changed].reduce((result, [before, after]) => result.replaceAll(before, after), text);
-  const read = async (address: string) => (await page.request.get(address)).text();
-
-  const record = JSON.parse(await read('/releases.json'));
-  const [{ url, extras }] = record.microFrontends['mf-careers'];
-  const file: string = extras.pages['careers-page'].find((name: string) => name.includes('careers_page'));
-  const chunkAddress = url.replace('remoteEntry.js', file);
-  const chunk = await read(chunkAddress);
-  const broken = change(chunk, chunk.replace(/Page:\(\)=>(\w+)/, 'Page:()=>breakPage($1)'));
-  if (broken === chunk) throw new Error(`${chunkAddress} has no Page to break.`);
+  // In the released file itself: stacks then name its places, as those of a fault that was built into it.
+  const planted = `globalThis.brokenPage = (${breakPage})('${fault}');\n${chunk.replace(/Page:\(\)=>(\w+)/, 'Page:()=>brokenPage($1)')}`;
+  if (!planted.includes('brokenPage(')) throw new Error(`${chunkAddress} has no Page to break.`);
+  const broken = change(chunk, planted);
   const before = await read(url);
   const entry = change(before, withNewHashes(before));
 
-  const javascript = (body: string) => ({ contentType: 'text/javascript', body });
   await page.route(`**${chunkAddress}`, (route) => route.fulfill(javascript(broken)));
   await page.route(`**${url}*`, (route) => route.fulfill(javascript(entry)));
   await page.route(
@@ -42,31 +53,52 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
   );
 }
 
-/** Runs in the browser: defines what makes a page of a component that throws. */
-function breakPages(fault: Fault): void {
+/** Runs in the browser: makes a function that gives a page another one that fails. */
+function breakPage(fault: ScriptFault) {
   type React = typeof import('react');
   const broken = new Map<unknown, unknown>();
-  const breakPage = (Page: React.ComponentType) => {
+  const isButton = ({ target }: Event) => target instanceof Element && target.matches('main button');
+
+  function loadScript() {
+    const script = document.createElement('script');
+    script.src = 'https://third-party.example/x.js';
+    document.body.append(script);
+  }
+
+  function make(Page: React.ComponentType) {
     const scope = Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__[0]?.shareScopeMap.default;
     const [shared] = Object.values(scope?.react ?? {}) as unknown as { lib: () => React }[];
     const react = shared?.lib();
     if (!react) throw new Error('The shell shares no React.');
-    return function BrokenPage() {
-      const [clicked, click] = react.useState(false);
-      react.useEffect(() => {
+    const { createElement, Fragment, useEffect, useState } = react;
+    return function BrokenPage(props: object) {
+      const [clicked, click] = useState(false);
+      useEffect(() => {
         if (fault === 'effect') throw new Error('planted');
-        const listen = (event: Event) =>
-          event.target instanceof Element && event.target.matches('main button') && click(true);
+        if (fault === 'script') loadScript();
+        const listen = (event: Event) => {
+          if (!isButton(event)) return;
+          if (fault === 'handler') throw new Error('planted');
+          click(true);
+        };
         document.addEventListener('click', listen);
         return () => document.removeEventListener('click', listen);
       }, []);
-      if (clicked || fault === 'render') throw new Error('planted');
-      return react.createElement(Page);
+      if (fault === 'render' || (fault === 'click' && clicked)) throw new Error('planted');
+      // It exists on Node alone.
+      const bytes = fault === 'global' ? Buffer.from('planted') : undefined;
+      return createElement(
+        Fragment,
+        null,
+        createElement(Page, props),
+        fault === 'text' && 'In the browser',
+        bytes?.length,
+      );
     };
-  };
-  const once = (Page: React.ComponentType) => {
-    if (!broken.has(Page)) broken.set(Page, breakPage(Page));
+  }
+
+  return (Page: React.ComponentType) => {
+    if (!broken.has(Page)) broken.set(Page, make(Page));
     return broken.get(Page);
   };
-  Object.assign(globalThis, { breakPage: once });
 }

@@ -1,12 +1,21 @@
 import { expect, hydrated, test as journeys } from '@site/kit/testing/journey';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { freePort } from '../../api/src/testing/programs/free-port';
+
+interface WatchedSite extends RunningSite {
+  /** What it counts, for Prometheus. */
+  metrics: () => Promise<string>;
+}
 
 /** The `test` of what no part can show alone: each worker has its own server, with a database that a test may look into. */
-export const test = journeys.extend<object, { site: RunningSite }>({
+export const test = journeys.extend<object, { site: WatchedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite();
-      await use(site);
+      const port = await freePort();
+      const site = await startSite(undefined, { METRICS_PORT: String(port) });
+      const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const watched: WatchedSite = { ...site, metrics };
+      await use(watched);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },

@@ -93,8 +93,9 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
       metrics?.countView(place, view.vitals);
       history?.countView(place, view.vitals, view.problems.length > 0);
       for (const { count, ...problem } of view.problems) {
-        const culprit = { ...place, ...thrownBy(problem.stack, known.releases) };
-        await takeProblem(culprit, problem, count, known);
+        // That a remote did not load is thrown by the shell.
+        const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);
+        await takeProblem({ ...place, ...culprit }, problem, count, known);
       }
     }
     return true;
