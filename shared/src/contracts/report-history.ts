@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countSchema } from './count-schema';
 import { problemKinds } from './visit-report';
 
 /** How long the figures of reports are kept. */
@@ -7,16 +8,14 @@ export const keptReportDays = 90;
 /** Where a server gives them out, at its METRICS_PORT. */
 export const reportHistoryAddress = '/reports';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /** Counts by the number of the bucket (`vital-buckets.ts`); buckets without a count are left out. */
-const sparseBuckets = v.record(v.pipe(v.string(), v.digits()), count);
+const sparseBuckets = v.record(v.pipe(v.string(), v.digits()), countSchema);
 
 /** What browsers reported of one place. */
 export const reportFiguresSchema = v.object({
-  views: count,
+  views: countSchema,
   /** Views with at least one error. */
-  failed: count,
+  failed: countSchema,
   /** Milliseconds. */
   lcp: sparseBuckets,
   inp: sparseBuckets,
@@ -57,7 +56,7 @@ export const reportHistorySchema = v.object({
       ...reportedProblemSchema.entries,
       id: v.string(),
       instance: v.string(),
-      count,
+      count: countSchema,
       /** The hours of the first and the last report. */
       first: v.string(),
       last: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countSchema } from './count-schema';
 import { vitalBuckets } from './vital-buckets';
 
 /** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
@@ -8,8 +9,8 @@ export const visitorNumbers = 100;
 export const rolloutCookie = 'rollout';
 
 /**
- * In the site's folder, a link that is there while a rollout runs. Its folder holds `rollout.json`, and for each visitor's
- * number, `00` to `99`, a link to the generation that the visitor gets.
+ * In the site's folder, a link that is there while a rollout runs. Its folder holds `rollout.json`, and for nginx, by each
+ * visitor's number below the share, `00` for instance, a link to the candidate's generation.
  */
 export const rolloutLink = 'rollout';
 
@@ -33,14 +34,13 @@ export const servedRolloutSchema = v.object({
 
 export type ServedRollout = v.InferOutput<typeof servedRolloutSchema>;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const buckets = v.pipe(v.array(count), v.length(vitalBuckets));
+const buckets = v.pipe(v.array(countSchema), v.length(vitalBuckets));
 
 /** What browsers reported of one release. */
 const reportedFiguresSchema = v.object({
-  views: count,
+  views: countSchema,
   /** Views with at least one error. */
-  failed: count,
+  failed: countSchema,
   /** Counts by `bucketOf` the milliseconds. */
   lcp: buckets,
   inp: buckets,
