@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { rolloutFile, visitorNumbers } from '@site/shared/contracts/rollout';
+import { rolloutFile } from '@site/shared/contracts/rollout';
 import { switchGeneration } from '../publish/switch-generation';
 import { syncToDisk } from '../publish/sync-to-disk';
 import { siteFolder } from '../workspace';
@@ -45,12 +45,9 @@ async function writeFolder(folder: string, rollout: Rollout): Promise<void> {
   await syncToDisk(rolloutsFolder);
 }
 
-/** Those that don't get the candidate follow the link `current`, so that a release reaches them as ever. */
 async function linkNumbers(folder: string, { generation, share }: Rollout): Promise<void> {
-  const candidate = join('..', '..', 'generations', generation);
-  const stable = join('..', '..', 'current');
-  for (let number = 0; number < visitorNumbers; number += 1)
-    await symlink(number < share ? candidate : stable, join(folder, String(number).padStart(2, '0')));
+  for (let number = 0; number < share; number += 1)
+    await symlink(join('..', '..', 'generations', generation), join(folder, String(number).padStart(2, '0')));
 }
 
 async function switchLink(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rolloutFile, rolloutLink, type ServedRollout, visitorNumbers } from '@site/shared/contracts/rollout';
+import { rolloutFile, rolloutLink, type ServedRollout } from '@site/shared/contracts/rollout';
 
 /** Begins a rollout, or moves it on, the way the release commands do. */
 export async function beginRollout(
@@ -11,10 +11,6 @@ export async function beginRollout(
   const folder = join('rollouts', `${rollout.id}-${generation}-${share}`);
   await mkdir(join(siteDirectory, folder), { recursive: true });
   await writeFile(join(siteDirectory, folder, rolloutFile), JSON.stringify(rollout));
-  for (let number = 0; number < visitorNumbers; number += 1) {
-    const target = number < share ? `generations/${generation}` : 'current';
-    await symlink(join('../..', target), join(siteDirectory, folder, String(number).padStart(2, '0')));
-  }
   await symlink(folder, join(siteDirectory, 'rollout.staging'));
   await rename(join(siteDirectory, 'rollout.staging'), join(siteDirectory, rolloutLink));
 }

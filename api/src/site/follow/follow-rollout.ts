@@ -1,6 +1,6 @@
 import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { rolloutFile, rolloutLink, visitorNumbers } from '@site/shared/contracts/rollout';
+import { rolloutFile, rolloutLink } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { syncFolder } from './fetch-files';
 
@@ -37,10 +37,9 @@ async function writeNumbers(
   for (const left of [stagingPath, folder]) await rm(left, { recursive: true, force: true });
   await mkdir(stagingPath, { recursive: true });
   await writeFile(join(stagingPath, rolloutFile), JSON.stringify(rollout), { flush: true });
-  for (let number = 0; number < visitorNumbers; number += 1) {
-    const target = number < rollout.share ? join('generations', rollout.generation) : 'current';
-    await symlink(join('..', '..', target), join(stagingPath, String(number).padStart(2, '0')));
-  }
+  const candidate = join('..', '..', 'generations', rollout.generation);
+  for (let number = 0; number < rollout.share; number += 1)
+    await symlink(candidate, join(stagingPath, String(number).padStart(2, '0')));
   await syncFolder(stagingPath);
   await rename(stagingPath, folder);
   await syncFolder(dirname(folder));

@@ -1,9 +1,8 @@
-import { readlink } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { rolloutLink } from '@site/shared/contracts/rollout';
+import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createGenerationReader, type Generation, liveFolder } from '../generation';
 import { isPublicSiteFile } from '../public-files';
+import { watchRollout } from './served-rollout';
 import { forgetNumber, keepNumber, randomNumber, takesPart, visitorNumber } from './visitor-number';
 
 /** What a request is answered from. */
@@ -20,6 +19,7 @@ export interface Choice {
  */
 export function createChooser(siteDirectory: string) {
   const read = createGenerationReader();
+  const readRollout = watchRollout(siteDirectory);
   const chosen = new WeakMap<FastifyRequest, Promise<Choice>>();
 
   return (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Choice> => {
@@ -30,26 +30,17 @@ export function createChooser(siteDirectory: string) {
 
   async function choose(request: FastifyRequest, reply: FastifyReply, path: string): Promise<Choice> {
     const known = visitorNumber(request);
+    const [stable, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
     const number = takesPart(request)
       ? (known ?? (isPublicSiteFile(path) ? undefined : randomNumber()))
       : undefined;
-    const [stable, target] = await Promise.all([
-      liveFolder(siteDirectory),
-      readNumber(siteDirectory, number),
-    ]);
-    if (target === undefined || number === undefined) {
-      if (number !== undefined && known !== undefined) forgetNumber(request, reply);
+    if (number === undefined || !rollout) {
+      if (!rollout && known !== undefined) forgetNumber(request, reply);
       return { generation: await read(stable), cacheControl: 'no-cache' };
     }
     if (known === undefined) keepNumber(request, reply, number);
-    const folder = target === 'current' ? stable : resolve(siteDirectory, 'generations', target);
+    const isCandidate = Number(number) < rollout.share;
+    const folder = isCandidate ? resolve(siteDirectory, 'generations', rollout.generation) : stable;
     return { generation: await read(folder), cacheControl: 'private, no-cache' };
   }
-}
-
-/** The name that a number's link ends with: `current`, or a generation; undefined while no rollout runs. */
-async function readNumber(siteDirectory: string, number: string | undefined): Promise<string | undefined> {
-  if (number === undefined) return undefined;
-  const target = await readlink(join(siteDirectory, rolloutLink, number)).catch(() => undefined);
-  return target && basename(target);
 }

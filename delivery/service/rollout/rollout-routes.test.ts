@@ -1,0 +1,100 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { crashAfterWriting } from '../../testing/crash-after-writing';
+import { candidate, sampleChange, writeSampleGenerations } from '../../testing/sample-generations';
+import type { RunningService } from '../start-service';
+
+/** The folder of the site is read when the modules are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'rollout-routes-'));
+vi.stubEnv('SITE_DIR', folder);
+const { startService } = await import('../start-service');
+const { readServiceSettings } = await import('../settings/read-service-settings');
+const { addKey } = await import('../identity/team-keys');
+const { begin } = await import('../../rollout/steps');
+const { changeRollout, takeStep } = await import('../../rollout/change-rollout');
+const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readLog, verifyLog } = await import('../../log/verify-log');
+
+let service: RunningService;
+let key: string;
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  await writeSampleGenerations(folder);
+  key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
+  await takeStep(begin(sampleChange, candidate, readStages('5,25,100')));
+  service = await start();
+});
+afterEach(() => service.stop());
+afterAll(() => rm(folder, { recursive: true }));
+
+/** On a free port; it asks no web machine for figures that would decide anything. */
+const start = () =>
+  startService(readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' }));
+
+const rollout = async () =>
+  (await fetch(`${service.address}/rollout`, { headers: { authorization: `Bearer ${key}` } })).json();
+
+async function change(action: string, credential = key) {
+  const answer = await fetch(`${service.address}/rollout/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'as agreed' }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** What the log says of the rollout; the release that was live before is in it, too. */
+const logged = async () =>
+  (await readLog())
+    .filter(({ action }) => action !== 'release')
+    .map(({ action, outcome, by }) => `${by.who.name}: ${outcome} ${action}`);
+const generationOf = async (number: string) =>
+  (await readlink(join(folder, 'rollout', number))).split('/').at(-1);
+
+test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, and the log says who did', async () => {
+  expect((await change('promote')).body.rollout).toMatchObject({ share: 25, isHeld: false });
+  expect(await generationOf('24')).toBe(candidate);
+  expect((await change('hold')).body.rollout).toMatchObject({ share: 25, isHeld: true });
+  expect(await rollout()).toMatchObject({ rollout: { app: 'mf-careers', share: 25, isHeld: true } });
+  expect((await change('abort')).body.rollout).toMatchObject({ share: 0, ended: 'aborted' });
+  expect(await rollout()).toEqual({ rollout: null, figures: null });
+  expect((await change('promote')).status).toBe(409);
+  expect(await logged()).toEqual([
+    'asha: done rollout',
+    'careers: done promote',
+    'careers: done hold',
+    'careers: done abort',
+  ]);
+  expect((await readLog()).at(-1)).toMatchObject({ action: 'abort', by: { reason: 'as agreed' } });
+});
+
+test('nobody else changes it', async () => {
+  const other = await addKey({ name: 'contact', apps: ['mf-contact'], may: ['activate'], days: 1 });
+  expect((await change('abort', other)).status).toBe(403);
+  expect((await change('abort', 'site_00000000_nothing')).status).toBe(401);
+  expect((await change('finish')).status).toBe(404);
+  expect(await rollout()).toMatchObject({ rollout: { share: 5 } });
+});
+
+test.each([
+  ['promote', { share: 25 }],
+  ['hold', { share: 5, isHeld: true }],
+  ['abort', undefined],
+] as const)(
+  'a service that was ended in the middle of "%s" finishes it when it starts again, and logs it once',
+  async (action, expected) => {
+    await service.stop();
+    await crashAfterWriting(folder, () => changeRollout(action, { by: sampleChange.by }));
+    service = await start();
+    if (expected) expect(await rollout()).toMatchObject({ rollout: expected });
+    else expect(await rollout()).toEqual({ rollout: null, figures: null });
+    if (expected?.share === 25) expect(await generationOf('24')).toBe(candidate);
+    await service.stop();
+    service = await start();
+    expect(await logged()).toEqual(['asha: done rollout', `asha: done ${action}`]);
+    expect(await verifyLog()).toEqual([]);
+  },
+);
