@@ -17,7 +17,7 @@ import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
 import { spans } from './pages/parts';
 import { addPressedRoutes } from './pressed-routes';
-import { readApp as readBoardApp, readLastEntries, readLive } from './read-board';
+import { readApp as readBoardApp, readLastEntries, readLive, readPreviews } from './read-board';
 import { show } from './show';
 
 /** Buttons pressed by one client in ten minutes. */
@@ -55,13 +55,15 @@ export async function addBoardRoutes(app: FastifyInstance, { servers }: BoardPar
 
   app.get(boardAddress, async ({ query }, reply) => {
     const { days } = v.parse(querySchema, query);
-    const [{ live, apps }, reports, entries, rollout] = await Promise.all([
+    const [{ live, apps }, reports, entries, rollout, previews] = await Promise.all([
       readLive(),
       reportsOf(days),
       readLastEntries(10),
       readRollout().then(reportRollout),
+      readPreviews(),
     ]);
-    return show(reply, overviewPage({ generation: live?.number, apps, rollout, reports, days, entries }));
+    const generation = live?.number;
+    return show(reply, overviewPage({ generation, apps, rollout, previews, reports, days, entries }));
   });
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportHistory } from '@site/shared/contracts/report-history';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import { type ComposedPreview, previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { candidate, sampleChange, writeSampleGenerations } from '../testing/sample-generations';
+import { sampleReports } from '../testing/sample-reports';
 
 const folder = await mkdtemp(join(tmpdir(), 'board-'));
 vi.stubEnv('SITE_DIR', folder);
@@ -14,37 +15,12 @@ const { buildService } = await import('../service/build-service');
 const { addKey } = await import('../service/identity/team-keys');
 const { appendToLog } = await import('../log/append');
 const { readLog } = await import('../log/verify-log');
+const { begin } = await import('../rollout/steps');
+const { takeStep } = await import('../rollout/change-rollout');
+const { readStages } = await import('@site/shared/contracts/rollout-stages');
 
 const release = '1.0.0-abcdef012345';
-const slot = new Date().toISOString().slice(0, 13);
-const history: ReportHistory = {
-  views: [
-    {
-      slot,
-      instance: 'a',
-      app: 'mf-careers',
-      release,
-      figures: { views: 4, failed: 1, lcp: { [bucketOf(3100)]: 4 }, inp: {}, cls: {} },
-    },
-  ],
-  problems: [
-    {
-      id: '1',
-      instance: 'a',
-      app: 'mf-careers',
-      release,
-      pattern: '/career',
-      kind: 'caught',
-      name: 'TypeError',
-      message: '<script>alert(1)</script>',
-      stack: ['mf-careers/src/pages/careers/careers-page.tsx:12:7'],
-      line: "throw new TypeError('planted');",
-      count: 3,
-      first: slot,
-      last: slot,
-    },
-  ],
-};
+const history = sampleReports(release);
 // Two servers that share a database tell the same rows.
 const servers = [history, history].map((told) =>
   createServer((_, response) =>
@@ -96,6 +72,15 @@ async function open(address: string): Promise<string> {
   return answer.body;
 }
 
+/** As a browser does without JavaScript. */
+const pressForm = (url: string, fields: Record<string, string>) =>
+  board.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
 test('everybody sees what is reported of a release, with the place of each error, counted once', async () => {
   for (const address of ['/board?days=1', '/board/mf-careers?days=1']) {
     const page = await open(address);
@@ -123,12 +108,7 @@ test('its styles are the site’s, with fonts of its own', async () => {
 test('a button needs a key that may, asks first, and its refusal is in the log', async () => {
   expect(await open(`/board/mf-careers/rollback?version=${release}`)).toContain(`Afterwards ${release} is`);
   const press = (fields: Record<string, string>, app = 'mf-careers') =>
-    board.inject({
-      method: 'POST',
-      url: `/board/${app}/rollback`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ version: release, ...fields }).toString(),
-    });
+    pressForm(`/board/${app}/rollback`, { version: release, ...fields });
   expect((await press({})).statusCode).toBe(400);
   const wrong = await press({ key: 'site_00000000_nothing' });
   expect(wrong.statusCode).toBe(401);
@@ -143,6 +123,48 @@ test('a button needs a key that may, asks first, and its refusal is in the log',
     { outcome: 'forbidden', app: 'mf-contact' },
     { outcome: 'refused', app: 'mf-careers', by: { who: { name: 'careers' }, reason: 'it is broken' } },
   ]);
+});
+
+test('promote and abort say what will happen, need a key, and are in the log with the reason', async () => {
+  await writeSampleGenerations(folder);
+  await takeStep(begin(sampleChange, candidate, readStages('5,25,100')));
+  expect(await open('/board')).toContain('5 of a hundred visitors get <code>2.0.0</code>');
+  expect(await open('/board/rollout/promote')).toContain(
+    '2.0.0 is shown to 5 of a hundred visitors. Afterwards it is to 25.',
+  );
+  expect(await open('/board/rollout/abort')).toContain('Afterwards everybody gets 1.0.0, and 2.0.0 nobody.');
+  const press = (action: string, fields: Record<string, string>) =>
+    pressForm(`/board/rollout/${action}`, { version: '2.0.0', ...fields });
+  expect((await press('promote', { key: 'site_00000000_nothing' })).statusCode).toBe(401);
+  const promoted = await press('promote', { key, reason: 'it does well' });
+  expect(promoted.body).toContain('25 of a hundred visitors get mf-careers 2.0.0.');
+  const aborted = await press('abort', { key, reason: 'the form lost its button' });
+  expect(aborted.body).toContain('Everybody gets mf-careers 1.0.0.');
+  expect((await press('promote', { key })).statusCode).toBe(409);
+  const who = { kind: 'key', name: 'careers' };
+  expect((await readLog()).slice(-2)).toMatchObject([
+    { action: 'promote', outcome: 'done', to: '2.0.0', by: { who, reason: 'it does well' } },
+    { action: 'abort', outcome: 'done', by: { who, reason: 'the form lost its button' } },
+  ]);
+  expect(await open('/board/log')).toContain('the form lost its button');
+});
+
+test('previews are listed with what they show and until when, without what opens them', async () => {
+  const preview: ComposedPreview = {
+    id: '0123456789abcdef',
+    candidates: { 'mf-careers': '3.0.0', shell: '4.0.0' },
+    expiresAt: Date.parse('2999-01-31T14:05:00Z'),
+  };
+  for (const { id, expiresAt } of [preview, { id: 'fedcba9876543210', expiresAt: 1 }]) {
+    const place = join(folder, previewsFolder, id);
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, previewFile), JSON.stringify({ ...preview, id, expiresAt }));
+  }
+  const page = await open('/board');
+  expect(page.match(/3\.0\.0<\/code>/g)).toHaveLength(1);
+  expect(page).toContain('<code>4.0.0</code>');
+  expect(page).toContain('2999-01-31 14:05');
+  expect(page).not.toContain(preview.id);
 });
 
 test('without the setting there is no board', async () => {

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
 import type { Release } from '@site/shared/contracts/release';
 import type { LogEntry } from '../log/entry';
 import { readLog } from '../log/verify-log';
+import { keptPreviews } from '../previews/kept-previews';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { readRelease, releaseFolder, storedVersions } from '../store/release-store';
@@ -25,8 +27,8 @@ export interface StoredRelease {
   /** Of all its files, in bytes; of the scripts that browsers load, packed. */
   bytes: number;
   scriptBytes: number;
-  /** One of its addresses, to preview it at. */
-  address: string | undefined;
+  /** When the last preview that shows it expires, in milliseconds since 1970. */
+  previewedUntil: number | undefined;
 }
 
 export interface AppReleases extends LiveApp {
@@ -44,7 +46,7 @@ export async function readLive(): Promise<{ live: Generation | undefined; apps: 
 export async function readApp(app: string): Promise<AppReleases> {
   const live = await currentGeneration();
   const withdrawn = (await readWithdrawn()).filter((each) => each.app === app);
-  const stored = await storedVersions(app);
+  const [stored, previews] = await Promise.all([storedVersions(app), readPreviews()]);
   const releases = await Promise.all(
     stored.map(async ({ version, storedAt }) => {
       const release = await readRelease(app, version).catch(() => undefined);
@@ -54,12 +56,17 @@ export async function readApp(app: string): Promise<AppReleases> {
         isLive: live?.versions[app] === version,
         withdrawn: withdrawn.findLast((each) => each.version === version),
         ...(release ? await sizesOf(release) : { bytes: 0, scriptBytes: 0 }),
-        address: release?.routes.addresses[0]?.path,
+        previewedUntil: previews.find(({ candidates }) => candidates[app] === version)?.expiresAt,
       };
     }),
   );
   const bad = new Set(withdrawn.map(({ version }) => version));
   return { ...liveApp(live, app), releases, before: previousVersion(live?.history ?? [], app, bad) };
+}
+
+/** The previews whose links still open, the one that does so longest first. */
+export async function readPreviews(): Promise<ComposedPreview[]> {
+  return (await keptPreviews()).sort((one, other) => other.expiresAt - one.expiresAt);
 }
 
 /** What happened last, newest first. */

@@ -12,7 +12,6 @@ import {
   figureCells,
   figureHeads,
   goodUpTo,
-  previewLink,
   problemItem,
   spanLinks,
   table,
@@ -43,7 +42,7 @@ export function appPage({ app, reports, days, entries, changes, now }: AppView):
     at: 'Overview',
     content: html`
 <p class="lead"><code>${version ?? 'nothing'}</code> is live since ${since ? moment(since) : 'ever'}, by ${by ?? 'unknown'}${reason ? `: ${reason}` : ''}.</p>
-<p><a class="button" href="${boardAddress}/${name}/rollback">Roll back</a></p>
+<p class="actions"><a class="button" href="${boardAddress}/${name}/rollback">Roll back</a></p>
 <section aria-labelledby="visits"><h2 id="visits">What browsers report</h2>
 ${spanLinks(`${boardAddress}/${name}`, days)}
 ${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
@@ -69,8 +68,8 @@ ${[...new Set(problems.map(({ release }) => release))].map(
 </section>
 <section aria-labelledby="releases"><h2 id="releases">Kept releases</h2>
 ${table(
-  'Kept releases',
-  ['Version', 'Stored', 'Size', 'Scripts', '', ''],
+  'Kept releases, newest first',
+  ['Version', 'Stored', 'Size', 'Scripts', 'State', 'Go back'],
   releases.map((release) => releaseRow(name, release)),
 )}
 </section>
@@ -81,12 +80,13 @@ ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
 }
 
 function releaseRow(app: string, release: StoredRelease): Html {
-  const { version, storedAt, bytes, scriptBytes, isLive, withdrawn, address } = release;
+  const { version, storedAt, bytes, scriptBytes, isLive, withdrawn, previewedUntil } = release;
   const state = isLive
     ? html`<b class="tag">live</b>`
     : withdrawn
       ? html`<b class="tag bad">withdrawn</b> ${withdrawn.reason}`
-      : address && previewLink(app, version, address);
+      : previewedUntil !== undefined &&
+        html`previewed until ${timeOf(new Date(previewedUntil).toISOString())}`;
   return html`<tr id="r-${version}"><th scope="row"><code>${version}</code></th><td>${timeOf(storedAt)}</td>
 <td class="number">${size(bytes)}</td><td class="number">${size(scriptBytes)}</td><td>${state}</td>
 <td>${!isLive && !withdrawn && html`<a class="button" href="${boardAddress}/${app}/rollback?version=${version}">Go back<span class="hidden"> to ${version}</span></a>`}</td></tr>`;

@@ -1,3 +1,4 @@
+import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
 import type { LogEntry } from '../../log/entry';
 import type { RolloutReport } from '../../rollout/report-rollout';
 import { boardAddress } from '../board-address';
@@ -24,20 +25,22 @@ interface Overview {
   generation: number | undefined;
   apps: LiveApp[];
   rollout: RolloutReport;
+  previews: ComposedPreview[];
   reports: Reports;
   days: number;
   entries: LogEntry[];
 }
 
 /** What is live, how it does, and what happened last. */
-export function overviewPage({ generation, apps, rollout, reports, days, entries }: Overview): string {
+export function overviewPage(overview: Overview): string {
+  const { generation, apps, rollout, previews, reports, days, entries } = overview;
   return boardPage({
     title: 'What is live',
     at: 'Overview',
     content: html`
 <p class="lead">${generation === undefined ? 'Nothing is live yet.' : `Generation ${generation} of the site.`}</p>
 <section aria-labelledby="live"><h2 id="live">Releases</h2>
-${table('Live releases', ['App', 'Version', 'Since', 'By', 'Why', ''], apps.map(liveRow))}
+${table('Live releases', ['App', 'Since', 'Go back', 'Why'], apps.map(liveRow))}
 </section>
 ${rollout.rollout !== null && rolloutPart(rollout.rollout, rollout.figures)}
 <section aria-labelledby="visits"><h2 id="visits">What browsers report</h2>
@@ -56,6 +59,10 @@ ${
     : html`<p class="none">None was reported.</p>`
 }
 </section>
+<section aria-labelledby="previews"><h2 id="previews">Previews</h2>
+<p class="lead">Each is opened by the link that was printed when it was made.</p>
+${table('Previews that still open', ['Shows', 'Opens until'], previews.map(previewRow))}
+</section>
 <section aria-labelledby="log"><h2 id="log">What happened last</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
 <p class="more"><a href="${boardAddress}/log">The whole log</a></p>
@@ -64,9 +71,17 @@ ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
 }
 
 function liveRow({ app, version, since, by, reason }: LiveApp): Html {
-  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a></th><td>${versionOf(app, version)}</td>
-<td>${since ? timeOf(since) : 'ever'}</td><td>${by ?? 'unknown'}</td><td>${reason ?? ''}</td>
-<td><a class="button" href="${boardAddress}/${app}/rollback">Roll back<span class="hidden"> ${app}</span></a></td></tr>`;
+  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a><br>${versionOf(app, version)}</th>
+<td>${since ? timeOf(since) : 'ever'}<br>by ${by ?? 'unknown'}</td>
+<td><a class="button" href="${boardAddress}/${app}/rollback">Roll back<span class="hidden"> ${app}</span></a></td>
+<td>${reason ?? ''}</td></tr>`;
+}
+
+function previewRow({ candidates, expiresAt }: ComposedPreview): Html {
+  const shown = Object.entries(candidates).map(
+    ([app, version]) => html`<li>${app} ${versionOf(app, version)}</li>`,
+  );
+  return html`<tr><td><ul class="shown">${shown}</ul></td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
 }
 
 /** Live apps, and others that browsers have reported of. */

@@ -1,4 +1,3 @@
-import { company } from '@site/shared/company/company';
 import type { LogEntry } from '../../log/entry';
 import { boardAddress } from '../board-address';
 import type { Figures, Problem } from '../figures';
@@ -14,11 +13,11 @@ export const spans = [1, 7, 90];
 /** A table that scrolls by itself where the window is too narrow. */
 export function table(caption: string, head: string[], rows: Html[]): Html {
   if (rows.length === 0) return html`<p class="none">Nothing yet.</p>`;
-  return html`<div class="table" tabindex="0" role="region" aria-label="${caption}"><table>
+  return html`<section class="table" tabindex="0" aria-label="${caption}"><table>
 <caption>${caption}</caption>
 <thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows}</tbody>
-</table></div>`;
+</table></section>`;
 }
 
 export const figureHeads = ['Views', 'With errors', 'LCP', 'INP', 'CLS'];
@@ -35,21 +34,16 @@ export function figureCells({ views, failed, lcp, inp, cls }: Figures): Html {
 }
 
 export function spanLinks(address: string, days: number): Html {
-  return html`<ul class="spans" aria-label="Time">${spans.map(
+  return html`<nav class="spans" aria-label="Time"><ul>${spans.map(
     (span) =>
       html`<li><a href="${address}?days=${span}"${span === days && html` aria-current="true"`}>${span === 1 ? '24 hours' : `${span} days`}</a></li>`,
-  )}</ul>`;
+  )}</ul></nav>`;
 }
 
 export function versionOf(app: string, version: string | undefined): Html {
   return version
     ? html`<a href="${boardAddress}/${app}#r-${version}"><code>${version}</code></a>`
     : html`nothing`;
-}
-
-/** A preview in the live site, where its server shows previews. */
-export function previewLink(app: string, version: string, address: string): Html {
-  return html`<a href="${company.website}${address}?preview=${app}@${version}">Preview</a>`;
 }
 
 export function entryRow({ n, time, action, app, from, to, by, outcome, detail }: LogEntry): Html {

@@ -13,7 +13,7 @@ export function rolloutPart(
   return html`<section aria-labelledby="rollout"><h2 id="rollout">Rollout of ${app}</h2>
 <p class="lead">${share} of a hundred visitors get <code>${to}</code>, the others <code>${from}</code>. Stage ${stage + 1} of ${stages.length}${isHeld ? ', held' : ''}.</p>
 <meter min="0" max="100" value="${share}">${share} %</meter>
-<p><a class="button" href="${boardAddress}/rollout/promote">Promote</a> <a class="button" href="${boardAddress}/rollout/abort">Abort</a></p>
+<p class="actions"><a class="button" href="${boardAddress}/rollout/promote">Promote</a> <a class="button" href="${boardAddress}/rollout/abort">Abort</a></p>
 ${figures ? comparison(figures) : html`<p class="none">No figures of this stage yet.</p>`}
 ${table(
   'Steps of the rollout',
@@ -33,7 +33,7 @@ function comparison({ stable, candidate }: Comparison): Html {
     html`<tr><th scope="row">${name}</th><td class="number">${views}</td><td class="number">${errorRate === undefined ? '–' : percent(errorRate, 1)}</td><td class="number">${duration(lcp)}</td><td class="number">${duration(inp)}</td></tr>`;
   return table(
     'Stable against candidate, at the 75th percentile',
-    ['', 'Views', 'With errors', 'LCP', 'INP'],
+    ['Release', 'Views', 'With errors', 'LCP', 'INP'],
     [row('Stable', stable), row('Candidate', candidate)],
   );
 }
