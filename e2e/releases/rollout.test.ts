@@ -1,7 +1,10 @@
-import { readdir, rm, symlink } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceLink } from '@site/delivery/testing/crash-after-writing';
+import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import type { Stage } from '@site/shared/contracts/rollout-stages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
@@ -23,7 +26,16 @@ const { takeStep } = await import('@site/delivery/rollout/change-rollout');
 const { begin } = await import('@site/delivery/rollout/steps');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
 const { readLog, verifyLog } = await import('@site/delivery/log/verify-log');
+const { addKey } = await import('@site/delivery/service/identity/team-keys');
+const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
+const { startService } = await import('@site/delivery/service/start-service');
+const { addRelease } = await import('@site/delivery/store/add-release');
 
+/** It asks no web machine: the tests decide, at times of their own. */
+const settings = readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' });
+let service: Awaited<ReturnType<typeof startService>>;
+/** Of the team that may release careers and contact. */
+let client: ServiceClient;
 let own: RunningSite;
 let nginx: RunningNginx;
 let metrics: string[];
@@ -33,17 +45,21 @@ let rollout: { from: string; to: string; generation: string };
 beforeAll(async () => {
   const port = await freePort();
   metrics = [`http://127.0.0.1:${port}`];
-  own = await startSite(site.folder, { METRICS_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' });
+  const apps = ['mf-careers', 'mf-contact'];
+  vi.stubEnv('DELIVERY_KEY', await addKey({ name: 'team', apps, may: ['store', 'activate'], days: 1 }));
+  [service, own] = await Promise.all([
+    startService(settings),
+    startSite(site.folder, { METRICS_PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' }),
+  ]);
+  client = await connectToService(service.address);
   // All visitors come from one address.
   nginx = await startNginx(site.folder, own.address, { 'rate=100r/s': 'rate=9999r/s' });
   const build = await careersWithTagline('Start on Monday');
+  const stages = ['--stages', '5:30m,25:1h,100'];
   const { output } = await site.command(
     'release',
     'mf-careers',
-    '--dist',
-    build,
-    '--stages',
-    '5:30m,25:1h,100',
+    ...['--dist', build, ...stages, '--to', service.address],
   );
   expect(output).toContain('5 % for at least 30 min, 25 % for at least 60 min, 100 %');
   const running = await readRollout();
@@ -51,7 +67,7 @@ beforeAll(async () => {
   rollout = running;
 }, 120_000);
 afterAll(async () => {
-  await nginx?.stop();
+  await Promise.all([nginx?.stop(), service?.stop()]);
   await own?.stop();
   await site.remove();
 });
@@ -140,52 +156,60 @@ test('a numbered visitor gets the same from nginx as from the own server, crawle
   }
 });
 
+/** What a visitor with this number gets. */
+const askAs = (number: string) => async (path: string) => {
+  const headers = { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' };
+  return (await fetch(own.address + path, { headers })).text();
+};
+const askCandidate = askAs('03');
+const askStable = askAs('70');
+
 test('a second rollout and a rollback of its app are refused, and another app is released for both', async () => {
   const contact = await changedBuild('mf-contact', (file, content) =>
     file.endsWith('.js') ? content.replaceAll('Contact', 'C0ntact') : content,
   );
-  const second = await site.command('release', 'mf-contact', '--dist', contact, '--share', '5');
-  expect(second.output).toContain('npm run rollout -- abort');
-  const back = await site.command('rollback', 'mf-careers', rollout.from.replace(/.$/, 'x'));
-  expect(back.code).toBe(1);
-  const { code, output } = await site.command('release', 'mf-contact', '--dist', contact);
-  expect(code, output).toBe(0);
-  const [candidate, stable] = ['03', '70'].map((number) => async (path: string) => {
-    const answer = await fetch(own.address + path, {
-      headers: { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' },
-    });
-    return answer.text();
-  });
-  expect(await candidate?.('/career')).toContain(rollout.to);
-  expect(await stable?.('/career')).toContain(rollout.from);
-  const versions = await Promise.all(
-    [candidate, stable].map(async (ask) => JSON.parse((await ask?.('/releases.json')) ?? '').microFrontends),
-  );
-  expect(versions[0]['mf-contact']).toEqual(versions[1]['mf-contact']);
-  expect(await candidate?.('/contact')).toBe(await stable?.('/contact'));
-  expect(await stable?.('/contact')).toContain(versions[0]['mf-contact'][0].metadata.version);
-  rollout = (await readRollout()) ?? rollout;
-}, 120_000);
+  const { version } = await addRelease('mf-contact', contact);
+  const release = (stages?: Stage[]) => client.release('mf-contact', { version, stages }, () => undefined);
+  await expect(release(readStages('5,100'))).rejects.toThrow('npm run rollout -- abort');
+  await expect(
+    client.rollback('mf-careers', { version: rollout.from.replace(/.$/, 'x') }, () => undefined),
+  ).rejects.toThrow();
+  expect(await release()).toMatchObject({ isChanged: true });
+  expect(await askCandidate('/career')).toContain(rollout.to);
+  expect(await askStable('/career')).toContain(rollout.from);
+  const records = await Promise.all([askCandidate, askStable].map((ask) => ask('/releases.json')));
+  for (const record of records)
+    expect(JSON.parse(record).microFrontends['mf-contact'][0].metadata.version).toBe(version);
+  expect(await askCandidate('/contact')).toBe(await askStable('/contact'));
+  expect(await askStable('/contact')).toContain(version);
+});
 
-test('a crash that leaves the candidate without what is live is made good with the next step', async () => {
+test('a crash between the two switches of that release is made good when the service starts again', async () => {
+  await service.stop();
   const [last = '', before = ''] = (await readdir(join(site.folder, 'rollouts'))).sort().reverse();
   await rm(join(site.folder, 'rollouts', last), { recursive: true });
-  await rm(join(site.folder, 'rollout'));
-  await symlink(join('rollouts', before), join(site.folder, 'rollout'));
-  const contactAs = async (number: string) =>
-    (
-      await fetch(`${own.address}/contact`, {
-        headers: { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' },
-      })
-    ).text();
-  expect(await contactAs('03')).not.toBe(await contactAs('70'));
-  expect((await site.command('rollout', 'hold', '--reason', 'the weekend')).output).toContain('held');
-  expect(await contactAs('03')).toBe(await contactAs('70'));
+  await replaceLink(join(site.folder, 'rollout'), join('rollouts', before));
+  expect(await askCandidate('/contact')).not.toBe(await askStable('/contact'));
+  service = await startService(settings);
+  expect(await askCandidate('/contact')).toBe(await askStable('/contact'));
   rollout = (await readRollout()) ?? rollout;
-}, 120_000);
+});
+
+test('an operator holds it over the service', async () => {
+  const { output } = await site.command(
+    'rollout',
+    'hold',
+    '--reason',
+    'the weekend',
+    '--to',
+    service.address,
+  );
+  expect(output).toContain('held');
+  expect(await readRollout()).toMatchObject({ share: 5, isHeld: true });
+});
 
 test('without traffic it holds', async () => {
-  const begun = new Date();
+  const begun = await beginAgain('5:30m,100');
   expect(await decideAt(begun, 600)).toMatchObject({ action: 'hold', rollout: { share: 5 } });
 });
 

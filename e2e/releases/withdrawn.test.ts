@@ -1,41 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
-import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { copySite, filesIn } from '../support/site-copy';
 
-let site: SiteCopy;
+const site = await copySite();
+// The folder of the site is read when the modules are loaded.
+vi.stubEnv('SITE_DIR', site.folder);
+const { currentGeneration } = await import('@site/delivery/publish/generations');
+const { publish } = await import('@site/delivery/publish/publish');
+const { addRelease } = await import('@site/delivery/store/add-release');
+const { withdraw } = await import('@site/delivery/withdrawn/withdraw');
 
-beforeEach(async () => {
-  site = await copySite();
-});
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+
+const app = 'mf-careers';
+const by = { who: { kind: 'local' as const, name: 'asha' } };
 
 test('a withdrawn release is live again by force alone; the record tells open tabs, and no page changes', async () => {
   const dist = await careersWithTagline('Start on Monday');
-  const release = (...more: string[]) => site.command('release', 'mf-careers', '--dist', dist, ...more);
-  const { output } = await release();
-  const [, version = ''] = /mf-careers (\S+) is live, after/.exec(output) ?? [];
-  const withdraw = () =>
-    site.command('releases', '--withdraw', `mf-careers@${version}`, '--reason', 'it is broken');
+  const before = (await currentGeneration())?.versions[app] ?? '';
+  const { version } = await addRelease(app, dist);
+  const release = () => publish({ versions: { [app]: version }, action: 'release', by });
+  await release();
+  await expect(withdraw({ app, version, by: { ...by, reason: 'it is broken' } })).rejects.toThrow(
+    'is live. Go back first: npm run rollback -w mf-careers',
+  );
 
-  const whileLive = await withdraw();
-  expect(whileLive.code).toBe(1);
-  expect(whileLive.output).toContain('is live. Go back first: npm run rollback -w mf-careers');
-
-  await site.command('rollback', 'mf-careers');
-  const before = await filesIn(join(site.folder, 'current/career'));
-  expect((await withdraw()).output).toContain('is withdrawn');
+  await publish({ versions: { [app]: before }, action: 'rollback', by });
+  const pages = await filesIn(join(site.folder, 'current/career'));
+  const named = `${app}@${version}`;
+  const withdrawn = await site.command('releases', '--withdraw', named, '--reason', 'it is broken');
+  expect(withdrawn.output).toContain('is withdrawn');
   const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
-  expect(record.microFrontends['mf-careers'][0].extras.withdrawn).toEqual([version]);
-  expect(await filesIn(join(site.folder, 'current/career'))).toEqual(before);
+  expect(record.microFrontends[app][0].extras.withdrawn).toEqual([version]);
+  expect(await filesIn(join(site.folder, 'current/career'))).toEqual(pages);
 
-  const again = await release();
-  expect(again.code).toBe(1);
-  expect(again.output).toMatch(/was withdrawn by .*: it is broken\. Release another one/);
-
-  expect((await release('--force')).output).toContain('is live, after');
-  const { output: log } = await site.command('releases', '--log', '--app', 'mf-careers');
+  await expect(release()).rejects.toThrow(/was withdrawn by .*: it is broken\. Release another one/);
+  const forced = await site.command('release', app, '--dist', dist, '--force');
+  expect(forced.output).toContain('is live, after');
+  const { output: log } = await site.command('releases', '--log', '--app', app);
   expect(log).toMatch(/withdraw mf-careers .*because: it is broken/);
   expect(log).toMatch(/refused release mf-careers/);
   expect(log).toMatch(/because: by force, as it was withdrawn/);

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import { launchChromium } from '@site/delivery/gate/browser/launch-chromium';
+import { sampleReports } from '@site/delivery/testing/sample-reports';
+import { violations } from '@site/kit/testing/accessibility';
+import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
+import { htmlFaults } from '@site/kit/testing/html-faults';
+import { previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { careersWithTagline } from '../support/careers-with';
+import { copySite } from '../support/site-copy';
+
+const site = await copySite();
+// The folder of the site is read when the modules are loaded.
+vi.stubEnv('SITE_DIR', site.folder);
+vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
+const { startService } = await import('@site/delivery/service/start-service');
+const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
+const { addKey } = await import('@site/delivery/service/identity/team-keys');
+const { currentGeneration } = await import('@site/delivery/publish/generations');
+const { publish } = await import('@site/delivery/publish/publish');
+const { addRelease } = await import('@site/delivery/store/add-release');
+const { begin } = await import('@site/delivery/rollout/steps');
+const { takeStep } = await import('@site/delivery/rollout/change-rollout');
+const { readLog } = await import('@site/delivery/log/verify-log');
+const { readStages } = await import('@site/shared/contracts/rollout-stages');
+
+const app = 'mf-careers';
+const by = { who: { kind: 'local' as const, name: 'asha' } };
+const live = async () => (await currentGeneration())?.versions[app] ?? '';
+
+let service: Awaited<ReturnType<typeof startService>>;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+let machine: Server;
+let key: string;
+let stable: string;
+
+beforeAll(async () => {
+  stable = await live();
+  machine = createServer((_, response) => response.end(JSON.stringify(sampleReports(stable))));
+  machine.listen(0, '127.0.0.1');
+  await once(machine, 'listening');
+  const { port } = machine.address() as AddressInfo;
+  const settings = { DELIVERY_PORT: '0', SITE_METRICS: `http://127.0.0.1:${port}` };
+  [service, browser] = await Promise.all([startService(readServiceSettings(settings)), launchChromium([])]);
+  key = await addKey({ name: 'careers', apps: [app], may: ['activate'], days: 1 });
+});
+afterAll(async () => {
+  await Promise.all([service?.stop(), browser?.close()]);
+  machine?.close();
+  await site.remove();
+});
+
+/** Begins a rollout whose candidate is made of the same pages. */
+async function beginRollout(): Promise<void> {
+  const generation = basename((await currentGeneration())?.folder ?? '');
+  const at = new Date().toISOString();
+  const change = { at, action: 'release' as const, app, from: stable, to: '2.0.0-candidate', by };
+  await takeStep(begin(change, generation, readStages('5,100')));
+}
+
+async function keepPreview(): Promise<void> {
+  const id = '0123456789abcdef';
+  const folder = join(site.folder, previewsFolder, id);
+  await mkdir(folder, { recursive: true });
+  const preview = { id, candidates: { [app]: '3.0.0-preview' }, expiresAt: Date.now() + 86_400_000 };
+  await writeFile(join(folder, previewFile), JSON.stringify(preview));
+}
+
+test('its pages keep the HTML standard, are accessible, and are no wider than a phone', async () => {
+  await Promise.all([beginRollout(), keepPreview()]);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  for (const path of [
+    '',
+    '/log',
+    `/${app}?days=1`,
+    `/${app}/rollback?version=${stable}`,
+    '/rollout/promote',
+  ]) {
+    const answer = await page.goto(`${service.address}/board${path}`);
+    expect(answer?.status(), path).toBe(200);
+    expect.soft(await htmlFaults((await answer?.text()) ?? ''), path).toEqual([]);
+    expect.soft(await violations(page), path).toEqual([]);
+    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
+  }
+  await page.close();
+});
+
+test('without JavaScript, its forms end a rollout and roll back, and the log says who did and why', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const press = async (button: string, reason: string) => {
+    await page.getByLabel('Why').fill(reason);
+    await page.getByLabel('Your team’s key').fill(key);
+    await page.getByRole('button', { name: button }).click();
+    return page.getByRole('main').textContent();
+  };
+  await page.goto(`${service.address}/board`);
+  await page.getByRole('link', { name: 'Abort' }).click();
+  expect(await press('Abort', 'it looks odd')).toContain(`Everybody gets ${app} ${stable}.`);
+
+  const build = await careersWithTagline('Start on Monday');
+  const { version } = await addRelease(app, build);
+  await publish({ versions: { [app]: version }, action: 'release', by });
+  await page.goto(`${service.address}/board`);
+  await page.getByRole('link', { name: `Roll back ${app}` }).click();
+  expect(await page.getByRole('main').textContent()).toContain(`${version} is live. Afterwards ${stable} is`);
+  expect(await press('Roll back', 'the form lost its button')).toContain(
+    `${app} ${stable} is live again, after ${version}.`,
+  );
+  expect(await live()).toBe(stable);
+  const who = { kind: 'key', name: 'careers' };
+  expect((await readLog()).filter((entry) => entry.by.who.kind === 'key')).toMatchObject([
+    { action: 'abort', outcome: 'done', app, by: { who, reason: 'it looks odd' } },
+    { action: 'rollback', outcome: 'done', app, to: stable, by: { who, reason: 'the form lost its button' } },
+  ]);
+  await context.close();
+});
