@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -7,7 +7,8 @@ const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript
 
 /** Writes what types other packages see, each beside the place of its compiled file. */
 export function writeTypes(root: string, target: string): void {
-  const config = join(target, 'tsconfig.json');
+  // In the checkout, whose packages bring types of their own.
+  const config = join(root, '.build', `tsconfig.${process.pid}.json`);
   const sources = (path: string) => join(root, path);
   const content = {
     extends: sources('tsconfig.json'),
@@ -27,6 +28,11 @@ export function writeTypes(root: string, target: string): void {
       ...['*.test.ts', '*.test.tsx', '*.config.ts', 'node_modules'].map((name) => sources(`**/${name}`)),
     ],
   };
+  mkdirSync(dirname(config), { recursive: true });
   writeFileSync(config, JSON.stringify(content));
-  execFileSync(process.execPath, [compiler, '-p', config], { stdio: 'inherit' });
+  try {
+    execFileSync(process.execPath, [compiler, '-p', config], { stdio: 'inherit' });
+  } finally {
+    rmSync(config);
+  }
 }

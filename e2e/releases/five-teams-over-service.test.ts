@@ -42,6 +42,8 @@ let port: number;
 let service: RunningProgram;
 const followers: { program: RunningProgram; folder: string }[] = [];
 let teams: Team[];
+/** A service that is away is nothing to tell here. */
+const quiet = { LOG_LEVEL: 'error' };
 const address = () => `http://127.0.0.1:${port}`;
 
 const start = () =>
@@ -54,7 +56,7 @@ beforeAll(async () => {
   service = await start();
   for (const name of ['one', 'other']) {
     const place = join(folder, name);
-    const program = await startFollower(address(), place);
+    const program = await startFollower(address(), place, quiet);
     followers.push({ program, folder: place });
     await vi.waitFor(() => generationOf(join(place, 'site')), { timeout: 20_000 });
   }
@@ -86,7 +88,7 @@ test.runIf(wanted > 0)(
     const { signal } = ending;
     const working = Promise.all(teams.map((team) => work(team, done, signal)));
     const killing = Promise.all([
-      killService(signal),
+      killService(done, signal),
       ...followers.map((each) => killFollower(each, signal)),
     ]);
     // Either ends the other, also by failing.
@@ -130,7 +132,7 @@ async function work(
       (problem: Error) => problem.message,
     );
     outcomes.push(typeof outcome === 'string' ? outcome : 'done');
-    if (typeof outcome === 'string') await setTimeout(100);
+    if (typeof outcome === 'string') await untilItAnswers();
     else if (outcome.isChanged) done.push(outcome);
     expect(await generationFaults(site.folder)).toEqual([]);
   }
@@ -147,12 +149,22 @@ async function attempt(
   return client.release(app, { version: packed.release.version, verdict: 'untested' }, () => undefined);
 }
 
-/** @returns how often */
-async function killService(ending: AbortSignal): Promise<number> {
+/** The service is killed and started again all the time. */
+const untilItAnswers = () =>
+  vi.waitFor(() => fetch(`${address()}/livez`), { timeout: 60_000, interval: 200 });
+
+/**
+ * Kills the service after every few changes, at any moment of the next one: by the clock alone, a busy machine would get
+ * nothing done in between.
+ * @returns how often
+ */
+async function killService(done: Done[], ending: AbortSignal): Promise<number> {
   const random = seededRandom('service');
   let count = 0;
   while (!ending.aborted) {
-    await setTimeout(random.int(3000, 20_000), undefined, { signal: ending }).catch(() => undefined);
+    const enough = done.length + random.int(1, 4);
+    while (done.length < enough && !ending.aborted) await setTimeout(50);
+    await setTimeout(random.int(0, 5000), undefined, { signal: ending }).catch(() => undefined);
     if (ending.aborted) return count;
     await service.kill();
     expect(await generationFaults(site.folder)).toEqual([]);
@@ -166,11 +178,11 @@ async function killFollower(follower: (typeof followers)[number], ending: AbortS
   const random = seededRandom(follower.folder.at(-1) ?? '');
   let count = 0;
   while (!ending.aborted) {
-    await setTimeout(random.int(500, 8000), undefined, { signal: ending }).catch(() => undefined);
+    await setTimeout(random.int(500, 15_000), undefined, { signal: ending }).catch(() => undefined);
     if (ending.aborted) return count;
     await follower.program.kill();
     expect(await generationFaults(join(follower.folder, 'site'))).toEqual([]);
-    follower.program = await startFollower(address(), follower.folder);
+    follower.program = await startFollower(address(), follower.folder, quiet);
     count += 1;
   }
   return count;

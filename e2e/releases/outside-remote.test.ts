@@ -68,7 +68,8 @@ afterAll(async () => {
   await tls?.stop();
   await staging?.stop();
   issuer?.stop();
-  await Promise.all([live?.remove(), remote?.remove(), rm(folder, { recursive: true, force: true })]);
+  await Promise.all([live?.remove(), remote?.remove()]);
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const asTeam = () => ({ ...reach, DELIVERY_KEY_FILE: join(folder, 'key') });
