@@ -58,7 +58,7 @@ beforeAll(async () => {
     const place = join(folder, name);
     const program = await startFollower(address(), place, quiet);
     followers.push({ program, folder: place });
-    await vi.waitFor(() => generationOf(join(place, 'site')), { timeout: 20_000 });
+    await vi.waitFor(() => generationOf(join(place, 'site')), { timeout: 60_000 });
   }
   teams = [];
   for (const [app, build] of Object.entries(teamBuilds)) teams.push(await makeTeam(app, await build()));
@@ -110,7 +110,7 @@ test.runIf(wanted > 0)(
     const live = await generationOf(site.folder);
     for (const follower of followers) {
       const place = join(follower.folder, 'site');
-      await vi.waitFor(async () => expect(await generationOf(place)).toBe(live), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await generationOf(place)).toBe(live), { timeout: 60_000 });
       expect(await servedFiles(place)).toEqual(await servedFiles(site.folder));
       expect(await generationFaults(place)).toEqual([]);
     }
