@@ -16,6 +16,8 @@ import { addTeamKey } from '../support/team-key';
  * its own tests, and opens its page in a browser. Here they are linked, and what takes a browser is left out.
  */
 const npm = process.env.OUTSIDE_REMOTE === 'npm';
+/** Where `site new` has a remote developed. */
+const developedAt = 'http://localhost:3006';
 const audience = 'https://release.example';
 
 let remote: OutsideRemote;
@@ -47,7 +49,7 @@ beforeAll(async () => {
     join(folder, 'key'),
     await addTeamKey(live, { name: 'contact', apps: ['mf-contact'], may: 'store,activate' }),
   );
-  staging = await startSite(live.folder, { PREVIEWS: 'on' });
+  staging = await startSite(live.folder, { PREVIEWS: 'on', PREVIEW_ORIGINS: developedAt });
   const service = await startService(live.folder, {
     DELIVERY_IDENTITIES: join(folder, 'identities.json'),
     DELIVERY_PROXIES: '127.0.0.1',
@@ -82,6 +84,13 @@ const untested = npm ? [] : ['--untested'];
 const pageAt = async (address: string, headers = {}) =>
   (await fetch(`${address}/contact`, { headers })).text();
 const releaseIn = (html: string) => /\/releases\/mf-contact\/([^/"]+)/.exec(html)?.[1];
+
+/** @returns the cookie that a preview is kept in */
+async function openPreview(link: URL): Promise<string> {
+  const opened = await fetch(link, { redirect: 'manual', headers: { 'sec-fetch-site': 'none' } });
+  expect(opened.status).toBe(303);
+  return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
 
 /** Waits until the web machine shows a release, each of whose files it has. */
 async function isSeen(version: string): Promise<void> {
@@ -140,11 +149,17 @@ test('a remote of another repository is released with a key, then by its CI, see
   const shown = await remote.site(['preview', `mf-contact@${two}`, '--days', '1'], asTeam());
   const link = new URL(/^http\S+$/m.exec(shown)?.[0] ?? shown);
   expect(link.origin).toBe(staging.address);
-  const opened = await fetch(link, { redirect: 'manual', headers: { 'sec-fetch-site': 'none' } });
-  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await openPreview(link);
   expect(releaseIn(await pageAt(staging.address, { cookie }))).toBe(two);
   expect(releaseIn(await pageAt(staging.address))).toBe(one);
   expect((await live.command('releases', '--verify')).output).toContain('the log is whole');
+});
+
+test.runIf(npm)('it is developed inside the live site', async () => {
+  const stop = await remote.start(['dev', '--against', staging.address]);
+  const cookie = await openPreview(new URL(`/contact?preview=mf-contact@${developedAt}`, staging.address));
+  expect(await pageAt(staging.address, { cookie })).toContain(`${developedAt}/`);
+  await stop();
 });
 
 test('its CI is refused on another branch, and a key for another app', async () => {

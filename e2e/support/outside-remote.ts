@@ -1,9 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readyAddress } from '@site/kit/cli/ready-address';
 import { root } from '@site/kit/workspace';
 import { packPackages } from '../../.ci/packing/pack-packages';
 
@@ -18,6 +20,11 @@ export interface OutsideRemote {
    * @throws with what it said when it fails
    */
   site(args: string[], settings?: NodeJS.ProcessEnv): Promise<string>;
+  /**
+   * Starts `site` there, which runs until it is ended.
+   * @returns how to end it, once it has said where it is ready
+   */
+  start(args: string[]): Promise<() => Promise<void>>;
   /** Changes a file by its text. */
   change(file: string, edit: (text: string) => string): Promise<void>;
   remove(): Promise<void>;
@@ -37,17 +44,26 @@ export async function makeOutsideRemote(
   await mkdir(folder);
   const packed = await packPackages({ root, target: join(place, 'packages'), isTrial: !npm });
   const tarballs = packed.map(({ tarball }) => tarball);
+  const program = join(folder, 'node_modules/@site/kit/cli/site.js');
+  const env = { ...process.env, NODE_ENV: '' };
   const remote: OutsideRemote = {
     folder,
     site: async (args, settings = {}) => {
-      const command = [join(folder, 'node_modules/@site/kit/cli/site.js'), ...args];
-      const env = { ...process.env, NODE_ENV: '', ...settings };
+      const options = { cwd: folder, env: { ...env, ...settings } };
       try {
-        const { stdout, stderr } = await run(process.execPath, command, { cwd: folder, env });
+        const { stdout, stderr } = await run(process.execPath, [program, ...args], options);
         return stdout + stderr;
       } catch (problem) {
         throw new Error(outputOf(problem));
       }
+    },
+    start: async (args) => {
+      const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
+      await readyAddress(child, `site ${args.join(' ')} ended.`);
+      return async () => {
+        child.kill();
+        await once(child, 'exit');
+      };
     },
     change: async (file, edit) => {
       const text = await readFile(join(folder, file), 'utf8');
