@@ -3,7 +3,7 @@ import { readAppPackage } from '../app-package';
 import { rsbuild } from '../cli/rsbuild';
 import { root } from '../workspace';
 import { launchOptions } from './browser-settings';
-import { candidateUnderTest } from './candidate';
+import { candidateUnderTest, readCandidate } from './candidate';
 import type { SiteUnderTest } from './journey';
 import { reportsOf } from './test-reports';
 
@@ -63,11 +63,14 @@ const pagesAlone: Project = { name: 'alone', testMatch: 'src/**/*.spec.ts' };
 
 /** One project for all that is asked of the candidate: a worker, its browser and its server are started once for each. */
 function inCandidate(remote: string, candidate: string): Project {
+  const { version, live } = readCandidate(candidate);
+  // The same release looks the same.
+  const isLive = live[remote] === version;
   return {
     name: 'composed',
     testDir: root,
     respectGitIgnore: true,
-    testMatch: [`${remote}/tests/**/*.spec.ts`, 'kit/testing/composed/*.spec.ts'],
+    testMatch: [`${remote}/tests/**/*.spec.ts`, `kit/testing/composed/${isLive ? 'pages' : '*'}.spec.ts`],
     use: { against: candidate },
   };
 }

@@ -6,7 +6,8 @@ import { messageOf, notOnce, readMessages } from '../testing/sent-messages';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { sendMany } from '../testing/visitors';
 
-const deaths = 20;
+/** By hand more: `SERVER_DEATHS=20 npx vitest run --project api sudden-death`. */
+const deaths = Number(process.env.SERVER_DEATHS ?? 6);
 const patient = { timeout: 60_000 };
 const soon = { timeout: 60_000, interval: 5 };
 /** Starting a server again and again takes its time on a busy machine. */
