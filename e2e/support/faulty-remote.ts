@@ -70,7 +70,9 @@ export async function buildFaultyCareers(): Promise<RemoteCopy & { dist: string 
   const routesFile = join(copy.folder, 'src/routes.ts');
   const routes = await readFile(routesFile, 'utf8');
   const added = faults.map((fault) => `  '/career/${fault}': 'faulty-page',\n`).join('');
-  await copy.write('src/routes.ts', routes.replace(/defineRoutes(?:<\w+>)?\(\{\n/, `$&${added}`));
+  const withFaults = routes.replace(/defineRoutes(?:<[^>]+>)?\(\{\n/, `$&${added}`);
+  if (withFaults === routes) throw new Error(`${routesFile} defines no routes that a test could add to.`);
+  await copy.write('src/routes.ts', withFaults);
   const dist = copy.build();
   await breakParts(dist);
   return { ...copy, dist };

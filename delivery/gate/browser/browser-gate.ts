@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { LiveReleases } from '../../store/live-releases';
 import type { SiteAddress } from '../../store/site-addresses';
 import { readBrowserSetting } from './browser-setting';
@@ -74,18 +74,24 @@ export function openBrowserGate(origins: string[]): BrowserGate {
 
 async function checkIn(browser: Browser, { folder, before, own, live }: Candidate): Promise<string> {
   const begun = performance.now();
-  const { opened, left } = await chooseAddresses(own, folder, before);
+  const { kinds, further, left } = await chooseAddresses(own, folder, before);
   const { origin, stop } = await serveCandidate(folder);
   try {
-    const contexts = await Promise.all(sizes.map((size) => newContext(browser, size)));
-    const visits = opened.flatMap((path) => contexts.map((context, at) => ({ path, context, at })));
+    const windows = await Promise.all(sizes.map((size) => openWindows(browser, size)));
+    const visits = [
+      ...kinds.flatMap((path) => windows.map((visit) => ({ path, visit }))),
+      // They have the scripts and styles of their kind, and words of their own: one width each, in turn.
+      ...further.flatMap((path, at) =>
+        windows.filter((_, size) => size === at % windows.length).map((visit) => ({ path, visit })),
+      ),
+    ];
     const refused = new Map<string, RefusedPage>();
     await forEachLimit(
       visits,
-      async ({ path, context, at }) => {
+      async ({ path, visit }) => {
         if (refused.has(path) || refused.size >= enoughRefused) return;
-        const visited = await visitPage(context, origin + path);
-        if (visited.faults.length > 0) refused.set(path, { path, width: sizes[at]?.width ?? 0, ...visited });
+        const visited = await visit(origin + path);
+        if (visited.faults.length > 0) refused.set(path, { path, ...visited });
       },
       concurrentPages,
     );
@@ -95,10 +101,13 @@ async function checkIn(browser: Browser, { folder, before, own, live }: Candidat
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const rest = left.length > 0 ? ` Not opened, as they are too many: ${left.join(', ')}.` : '';
-  return `${opened.length} pages were opened in a browser at ${sizes.map(({ width }) => width).join(' and ')} px (${seconds} s).${rest}`;
+  const widths = sizes.map(({ width }) => width).join(' and ');
+  const others = further.length > 0 ? `, ${further.length} at one of them` : '';
+  return `${kinds.length} pages were opened in a browser at ${widths} px${others} (${seconds} s).${rest}`;
 }
 
-async function newContext(browser: Browser, size: (typeof sizes)[number]): Promise<BrowserContext> {
+/** Opens addresses in windows of one size. A window is used again: a new one takes a process, which compiles each script anew. */
+async function openWindows(browser: Browser, size: (typeof sizes)[number]) {
   const { width, height, ...rest } = size;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -106,5 +115,13 @@ async function newContext(browser: Browser, size: (typeof sizes)[number]): Promi
     serviceWorkers: 'block',
   });
   await context.addInitScript({ path: fileURLToPath(new URL('page-probe.js', import.meta.url)) });
-  return context;
+  const free: Page[] = [];
+  return async (address: string) => {
+    const page = free.pop() ?? (await context.newPage());
+    const visited = await visitPage(page, address);
+    if (visited.faults.length === 0) free.push(page);
+    // What is wrong with one page must not be seen of the next.
+    else await page.close();
+    return { width, ...visited };
+  };
 }

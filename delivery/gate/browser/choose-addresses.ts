@@ -7,7 +7,9 @@ import type { SiteAddress } from '../../store/site-addresses';
 const maxAddresses = 40;
 
 export interface ChosenAddresses {
-  opened: string[];
+  /** One address of each kind of page, and further ones whose page has changed. */
+  kinds: string[];
+  further: string[];
   /** Addresses whose page has changed, and that are too many to be opened. */
   left: string[];
 }
@@ -22,16 +24,22 @@ export async function chooseAddresses(
   folder: string,
   before: string | undefined,
 ): Promise<ChosenAddresses> {
-  const kinds = new Map<string, string>();
+  const firstOfKind = new Map<string, string>();
   for (const { release, page, path } of own) {
     const kind = `${release.app} ${page}`;
-    if (!kinds.has(kind)) kinds.set(kind, path);
+    if (!firstOfKind.has(kind)) firstOfKind.set(kind, path);
   }
+  const kinds = [...firstOfKind.values()];
   const changed: string[] = [];
   for (const { path } of own)
     if (!before || (await contentOf(folder, path)) !== (await contentOf(before, path))) changed.push(path);
-  const wanted = [...new Set([...kinds.values(), ...changed])];
-  return { opened: wanted.slice(0, maxAddresses), left: wanted.slice(maxAddresses) };
+  const further = changed.filter((path) => !kinds.includes(path));
+  const room = Math.max(0, maxAddresses - kinds.length);
+  return {
+    kinds: kinds.slice(0, maxAddresses),
+    further: further.slice(0, room),
+    left: [...kinds.slice(maxAddresses), ...further.slice(room)],
+  };
 }
 
 /** Without what every new release changes: its version, and the hashes of its files. */

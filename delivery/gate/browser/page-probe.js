@@ -21,7 +21,8 @@
     });
   });
 
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Asking for frames would have them drawn.
+  const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   const loaded = () =>
     new Promise((resolve) => {
@@ -38,10 +39,10 @@
   async function rest(timeoutMs, quietMs) {
     const isOver = () => performance.now() > timeoutMs;
     await loaded();
-    while (!isHydrated() && !isOver()) await frame();
+    while (!isHydrated() && !isOver()) await moment();
     await document.fonts.ready;
     await idle();
-    while (performance.now() - lastEvent < quietMs && !isOver()) await frame();
+    while (performance.now() - lastEvent < quietMs && !isOver()) await moment();
     await idle();
     return { isHydrated: isHydrated(), headings: document.querySelectorAll('h1').length, shift, violations };
   }
