@@ -14,6 +14,8 @@ export interface SiteLinks {
   pages: Record<string, string[]>;
   /** Those of the frame around every page. */
   frame: string[];
+  /** Address to a hash of what was checked of its page (`page-checker.ts`). */
+  checked: Record<string, string>;
 }
 
 /** A link to an address of this site. */
@@ -33,7 +35,7 @@ interface SiteLink {
  */
 export function checkLinks(
   change: AddressChange,
-  links: SiteLinks,
+  links: Omit<SiteLinks, 'checked'>,
   heads: (HeadData | undefined)[],
 ): string[] {
   const { live, before, changed, isRollback } = change;
@@ -50,7 +52,7 @@ export function checkLinks(
   return dead.map((link) => sentence(link, change));
 }
 
-function allLinks({ live }: AddressChange, { pages, frame }: SiteLinks): SiteLink[] {
+function allLinks({ live }: AddressChange, { pages, frame }: Omit<SiteLinks, 'checked'>): SiteLink[] {
   const ofPages = siteAddresses(live).flatMap(({ path, release }) =>
     (pages[path] ?? []).map((to) => ({ path, app: release.app, to })),
   );

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
-import { checkPage } from '../gate/check-page';
-import type { PageLinks } from '../gate/page-links';
+import type { pageChecker } from '../gate/page-checker';
 import { writeShareImage } from '../site-files/write-share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
 import { assetsOf, siteAddresses } from '../store/site-addresses';
-import { composeDocument } from './document';
+import { composeDocument, type PageParts } from './document';
 import { styleReader } from './inline-style';
 import { pageFile } from './page-file';
 import type { RenderedPage } from './render-pages';
@@ -19,23 +18,21 @@ export interface CompositionJob {
   live: LiveReleases;
   /** The folder of the generation. */
   folder: string;
+  check: ReturnType<typeof pageChecker>;
 }
 
 /**
  * Prepares to compose pages of a set of releases.
  * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image;
- * it gives the page's links
+ * it gives what the check found
  */
-export function pageComposer({ live, folder }: CompositionJob) {
+export function pageComposer({ live, folder, check }: CompositionJob) {
   const { shell, remotes } = live;
   const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
   const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
   const readStyles = styleReader();
 
-  return async (
-    path: string,
-    { hoisted, root, head, route }: RenderedPage,
-  ): Promise<PageLinks | undefined> => {
+  return async (path: string, { hoisted, root, head, route }: RenderedPage) => {
     const address = addresses.get(path);
     const page = route && address && { route, release: address.release, assets: assetsOf(address) };
     const styles = [
@@ -50,12 +47,21 @@ export function pageComposer({ live, folder }: CompositionJob) {
       // The router's own error screen has style attributes, which the security policy forbids.
       root: page ? root : withoutStyleAttributes(root),
     };
-    // Styles are two thirds of a page's text, and the browser reads none of it as HTML.
-    const links = page && checkPage(path, composeDocument({ ...parts, styles: [] }));
+    const checked = page && check(path, composeDocument(markupOf(parts)), page.release.version);
     const document = composeDocument({ ...parts, styles });
     await writePage(join(folder, pageFile(path)), Buffer.from(document));
     if (head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
-    return links;
+    return checked;
+  };
+}
+
+/** Styles and the entry are most of a page's text, and the browser reads none of it as HTML. */
+function markupOf(parts: Omit<PageParts, 'styles'>): PageParts {
+  const { page } = parts;
+  return {
+    ...parts,
+    ...(page && { page: { ...page, route: { ...page.route, entry: undefined } } }),
+    styles: [],
   };
 }
 

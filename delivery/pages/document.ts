@@ -7,7 +7,7 @@ import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../store/live-releases';
 import type { InlineStyle } from './inline-style';
 
-interface PageParts {
+export interface PageParts {
   shell: ServedRelease;
   /** The page's route, its files, and the release that has it; the not-found page has none. */
   page?: { route: SiteRoute; release: ServedRelease; assets: PageAssets };

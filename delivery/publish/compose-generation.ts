@@ -2,8 +2,10 @@ import { openBrowserGate } from '../gate/browser/browser-gate';
 import { type AddressChange, checkAddresses } from '../gate/check-addresses';
 import { checkCompatibility } from '../gate/check-compatibility';
 import { checkLinks } from '../gate/check-links';
+import { pageChecker, pageRules } from '../gate/page-checker';
 import { composePages } from '../pages/compose-pages';
 import { notFoundProbe } from '../pages/page-file';
+import { sourceHash } from '../source-hash';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases } from '../store/live-releases';
 import { siteAddresses } from '../store/site-addresses';
@@ -13,7 +15,7 @@ import type { Change, Generation } from './generations';
 import { keepPages } from './keep-pages';
 import { makeGeneration, tryGeneration } from './make-generation';
 import { readSite } from './read-site';
-import { mergeLinks } from './site-links';
+import { mergeLinks, readLinks } from './site-links';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
 import { sameNginxHeaders, writeSite } from './write-site';
 
@@ -89,9 +91,11 @@ export async function composeGeneration(
   // What a rollback goes to has been live: nothing in a browser may hold it up.
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
   const fill = async (folder: string) => {
-    const { heads, links: found } = await composePages({ live, folder }, paths);
-    const links = await mergeLinks(
-      before?.folder,
+    const known = await readLinks(before?.folder);
+    const check = pageChecker(await sourceHash(pageRules), known.checked);
+    const { heads, links: found } = await composePages({ live, folder, check }, paths);
+    const links = mergeLinks(
+      known,
       found,
       addresses.map(({ path }) => path),
     );

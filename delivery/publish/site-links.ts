@@ -9,27 +9,26 @@ export const linksFile = 'links.json';
 const siteLinksSchema = v.object({
   pages: v.record(v.string(), v.array(v.string())),
   frame: v.array(v.string()),
+  checked: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /**
  * The links of all live pages: of those that were composed anew, and of those that are kept.
- * @param before the folder of the generation before; undefined for the first one
+ * @param known those of the generation before
  * @param paths every live address
  */
-export async function mergeLinks(
-  before: string | undefined,
-  composed: SiteLinks,
-  paths: string[],
-): Promise<SiteLinks> {
-  const known = before === undefined ? { pages: {}, frame: [] } : await readLinks(before);
+export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[]): SiteLinks {
   const pages: SiteLinks['pages'] = { ...known.pages, ...composed.pages };
+  const checked: SiteLinks['checked'] = { ...known.checked, ...composed.checked };
   return {
     pages: Object.fromEntries(paths.map((path) => [path, pages[path] ?? []])),
     frame: composed.frame.length > 0 ? composed.frame : known.frame,
+    checked: Object.fromEntries(paths.flatMap((path) => (checked[path] ? [[path, checked[path]]] : []))),
   };
 }
 
-async function readLinks(folder: string): Promise<SiteLinks> {
-  const text = await readFile(join(folder, linksFile), 'utf8').catch(() => '{"pages":{},"frame":[]}');
+/** @param folder of a generation; undefined before the first one */
+export async function readLinks(folder: string | undefined): Promise<SiteLinks> {
+  const text = await readFile(join(folder ?? '', linksFile), 'utf8').catch(() => '{"pages":{},"frame":[]}');
   return v.parse(siteLinksSchema, JSON.parse(text));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ownerOf } from '@site/shared/contracts/route-matching';
-import { loadAgain } from '../rsbuild/load-again';
 import { workspaceAround } from '../workspace';
 import type { DefinedRoutes } from './define-routes';
 
@@ -32,6 +32,7 @@ export function foreignAddresses(
 export async function mountsBeside(folder: string): Promise<Mounts | undefined> {
   const workspace = workspaceAround(folder);
   if (!workspace) return undefined;
-  const { mounts } = await loadAgain<{ mounts: Mounts }>(join(workspace, 'shell/src/mounts.ts'));
+  const file = pathToFileURL(join(workspace, 'shell/src/mounts.ts'));
+  const { mounts }: { mounts: Mounts } = await import(/* @vite-ignore */ file.href);
   return mounts;
 }
