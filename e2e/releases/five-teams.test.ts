@@ -24,6 +24,12 @@ test(`five teams release, roll back and release again at once, ${perTeam} times 
     outcomes.length,
   );
   expect(await generationFaults(site.folder)).toEqual([]);
+  // None is lost: what each team was told last is live.
+  const record = await readFile(join(site.folder, 'current/releases.json'), 'utf8');
+  for (const told of outcomes) {
+    const [, version] = [...told.join('\n').matchAll(/^[\w-]+ (\S+) is live/gm)].at(-1) ?? [];
+    expect(record).toContain(`"version": "${version}"`);
+  }
 });
 
 test('what that test looks for is found: another version in a page, a dead link, a byte of a released file', async () => {
