@@ -42,7 +42,8 @@ export async function makeOutsideRemote(
   const place = await realpath(await mkdtemp(join(tmpdir(), 'outside-')));
   const folder = join(place, name);
   await mkdir(folder);
-  const packed = await packPackages({ root, target: join(place, 'packages'), isTrial: !npm });
+  const target = join(place, 'packages');
+  const packed = await packPackages({ root, target, isTrial: true, types: npm });
   const tarballs = packed.map(({ tarball }) => tarball);
   const program = join(folder, 'node_modules/@site/kit/cli/site.js');
   const env = { ...process.env, NODE_ENV: '' };
