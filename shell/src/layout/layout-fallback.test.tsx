@@ -1,26 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageRequest } from '../remotes/loading/page-load';
 import { rememberFirstPage } from '../remotes/page/first-page';
 import { routerRoutes } from '../site-router';
+import { layoutContent } from './layout-content';
 
-/** Where the planted part of the layout throws. */
-const throws = vi.hoisted(() => ({ inRender: false, inEffect: false }));
-
-vi.mock('./footer/footer', () => ({
-  Footer: function BrokenFooter() {
-    useEffect(() => {
-      if (throws.inEffect) throw new Error('planted in the layout');
-    });
-    if (throws.inRender) throw new Error('planted in the layout');
-    return <footer>Footer</footer>;
-  },
-}));
+const fault = () => {
+  throw new Error('planted in the layout');
+};
 
 beforeEach(() => {
-  Object.assign(throws, { inRender: false, inEffect: false });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -61,11 +51,11 @@ async function show() {
 }
 
 test.each([
-  ['while it renders', { inRender: true }],
-  ['in an effect', { inEffect: true }],
-])('a layout that throws %s leaves the document and its title as they came', async (_, where) => {
+  ['while it renders', () => vi.spyOn(layoutContent, 'footer', 'get')],
+  ['in an effect', () => vi.spyOn(window.history, 'scrollRestoration', 'set')],
+])('a layout that throws %s leaves the document and its title as they came', async (_, spy) => {
   arrive();
-  Object.assign(throws, where);
+  spy().mockImplementation(fault);
   await show();
   expect(screen.getByRole('banner').textContent).toBe('Menu as it came');
   expect(screen.getByRole('heading', { level: 1, name: 'Page as it came' })).toBeDefined();
@@ -77,14 +67,14 @@ test('a layout that throws after a click to another page has the document of tha
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   arrive();
   const router = await show();
-  throws.inEffect = true;
+  vi.mocked(window.scrollTo).mockImplementation(fault);
   await act(() => router.navigate('/career'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
 });
 
 test('a layout that throws where no HTML came leaves the router’s own error screen', async () => {
-  throws.inRender = true;
+  vi.spyOn(layoutContent, 'footer', 'get').mockImplementation(fault);
   await show();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
   expect(screen.getByText('planted in the layout')).toBeDefined();
