@@ -25,8 +25,8 @@ export function reportsOf(suite: string) {
       ['junit', { outputFile: join(folder, 'junit.xml') }],
     ],
     use: {
-      // Not a picture of every step: there is one of the failure. The page's HTML at every step, a fifth of the processor's time, not in CI.
-      trace: { mode: 'retain-on-failure', screenshots: false, snapshots: !process.env.CI },
+      // Without the page at every step, which costs a fifth of the processor's time: there is a picture of the failure.
+      trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
       screenshot: 'only-on-failure',
     },
   } satisfies PlaywrightTestConfig;

@@ -40,11 +40,19 @@ async function judge(remote: Remote, sameLook: boolean): Promise<Step[]> {
   const composedIn = join(root, candidateFolder(name));
   // Not that of a run before.
   await rm(composedIn, { recursive: true, force: true });
-  // Each of them leaves a core idle now and then.
-  const faults = await Promise.all([
+  // Beside each other, because each leaves a core idle now and then.
+  const [checks, looks] = await Promise.all([
     failedSteps(folder, checksOf(remote), 'ended'),
-    failedSteps(folder, compositionOf(remote), 'ended'),
+    composeAndLook(remote, composedIn, sameLook),
   ]);
+  const failed = [...checks, ...looks.failed];
+  if (looks.candidate) await keepVerdict(looks.candidate, failed.length === 0);
+  return failed;
+}
+
+/** Composes what this checkout has with what is live, and opens both the candidate and the remote alone in a browser. */
+async function composeAndLook(remote: Remote, composedIn: string, sameLook: boolean) {
+  const unfit = await failedSteps(remote.folder, compositionOf(remote), 'ended');
   const candidate = existsSync(join(composedIn, candidateFile)) ? readCandidate(composedIn) : undefined;
   const inBrowser: Step = {
     what: candidate ? 'In a browser: alone, composed, beside what is live' : 'Alone in a browser',
@@ -57,9 +65,7 @@ async function judge(remote: Remote, sameLook: boolean): Promise<Step[]> {
       DIFFERENCES: sameLook ? 'refused' : '',
     },
   };
-  const failed = [...faults.flat(), ...(await failedSteps(folder, [inBrowser], 'live'))];
-  if (candidate) await keepVerdict(candidate, failed.length === 0);
-  return failed;
+  return { candidate, failed: [...unfit, ...(await failedSteps(remote.folder, [inBrowser], 'live'))] };
 }
 
 function checksOf({ folder }: Remote): Step[] {
