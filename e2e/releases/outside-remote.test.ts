@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { startTokenIssuer, type TokenIssuer } from '@site/delivery/testing/token-issuer';
+import { launchOptions } from '@site/kit/testing/browser-settings';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
@@ -13,7 +15,7 @@ import { addTeamKey } from '../support/team-key';
 
 /**
  * `OUTSIDE_REMOTE=npm npx vitest run --root e2e/releases outside-remote` installs the packages with npm, has the remote pass
- * its own tests, and opens its page in a browser. Here they are linked, and what takes a browser is left out.
+ * its own tests, and opens its page in a browser at the gate and on the web machine. Here they are linked, and what takes a browser is left out.
  */
 const npm = process.env.OUTSIDE_REMOTE === 'npm';
 /** Where `site new` has a remote developed. */
@@ -99,6 +101,23 @@ const isSeen = (version: string) =>
     interval: 50,
   });
 
+/** Opens the page on the web machine, where it is hydrated without a fault. */
+async function openInBrowser(): Promise<void> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.goto(`${web.address}/contact`);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.getByText('The first words of a new remote.').waitFor();
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
 test('a remote of another repository is released with a key, then by its CI, seen on a web machine, previewed and rolled back', async () => {
   const before = releaseIn(await readFile(join(live.folder, 'current/contact/index.html'), 'utf8')) ?? '';
   await isSeen(before);
@@ -117,6 +136,7 @@ test('a remote of another repository is released with a key, then by its CI, see
   await isSeen(one);
   expect(await pageAt(web.address)).toContain('The first words of a new remote.');
   expect(await generationFaults(join(folder, 'site'))).toEqual([]);
+  if (npm) await openInBrowser();
 
   // The same build under the next version: a release of its own.
   await remote.change('package.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.0.1"'));
