@@ -122,7 +122,7 @@ test('a remote of another repository is released with a key, then by its CI, see
   const before = releaseIn(await readFile(join(live.folder, 'current/contact/index.html'), 'utf8')) ?? '';
   await isSeen(before);
   await remote.change('src/routes.ts', (text) =>
-    text.replace(
+    text.replace("<Pages, '/contact'>", "<Pages, '/contact' | '/contact.html'>").replace(
       "'/contact': 'contact-page',",
       `'/contact': 'contact-page',
   redirects: { '/contact.html': '/contact' },
