@@ -61,18 +61,28 @@ export async function measureLighthouse(runs: number, paths = allPaths): Promise
   ]);
 }
 
-/** A new browser for each audit, as Lighthouse changes its settings. */
+/** Lighthouse now and then loses the start of its own recording, and asks to be run again. */
+const attempts = 3;
+
 async function audit(url: string): Promise<Audit> {
+  let problem = '';
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const report = await reportOn(url);
+    if (report && !report.runtimeError)
+      return {
+        scores: categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
+        largestPaintMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      };
+    problem = report?.runtimeError?.message ?? 'no result';
+  }
+  throw new Error(`Lighthouse could not audit ${url} in ${attempts} attempts: ${problem}`);
+}
+
+/** In a new browser, as Lighthouse changes its settings. */
+async function reportOn(url: string) {
   const chromium = await startChromium();
   try {
-    const result = await lighthouse(url, { port: chromium.port, logLevel: 'error' });
-    const report = result?.lhr;
-    if (!report || report.runtimeError)
-      throw new Error(`Lighthouse could not audit ${url}: ${report?.runtimeError?.message ?? 'no result'}`);
-    return {
-      scores: categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
-      largestPaintMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    };
+    return (await lighthouse(url, { port: chromium.port, logLevel: 'error' }))?.lhr;
   } finally {
     await chromium.stop();
   }
