@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pngSignature, readPng } from '@site/delivery/testing/read-png';
 import { siteFolder } from '@site/delivery/workspace';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { describe, expect, test } from 'vitest';
-import { deadReferences, readComposedPages } from '../support/composed-pages';
+import { attribute } from '../../delivery/gate/html-tree';
+import { type ComposedPage, deadReferences, readComposedPages } from '../support/composed-pages';
 
 const folder = join(siteFolder, 'current');
 const composed = await readComposedPages(folder);
@@ -16,3 +19,30 @@ describe.each([...composed.pages, composed.notFound])('$path', (page) => {
     expect(deadReferences(page, composed, [folder, siteFolder])).toEqual([]);
   });
 });
+
+test('no two addresses share a title or a description', () => {
+  const titles = composed.pages.map(({ html }) => /<title[^>]*>([^<]+)/.exec(html)?.[1]);
+  const descriptions = composed.pages.map((page) => inHead(page, 'name', 'description', 'content'));
+  for (const texts of [titles, descriptions]) {
+    expect(texts.every(Boolean)).toBe(true);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  }
+});
+
+test('every address names its canonical address and a share image of its own, which is there', () => {
+  const images = composed.pages.map((page) => {
+    // The two addresses of the team share one canonical address.
+    const canonical = page.path === '/ourteam' ? '/team' : page.path;
+    expect(new URL(inHead(page, 'rel', 'canonical', 'href')).pathname).toBe(canonical);
+    const image = new URL(inHead(page, 'property', 'og:image', 'content')).pathname;
+    expect(readPng(readFileSync(join(folder, image))).signature).toBe(pngSignature);
+    return image;
+  });
+  expect(new Set(images).size).toBeGreaterThanOrEqual(images.length - 1);
+});
+
+/** What the element says in one attribute that another one chooses, for instance the `href` of `rel="canonical"`. */
+function inHead({ elements }: ComposedPage, key: string, value: string, wanted: string): string {
+  const found = elements.find((element) => attribute(element, key) === value);
+  return (found && attribute(found, wanted)) ?? '';
+}
