@@ -35,8 +35,8 @@ export function pageHeaders(record: ReleaseRecord, players: string[] = []): Reco
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
-    // A script without a hash is told of, not refused: the policy above says where scripts come from.
-    'integrity-policy-report-only': `blocked-destinations=(script), endpoints=(${reportsEndpoint})`,
+    // A script without a hash is told of, to the page's own script; the policy above says where scripts come from.
+    'integrity-policy-report-only': 'blocked-destinations=(script)',
     'reporting-endpoints': `${reportsEndpoint}="${reportsAddress}"`,
     // The api names its own percentage instead (REPORTS).
     'server-timing': `${reportsTiming};dur=100`,

@@ -75,7 +75,8 @@ async function makeLive(siteDirectory: string, version: string) {
   const routes = ['/', '/AboutUs', '/career/:job'].map((path) => ({ path, page: 'page' }));
   const extras = { routes: { routes, redirects: [] } };
   const metadata = { version, integrity: 'sha384-a' };
-  const microFrontends = { 'mf-careers': [{ url, metadata, extras }] };
+  const shell = [{ url: `/releases/shell/${version}/web/static/js/main.js`, metadata }];
+  const microFrontends = { shell, 'mf-careers': [{ url, metadata, extras }] };
   await write(join(siteDirectory, 'current/releases.json'), JSON.stringify({ schema: '', microFrontends }));
 }
 
@@ -116,21 +117,47 @@ test('an error is counted each time and logged once, with its place and line in 
   });
 });
 
-test('what browsers report by themselves about the security policy is counted and logged by origin', async () => {
+test.each([
+  ['the app of the page', [], 'mf-careers', release],
+  ['the app whose script wanted it', [`shell/${release}/${script}:1:11`], 'shell', release],
+])('a violation of the security policy is counted and logged under %s', async (_, stack, app, of) => {
   const { post, read, lines } = await openReports();
-  const body = {
-    documentURL: 'https://www.malvanta.example/career/weaver?name=secret',
-    effectiveDirective: 'script-src-elem',
-    blockedURL: 'https://tracker.example/a.js?visitor=secret',
+  const problem = { kind: 'policy' as const, name: 'script-src-elem', message: 'https://tracker.example' };
+  await post({ views: [{ ...sampleView, problems: [{ ...problem, stack, count: 1 }] }] });
+  const labels = `app="${app}",release="${of}",pattern="/AboutUs",device="phone",kind="policy"`;
+  expect(await read()).toContain(`site_browser_problems_total{${labels}} 1`);
+  expect(JSON.parse(lines.join()).problem).toMatchObject({ app, release: of, ...problem });
+});
+
+describe('of what browsers report by themselves', () => {
+  const documentURL = 'https://www.malvanta.example/career/weaver?name=secret';
+  const reportOf = (blockedURL: string) => {
+    const body = { documentURL, effectiveDirective: 'script-src-elem', blockedURL };
+    return { type: 'csp-violation', age: 1, url: documentURL, user_agent: 'secret', body };
   };
-  const reports = [
-    { type: 'csp-violation', age: 1, url: body.documentURL, user_agent: 'secret', body },
-    { type: 'deprecation', body: { id: 'secret' } },
-  ];
-  expect((await post(reports, 'application/reports+json')).statusCode).toBe(204);
-  expect(await read()).toMatch(/site_browser_problems_total\{.*pattern="\/career\/:job".*kind="policy"\} 1/);
-  expect(lines.join()).toContain('"name":"script-src-elem","message":"https://tracker.example"');
-  expect(lines.join() + (await read())).not.toContain('secret');
+
+  test('a script of the shell that the policy forbids is counted and logged, as the shell can’t report it', async () => {
+    const { post, read, lines } = await openReports();
+    const blocked = `https://www.malvanta.example/releases/shell/${release}/web/static/js/main.js?secret`;
+    expect((await post([reportOf(blocked)], 'application/reports+json')).statusCode).toBe(204);
+    const labels = `app="shell",release="${release}",pattern="/career/:job",device="other",kind="policy"`;
+    expect(await read()).toContain(`site_browser_problems_total{${labels}} 1`);
+    expect(lines.join()).toContain('"name":"script-src-elem","message":"https://www.malvanta.example"');
+    expect(lines.join() + (await read())).not.toContain('secret');
+  });
+
+  test('nothing else is counted: the shell reports it', async () => {
+    const { post, read, lines } = await openReports();
+    const others = [
+      reportOf('https://tracker.example/a.js'),
+      reportOf('inline'),
+      { type: 'deprecation', body: { id: 'secret' } },
+      { type: 'integrity-violation', body: { documentURL, blockedURL: 'https://tracker.example/a.js' } },
+    ];
+    expect((await post(others, 'application/reports+json')).statusCode).toBe(204);
+    expect(await read()).not.toContain('site_browser_problems_total{');
+    expect(lines).toEqual([]);
+  });
 });
 
 test('what is not known is counted together, and its errors are not logged', async () => {

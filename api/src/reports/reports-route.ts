@@ -18,7 +18,7 @@ import { type KnownPlaces, type Place, placeOf, readKnownPlaces } from './known-
 import { createProblemLog, type Problem } from './problem-log';
 import type { ReportMetrics } from './report-metrics';
 import type { RolloutCounts } from './rollout-counts';
-import { readViolation, violationsSchema } from './violation';
+import { readBlockedShell, violationsSchema } from './violation';
 
 interface ReportsParts {
   siteDirectory: string;
@@ -104,21 +104,20 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   async function takeProblem(place: Place, problem: Problem, times: number, known: KnownPlaces) {
     metrics?.countProblem(place, problem.kind, times);
     await history?.countProblem(place, problem, times, () => resolve(problem.stack, known.releases));
-    // Anybody can invent an app; what a browser tells of the policy names none.
-    if (known.apps.has(place.app) || problem.kind === 'policy') await logProblem(place, problem, known);
+    // Anybody can invent an app.
+    if (known.apps.has(place.app)) await logProblem(place, problem, known);
   }
 
-  /** A browser sends them by itself: they belong to the script that it names, or to the page, of whatever release. */
+  /** A browser sends them by itself. */
   async function takeViolations(body: unknown): Promise<boolean> {
     const { success, output } = v.safeParse(violationsSchema, body);
     if (!success) return false;
     const known = await knownPlaces();
     for (const report of output) {
-      const violation = readViolation(report);
-      if (!violation) continue;
-      const { path, problem } = violation;
-      const { app = '', release = '' } = thrownBy(problem.stack, known.releases) ?? {};
-      const place = placeOf({ app, release, pattern: path, device: 'other' }, known);
+      const blocked = readBlockedShell(report);
+      if (!blocked) continue;
+      const { release, path, problem } = blocked;
+      const place = placeOf({ app: 'shell', release, pattern: path, device: 'other' }, known);
       await takeProblem(place, problem, 1, known);
     }
     return true;

@@ -1,5 +1,3 @@
-const releaseAddress = /\/releases\/([^\s()]+)/g;
-
 /** What follows `/releases/`: app, version and file, line and column. */
 const releasedPlace = /^([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+:\d+)/;
 
@@ -8,8 +6,5 @@ const releasedPlace = /^([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+:\d+)/;
  * @returns each as `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, in the order in which they stand there
  */
 export function releasedPlaces(text: string): string[] {
-  return [...text.matchAll(releaseAddress)].flatMap(([, address = '']) => {
-    const [, release, place] = releasedPlace.exec(address) ?? [];
-    return release && place ? [`${release}/${place}`] : [];
-  });
+  return text.split('/releases/').flatMap((part) => releasedPlace.exec(part)?.slice(1).join('/') ?? []);
 }

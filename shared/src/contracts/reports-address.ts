@@ -6,5 +6,5 @@ export const reportsAddress = '/site/reports';
 /** The name of the entry in `Server-Timing` that asks a page to report; its duration is the percentage of visits that do. */
 export const reportsTiming = 'reports';
 
-/** The name of the endpoint to which browsers report violations of the policy. */
+/** The name of the endpoint to which browsers themselves report what the policy forbids. */
 export const reportsEndpoint = 'reports';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What can go wrong in a browser. Violations of the policy are told by the browser itself, and only counted under this name. */
+/** What can go wrong in a browser; `policy`: something that the security policy or the integrity policy forbids. */
 export const problemKinds = ['uncaught', 'rejection', 'caught', 'hydration', 'remote', 'policy'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
@@ -13,11 +13,14 @@ const measure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxVa
 
 const problemSchema = v.object({
   kind: v.picklist(problemKinds),
-  /** The error's class. */
+  /** The error's class; the directive of a policy. */
   name: text(60),
-  /** What the browser itself says, without what stands in quotes; empty for an error that the site throws. */
+  /**
+   * What the browser itself says, without what stands in quotes; empty for an error that the site throws. What a policy
+   * forbids: its origin.
+   */
   message: text(160),
-  /** Where it was thrown: `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, the innermost first. */
+  /** Where it was thrown, or the script that wanted what a policy forbids: `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, the innermost first. */
   stack: v.pipe(v.array(text(200)), v.maxLength(10)),
   /** How often. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),

@@ -2,7 +2,7 @@ import type { ProblemKind } from '@site/shared/contracts/visit-report';
 
 export interface Problem {
   kind: ProblemKind;
-  /** Whatever was thrown. */
+  /** Whatever was thrown; of a violation of the page's policies, what the browser tells of it. */
   thrown: unknown;
   /** The path of the page that it happened on. */
   path: string;
@@ -19,10 +19,22 @@ export function noteProblem(kind: ProblemKind, thrown: unknown, path = location.
   take({ kind, thrown, path });
 }
 
-/** Notes what nobody catches. */
+/** Notes what nobody catches, and what the page's policies forbid. */
 export function watchProblems(): void {
   window.addEventListener('error', ({ error }) => noteProblem('uncaught', error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteProblem('rejection', reason));
+  watchPolicies();
+}
+
+/** A `ReportingObserver` is told of earlier violations, too; not all browsers have it. */
+function watchPolicies(): void {
+  if ('ReportingObserver' in window) {
+    const types = ['csp-violation', 'integrity-violation'];
+    const note = (reports: Report[]) => {
+      for (const { body } of reports) noteProblem('policy', body);
+    };
+    new ReportingObserver(note, { types, buffered: true }).observe();
+  } else document.addEventListener('securitypolicyviolation', (event) => noteProblem('policy', event));
 }
 
 /** Hands over the problems so far, and each later one. */

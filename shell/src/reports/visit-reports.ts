@@ -8,14 +8,14 @@ import { type Problem, takeProblems } from './problems';
 
 type View = Pick<ReportedView, 'vitals' | 'problems'>;
 
-const maxViews = 20;
-const maxProblems = 20;
+/** Of views, and of different problems of one. */
+const maxReported = 20;
 
 /** What is known of each page of this visit and not yet sent, by its path. */
 const views = new Map<string, View>();
-/** The metrics in `views`, and those that have been sent. */
+/** The metrics so far, and those of them that have been sent. */
 const measured = new Set<string>();
-const sent = new Set<string>();
+let sent = new Set<string>();
 const firstAddress = location.href;
 
 /**
@@ -33,25 +33,27 @@ export function reportVisit(): void {
 
 function takeMetric({ id, name, value, navigationURL }: MetricType): void {
   if (sent.has(id)) return;
-  const view = viewOf(new URL(navigationURL ?? firstAddress, firstAddress).pathname);
-  // A score may have many digits; a millisecond is precise enough.
-  if (view) view.vitals[name] = name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);
+  const view = viewOf(new URL(navigationURL ?? firstAddress).pathname);
+  // A score may have many digits.
+  if (view) view.vitals[name] = Math.round(value * 1e4) / 1e4;
   measured.add(id);
 }
 
 function takeProblem(problem: Problem): void {
   const described = describeProblem(problem);
-  const view = described && viewOf(problem.path);
-  if (!view) return;
+  const problems = described && viewOf(problem.path)?.problems;
+  if (!problems) return;
   const key = JSON.stringify(described);
-  const same = view.problems.find(({ count: _, ...known }) => JSON.stringify(known) === key);
+  const same = problems.find((known) => JSON.stringify({ ...known, count: 1 }) === key);
+  // Each policy that forbids something tells of it, and each attempt: it counts once.
+  if (same?.kind === 'policy') return;
   if (same) same.count = Math.min(same.count + 1, 1000);
-  else if (view.problems.length < maxProblems) view.problems.push({ ...described, count: 1 });
+  else if (problems.length < maxReported) problems.push(described);
 }
 
 function viewOf(path: string): View | undefined {
   const known = views.get(path);
-  if (known || views.size >= maxViews) return known;
+  if (known || views.size >= maxReported) return known;
   const view: View = { vitals: {}, problems: [] };
   views.set(path, view);
   return view;
@@ -69,7 +71,6 @@ function send(): void {
     }),
   };
   navigator.sendBeacon(reportsAddress, new Blob([JSON.stringify(report)], { type: 'application/json' }));
-  for (const id of measured) sent.add(id);
   views.clear();
-  measured.clear();
+  sent = new Set(measured);
 }
