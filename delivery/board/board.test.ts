@@ -149,11 +149,12 @@ test('promote and abort say what will happen, need a key, and are in the log wit
   expect(await open('/board/log')).toContain('the form lost its button');
 });
 
-test('previews are listed with what they show and until when, without what opens them', async () => {
+test('previews are listed with what they show, by whom and until when, without what opens them', async () => {
   const preview: ComposedPreview = {
     id: '0123456789abcdef',
     candidates: { 'mf-careers': '3.0.0', shell: '4.0.0' },
     expiresAt: Date.parse('2999-01-31T14:05:00Z'),
+    by: 'a <team>',
   };
   for (const { id, expiresAt } of [preview, { id: 'fedcba9876543210', expiresAt: 1 }]) {
     const place = join(folder, previewsFolder, id);
@@ -163,7 +164,7 @@ test('previews are listed with what they show and until when, without what opens
   const page = await open('/board');
   expect(page.match(/3\.0\.0<\/code>/g)).toHaveLength(1);
   expect(page).toContain('<code>4.0.0</code>');
-  expect(page).toContain('2999-01-31 14:05');
+  expect(page).toMatch(/<td>a &lt;team&gt;<\/td><td><time [^>]+>2999-01-31 14:05/);
   expect(page).not.toContain(preview.id);
 });
 

@@ -4,9 +4,11 @@ import {
   type ComposedPreview,
   composedPreviewSchema,
   previewFile,
+  previewGeneration,
   previewsFolder,
 } from '@site/shared/contracts/composed-preview';
 import * as v from 'valibot';
+import { readVersions } from '../publish/generations';
 import { siteFolder } from '../workspace';
 
 const folder = join(siteFolder, previewsFolder);
@@ -19,9 +21,13 @@ export async function keptPreviews(): Promise<ComposedPreview[]> {
     .filter(({ expiresAt }) => expiresAt > Date.now());
 }
 
-/** The versions of an app that a preview shows: their releases are kept for it. */
+/** The versions of an app that previews show, as candidates or beside them: their releases are kept until they expire. */
 export async function previewedVersions(app: string): Promise<string[]> {
-  return (await keptPreviews()).flatMap(({ candidates }) => candidates[app] ?? []);
+  const shown = (await keptPreviews()).map(async ({ id, candidates }) => [
+    candidates[app],
+    (await readVersions(join(folder, id, previewGeneration)).catch(() => undefined))?.[app],
+  ]);
+  return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
 }
 
 /** Removes previews that have expired, and what a crash left of one. */

@@ -48,6 +48,7 @@ export async function makePreview({ candidates, days, by, onStep }: PreviewWish)
     id: randomBytes(8).toString('hex'),
     candidates,
     expiresAt: Date.now() + days * dayMs,
+    by: by.who.name,
   };
   const folder = join(siteFolder, previewsFolder, preview.id);
   try {

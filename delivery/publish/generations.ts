@@ -65,6 +65,18 @@ export async function readGeneration(name: string): Promise<Generation> {
   };
 }
 
+/**
+ * App to version of what a generation shows.
+ * @param folder any that holds one, also of a preview
+ * @throws when there is none
+ */
+export async function readVersions(folder: string): Promise<Record<string, string>> {
+  const { microFrontends } = await readJson(join(folder, releaseRecordFile), releaseRecordSchema);
+  return Object.fromEntries(
+    Object.entries(microFrontends).map(([app, [release]]) => [app, release?.metadata.version ?? '']),
+  );
+}
+
 /** The record names the site's own files without an origin. */
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';

@@ -36,3 +36,25 @@ test('an error before the reporting script is there is reported, too, with its p
     expect.objectContaining({ kind: 'caught', name: 'Error', message: '' }),
   );
 });
+
+test('a script in the page that the policy forbids is reported once, by its origin alone', async ({
+  page,
+}) => {
+  await page.route('**/contact', async (route) => {
+    const answer = await route.fetch();
+    const script = '<script src="https://third-party.example/x.js?visitor=secret"></script>';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</head>', `${script}</head>`),
+    });
+  });
+  const loaded = reportsLoaded(page);
+  await page.goto('/contact');
+  await hydrated(page);
+  await loaded;
+  const { status, views } = await leavePage(page);
+  expect(status).toBe(204);
+  const violation = { kind: 'policy', name: 'script-src-elem', message: 'https://third-party.example' };
+  expect(views[0]).toMatchObject({ app: 'mf-contact', pattern: '/contact' });
+  expect(views[0].problems).toEqual([{ ...violation, stack: [], count: 1 }]);
+});

@@ -23,6 +23,7 @@ const { addKey } = await import('@site/delivery/service/identity/team-keys');
 const { currentGeneration } = await import('@site/delivery/publish/generations');
 const { publish } = await import('@site/delivery/publish/publish');
 const { addRelease } = await import('@site/delivery/store/add-release');
+const { makePreview } = await import('@site/delivery/previews/make-preview');
 const { begin } = await import('@site/delivery/rollout/steps');
 const { takeStep } = await import('@site/delivery/rollout/change-rollout');
 const { readLog } = await import('@site/delivery/log/verify-log');
@@ -89,7 +90,7 @@ test('its pages keep the HTML standard, are accessible, and are no wider than a 
   await page.close();
 });
 
-test('without JavaScript, its forms end a rollout and roll back, and the log says who did and why', async () => {
+test('without JavaScript, it shows who previews, its forms end a rollout and roll back, and the log says who did and why', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const press = async (button: string, reason: string) => {
@@ -104,8 +105,13 @@ test('without JavaScript, its forms end a rollout and roll back, and the log say
 
   const build = await careersWithTagline('Start on Monday');
   const { version } = await addRelease(app, build);
+  await makePreview({ candidates: { [app]: version }, days: 1, by });
   await publish({ versions: { [app]: version }, action: 'release', by });
   await page.goto(`${service.address}/board`);
+  const previews = page.getByRole('table', { name: 'Previews that still open' });
+  await expect(
+    previews.getByRole('row', { name: version }).getByRole('cell', { name: 'asha' }).count(),
+  ).resolves.toBe(1);
   await page.getByRole('link', { name: `Roll back ${app}` }).click();
   expect(await page.getByRole('main').textContent()).toContain(`${version} is live. Afterwards ${stable} is`);
   expect(await press('Roll back', 'the form lost its button')).toContain(

@@ -61,7 +61,7 @@ ${
 </section>
 <section aria-labelledby="previews"><h2 id="previews">Previews</h2>
 <p class="lead">Each is opened by the link that was printed when it was made.</p>
-${table('Previews that still open', ['Shows', 'Opens until'], previews.map(previewRow))}
+${table('Previews that still open', ['Shows', 'Made by', 'Opens until'], previews.map(previewRow))}
 </section>
 <section aria-labelledby="log"><h2 id="log">What happened last</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
@@ -77,11 +77,11 @@ function liveRow({ app, version, since, by, reason }: LiveApp): Html {
 <td>${reason ?? ''}</td></tr>`;
 }
 
-function previewRow({ candidates, expiresAt }: ComposedPreview): Html {
+function previewRow({ candidates, by, expiresAt }: ComposedPreview): Html {
   const shown = Object.entries(candidates).map(
     ([app, version]) => html`<li>${app} ${versionOf(app, version)}</li>`,
   );
-  return html`<tr><td><ul class="shown">${shown}</ul></td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
+  return html`<tr><td><ul class="shown">${shown}</ul></td><td>${by ?? 'unknown'}</td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
 }
 
 /** Live apps, and others that browsers have reported of. */

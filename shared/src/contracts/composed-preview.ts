@@ -8,6 +8,8 @@ export const composedPreviewSchema = v.object({
   candidates: v.record(v.string(), v.string()),
   /** Milliseconds since 1970. */
   expiresAt: v.number(),
+  /** Who made it: a person, a team's key or a CI run. */
+  by: v.optional(v.string()),
 });
 
 export type ComposedPreview = v.InferOutput<typeof composedPreviewSchema>;
