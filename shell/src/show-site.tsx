@@ -6,7 +6,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HydrationMark, hydrated } from './hydration-mark';
 import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
-import { remoteAt } from './mounts';
 import { PreviewBanner } from './preview/preview-banner';
 import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
@@ -58,7 +57,7 @@ export async function showSite(
   // A page that is never hydrated is reported, too.
   Promise.race([hydrated, after(hydrationTimeoutMs)]).then(startReports);
   releaseRecord.then(
-    () => whenIdle(() => startPrefetching(remoteAt(location.pathname))),
+    () => whenIdle(startPrefetching),
     () => undefined,
   );
 }

@@ -1,6 +1,4 @@
-import { mountedRemotes } from '../../mounts';
 import { loadAddress } from './browser-page-loader';
-import { entryUrl } from './known-releases';
 
 /** A pointer that only passes over a link has left it by then. */
 const hoverDelayMs = 60;
@@ -12,17 +10,12 @@ interface Connection {
 }
 
 /**
- * Prefetches the entries of the other remotes now, and a page when the pointer, a finger or the focus is on a link to it.
- * Does nothing for visitors who save data.
- * @param shown the remote of the first page, whose entry is loaded already
+ * Loads a page ahead when the pointer, a finger or the focus is on a link to it. Does nothing for visitors who save data.
  * @returns stops prefetching
  */
-export function startPrefetching(shown: string | undefined): () => void {
+export function startPrefetching(): () => void {
   const stop = new AbortController();
-  if (!savesData()) {
-    prefetchEntries(shown);
-    prefetchPagesOnIntent(stop.signal);
-  }
+  if (!savesData()) prefetchPagesOnIntent(stop.signal);
   return () => stop.abort();
 }
 
@@ -43,11 +36,6 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** Entries are small, and every remote is a click away. */
-function prefetchEntries(shown: string | undefined): void {
-  for (const remote of mountedRemotes) if (remote !== shown) void prefetchEntry(remote);
-}
-
 /** The address of the link around an event's target; undefined for placeholders and links to other sites. */
 function pathnameOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -55,20 +43,6 @@ function pathnameOf(target: EventTarget | null): string | undefined {
   if (!href || href.startsWith('#')) return undefined;
   const { origin, pathname } = new URL(href, location.href);
   return origin === location.origin ? pathname : undefined;
-}
-
-/** Fetches an entry at the lowest priority and doesn't run it. */
-async function prefetchEntry(remote: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  try {
-    link.href = await entryUrl(remote);
-    document.head.append(link);
-  } catch {
-    // Tried again, and reported, when the visitor goes there.
-  }
 }
 
 async function prefetchPage(pathname: string): Promise<void> {
