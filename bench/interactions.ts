@@ -42,8 +42,21 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** What the machine alone takes for a press: each interaction has that in it. */
+const emptyPage =
+  'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="textContent = 1">press</button>';
+
 /** What visitors do on the site, as a finger, mouse or keyboard does it. */
 const interactions: Interaction[] = [
+  {
+    what: 'a press on a page of one button, to compare with',
+    path: '/',
+    on: phone,
+    prepare: async (page) => {
+      await page.goto(emptyPage);
+    },
+    act: (page) => tap(page, page.getByRole('button')),
+  },
   { what: 'menu opens', path: '/', on: phone, act: (page) => tap(page, menuButton(page)) },
   {
     what: 'submenu opens',
