@@ -10,14 +10,15 @@ import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases } from '../store/live-releases';
 import { siteAddresses } from '../store/site-addresses';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
-import { composerHash } from './composer-hash';
+import { composerHash, composerSources } from './composer-hash';
 import type { Change, Generation } from './generations';
 import { keepPages } from './keep-pages';
 import { makeGeneration, tryGeneration } from './make-generation';
 import { readSite } from './read-site';
+import { reusePages } from './reuse-pages';
 import { mergeLinks, readLinks } from './site-links';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
-import { sameNginxHeaders, writeSite } from './write-site';
+import { type Heads, sameNginxHeaders, writeSite } from './write-site';
 
 /** What is to be live after a generation, and was not before. */
 export interface NextGeneration {
@@ -78,9 +79,6 @@ export async function composeGeneration(
     else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
     if (changed.has(release.app)) await checkOrigin(release);
   }
-  // The not-found page is the shell's alone.
-  const paths = [...composed, ...(whole ? [notFoundProbe] : [])];
-  onStep(`Rendering ${composed.length} pages`);
   const keptHeads = change.before?.pages.map(({ head }) => head) ?? [];
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
@@ -92,8 +90,15 @@ export async function composeGeneration(
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
   const fill = async (folder: string) => {
     const known = await readLinks(before?.folder);
-    const check = pageChecker(await sourceHash(pageRules), known.checked);
+    const rules = await sourceHash([...pageRules, ...composerSources]);
+    const { checked } = known;
+    const reused: Heads = whole ? new Map() : await reusePages({ before, folder, rules, checked }, composing);
+    // The not-found page is the shell's alone.
+    const paths = whole ? [...composed, notFoundProbe] : composed.filter((path) => !reused.has(path));
+    onStep(`Rendering ${paths.length} ${paths.length === 1 ? 'page' : 'pages'}`);
+    const check = pageChecker(rules, checked);
     const { heads, links: found } = await composePages({ live, folder, check }, paths);
+    for (const [path, head] of reused) heads.set(path, head);
     const links = mergeLinks(
       known,
       found,
@@ -106,7 +111,7 @@ export async function composeGeneration(
     else keepCompanyFiles(before.folder, folder);
     hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
     if (gate) onStep('Opening pages in a browser');
-    browser = await gate?.check({ folder, before: before?.folder, own: composing, live });
+    browser = await gate?.check({ folder, before: before?.folder, own: composing, reused, live });
     if (browser) onStep(browser);
   };
   try {

@@ -16,6 +16,7 @@ export const composerSources = [
   'delivery/pages',
   'delivery/site-files',
   'delivery/publish/keep-pages.ts',
+  'delivery/publish/reuse-pages.ts',
   'delivery/publish/write-site.ts',
   'delivery/publish/write-company-files.ts',
   'kit/release/compress.ts',

@@ -18,7 +18,7 @@ const sizes = [
 ];
 
 /** While one page waits for its files, others are worked on. */
-const concurrentPages = availableParallelism() + 2;
+const windowsOfEachSize = Math.ceil((availableParallelism() + 2) / sizes.length);
 
 /** A candidate that is broken everywhere need not be looked at everywhere. */
 const enoughRefused = 8;
@@ -28,6 +28,8 @@ export interface Candidate {
   folder: string;
   before: string | undefined;
   own: SiteAddress[];
+  /** Those of them whose page differs from the live one in its version alone. */
+  reused: ReadonlyMap<string, unknown>;
   live: LiveReleases;
 }
 
@@ -72,28 +74,27 @@ export function openBrowserGate(origins: string[]): BrowserGate {
   };
 }
 
-async function checkIn(browser: Browser, { folder, before, own, live }: Candidate): Promise<string> {
+async function checkIn(browser: Browser, { live, ...candidate }: Candidate): Promise<string> {
   const begun = performance.now();
-  const { kinds, further, left } = await chooseAddresses(own, folder, before);
-  const { origin, stop } = await serveCandidate(folder);
+  const { kinds, further, left } = await chooseAddresses(candidate);
+  const { origin, stop } = await serveCandidate(candidate.folder);
   try {
-    const windows = await Promise.all(sizes.map((size) => openWindows(browser, size)));
-    const visits = [
-      ...kinds.flatMap((path) => windows.map((visit) => ({ path, visit }))),
-      // They have the scripts and styles of their kind, and words of their own: one width each, in turn.
-      ...further.flatMap((path, at) =>
-        windows.filter((_, size) => size === at % windows.length).map((visit) => ({ path, visit })),
-      ),
-    ];
     const refused = new Map<string, RefusedPage>();
-    await forEachLimit(
-      visits,
-      async ({ path, visit }) => {
-        if (refused.has(path) || refused.size >= enoughRefused) return;
-        const visited = await visit(origin + path);
-        if (visited.faults.length > 0) refused.set(path, { path, ...visited });
-      },
-      concurrentPages,
+    await Promise.all(
+      sizes.map(async (size, which) => {
+        const visit = await openWindows(browser, size);
+        // Further pages have the scripts and styles of their kind, and words of their own: one width each, in turn.
+        const paths = [...kinds, ...further.filter((_, at) => at % sizes.length === which)];
+        await forEachLimit(
+          paths,
+          async (path) => {
+            if (refused.has(path) || refused.size >= enoughRefused) return;
+            const visited = await visit(origin + path);
+            if (visited.faults.length > 0) refused.set(path, { path, ...visited });
+          },
+          windowsOfEachSize,
+        );
+      }),
     );
     if (refused.size > 0) throw new Error(await refusal([...refused.values()], live));
   } finally {

@@ -14,32 +14,54 @@ export interface ChosenAddresses {
   left: string[];
 }
 
+interface Choice {
+  own: SiteAddress[];
+  /** Addresses whose page differs from the live one in its version alone. */
+  reused: ReadonlyMap<string, unknown>;
+  /** The folder of the candidate's generation. */
+  folder: string;
+  /** That of the live one; undefined where nothing is live. */
+  before: string | undefined;
+}
+
 /**
- * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from what is live.
- * @param folder of the candidate's generation
- * @param before the folder of the live one; undefined where nothing is live
+ * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from what is live. Where those are
+ * too many, each kind gets its share: a new article moves every page of the list of articles.
  */
-export async function chooseAddresses(
-  own: SiteAddress[],
-  folder: string,
-  before: string | undefined,
-): Promise<ChosenAddresses> {
+export async function chooseAddresses({ own, reused, folder, before }: Choice): Promise<ChosenAddresses> {
   const firstOfKind = new Map<string, string>();
-  for (const { release, page, path } of own) {
-    const kind = `${release.app} ${page}`;
-    if (!firstOfKind.has(kind)) firstOfKind.set(kind, path);
-  }
+  for (const address of own)
+    if (!firstOfKind.has(kindOf(address))) firstOfKind.set(kindOf(address), address.path);
   const kinds = [...firstOfKind.values()];
-  const changed: string[] = [];
-  for (const { path } of own)
-    if (!before || (await contentOf(folder, path)) !== (await contentOf(before, path))) changed.push(path);
-  const further = changed.filter((path) => !kinds.includes(path));
+  const changed: SiteAddress[] = [];
+  for (const address of own) {
+    const { path } = address;
+    if (reused.has(path) || kinds.includes(path)) continue;
+    if (!before || (await contentOf(folder, path)) !== (await contentOf(before, path))) changed.push(address);
+  }
+  const further = oneOfEachKindInTurn(changed).map(({ path }) => path);
   const room = Math.max(0, maxAddresses - kinds.length);
   return {
     kinds: kinds.slice(0, maxAddresses),
     further: further.slice(0, room),
     left: [...kinds.slice(maxAddresses), ...further.slice(room)],
   };
+}
+
+function kindOf({ release, page }: SiteAddress): string {
+  return `${release.app} ${page}`;
+}
+
+function oneOfEachKindInTurn(addresses: SiteAddress[]): SiteAddress[] {
+  const seen = new Map<string, number>();
+  return addresses
+    .map((address) => {
+      const turn = seen.get(kindOf(address)) ?? 0;
+      seen.set(kindOf(address), turn + 1);
+      return { address, turn };
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ address }) => address);
 }
 
 /** Without what every new release changes: its version, and the hashes of its files. */

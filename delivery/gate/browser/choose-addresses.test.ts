@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { pageFile } from '../../pages/page-file';
+import { sampleRelease } from '../../testing/sample-release';
+import { chooseAddresses } from './choose-addresses';
+
+const site = await mkdtemp(join(tmpdir(), 'choose-addresses-'));
+const [folder, before] = [join(site, 'after'), join(site, 'before')];
+afterAll(() => rm(site, { recursive: true }));
+
+const release = sampleRelease({ app: 'mf-press' });
+const lists = Array.from({ length: 60 }, (_, at) => ({
+  path: `/press/page/${at}`,
+  page: 'list-page',
+  release,
+}));
+const posts = Array.from({ length: 9 }, (_, at) => ({
+  path: `/press/post-${at}`,
+  page: 'post-page',
+  release,
+}));
+for (const [place, words] of [
+  [folder, 'after'],
+  [before, 'before'],
+] as const)
+  for (const { path } of [...lists, ...posts]) {
+    await mkdir(dirname(join(place, pageFile(path))), { recursive: true });
+    await writeFile(join(place, pageFile(path)), path === '/press/post-8' ? 'same' : words);
+  }
+
+test('where too many pages have changed, each kind of page gets its share, and the rest is named', async () => {
+  const chosen = await chooseAddresses({ own: [...lists, ...posts], reused: new Map(), folder, before });
+  expect(chosen.kinds).toEqual(['/press/page/0', '/press/post-0']);
+  expect(chosen.further).toHaveLength(38);
+  expect(chosen.further).toEqual(expect.arrayContaining(posts.slice(1, 8).map(({ path }) => path)));
+  expect(chosen.left).toEqual(lists.slice(32).map(({ path }) => path));
+});
+
+test('a page that differs in its version alone is opened only as the first of its kind', async () => {
+  const reused = new Map(posts.map(({ path }) => [path, undefined]));
+  const chosen = await chooseAddresses({ own: posts, reused, folder, before });
+  expect(chosen).toEqual({ kinds: ['/press/post-0'], further: [], left: [] });
+});
