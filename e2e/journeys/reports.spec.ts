@@ -24,6 +24,22 @@ test('a visit is reported in one beacon when it is left, without the address or 
   expect(beacons).toHaveLength(1);
 });
 
+test('a page that is left for another one is reported in one beacon, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon;
+    navigator.sendBeacon = (...beacon) => {
+      sessionStorage.setItem('beacons', `${Number(sessionStorage.getItem('beacons')) + 1}`);
+      return send.apply(navigator, beacon);
+    };
+  });
+  const loaded = reportsLoaded(page);
+  await page.goto('/contact');
+  await hydrated(page);
+  await loaded;
+  await page.goto('/robots.txt');
+  expect(await page.evaluate(() => sessionStorage.getItem('beacons'))).toBe('1');
+});
+
 test('an error before the reporting script is there is reported, too, with its place', async ({ page }) => {
   await plantFault(page, 'render');
   const loaded = reportsLoaded(page);

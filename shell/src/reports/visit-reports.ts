@@ -26,9 +26,9 @@ export function reportVisit(): void {
   const options = { reportSoftNavs: true };
   for (const measure of [onCLS, onINP, onLCP, onFCP, onTTFB]) measure(takeMetric, options);
   takeProblems(takeProblem);
-  // On the window, which is told last: the library finishes its measures on the same event.
+  // Also when the page is left, after `pagehide`. On the window, which is told last: the library finishes its measures on
+  // the same event.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
-  window.addEventListener('pagehide', send);
 }
 
 function takeMetric({ id, name, value, navigationURL }: MetricType): void {
