@@ -1,20 +1,19 @@
 import { expect, test } from '@site/kit/testing/journey';
-import { industries } from '../src/entries/industries';
+import { entry as industry } from '../src/content/industries/retail';
 
-for (const { path, name: title, intro: words, offerings: offered } of Object.values(industries)) {
-  test(`${path} introduces ${title} and lists what we offer`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    const [intro, offerings] = await page.getByRole('main').getByRole('region').all();
-    if (!intro || !offerings) throw new Error('Introduction or offerings are missing.');
-    expect(await intro.getByRole('paragraph').count()).toBeGreaterThanOrEqual(words.length);
-    await expect(offerings.getByRole('listitem')).toHaveCount(offered.items.length);
+test(`an industry’s page, ${industry.path}, introduces it and lists what we offer`, async ({ page }) => {
+  const { path, name: title, intro: words, offerings: offered } = industry;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  const [intro, offerings] = await page.getByRole('main').getByRole('region').all();
+  if (!intro || !offerings) throw new Error('Introduction or offerings are missing.');
+  expect(await intro.getByRole('paragraph').count()).toBeGreaterThanOrEqual(words.length);
+  await expect(offerings.getByRole('listitem')).toHaveCount(offered.items.length);
 
-    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    await expect(breadcrumb.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page');
-  });
-}
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(breadcrumb.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page');
+});
 
 test('the entrance starts when the page appears, and its text can be read from the first moment', async ({
   page,

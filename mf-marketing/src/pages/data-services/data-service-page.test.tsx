@@ -19,11 +19,21 @@ test('shows what its entry holds: introduction, approach, offers', () => {
   expect(within(offers).getAllByRole('listitem')).toHaveLength(iotSolutions.offers.cards.length);
 });
 
-test('marks its own link in the sidebar', () => {
-  renderPage(<Page entry={entry} path={entry.path} />, { at: iotSolutions.path });
-  const sidebar = within(screen.getByRole('complementary'));
-  expect(sidebar.getAllByRole('link')).toHaveLength(services.length);
-  expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe(
-    services.find(({ to }) => to === iotSolutions.path)?.label,
-  );
-});
+test.each(Object.values(dataServices))(
+  '$path shows its title, offers and technologies, and its place in the sidebar',
+  (service) => {
+    const { path, name, offers, technologies } = service;
+    renderPage(<Page entry={{ ...service, services }} path={path} />, { at: path });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+    const cards = within(screen.getByRole('region', { name: offers.heading })).getAllByRole('listitem');
+    expect(cards).toHaveLength(offers.cards.length);
+    for (const { category } of technologies)
+      expect(screen.getByRole('heading', { level: 3, name: category })).toBeTruthy();
+    const sidebar = within(screen.getByRole('complementary'));
+    const links = sidebar.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(services.map(({ to }) => to));
+    expect(sidebar.getByRole('link', { current: 'page' }).textContent).toBe(
+      services.find(({ to }) => to === path)?.label,
+    );
+  },
+);

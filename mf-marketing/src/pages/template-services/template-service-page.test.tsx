@@ -8,6 +8,7 @@ import { entry as cloudServices } from '../../content/template-services/cloud';
 import { templateServiceLinks } from '../../entries/service-entries';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
+import { templateWords } from './template-words';
 
 const services = templateServiceLinks(templateServices);
 const cloud = { ...cloudServices, services };
@@ -23,24 +24,30 @@ test('shows heading, introduction and approach of the service', () => {
   }
 });
 
-test('has the same approach cards on every page', () => {
-  for (const service of [cloud, artificialServices]) {
-    const { unmount } = renderPage(<Page entry={service} path={service.path} />);
-    const titles = within(screen.getByRole('article'))
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent);
-    expect(titles).toEqual(approachCards.map(({ title }) => title));
-    unmount();
-  }
-});
+test.each(Object.values(templateServices))(
+  '$path shows its title, the same cards as every page, its technologies, and its place in the sidebar',
+  (service) => {
+    const { path, name, technologies } = service;
+    renderPage(<Page entry={{ ...service, services }} path={path} />, { at: path });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+    expect(headingsIn(screen.getByRole('article'))).toEqual(approachCards.map(({ title }) => title));
+    expect(headingsIn(screen.getByRole('region', { name: templateWords.technologies }))).toEqual(
+      technologies.map(({ category }) => category),
+    );
+    const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
+    const links = within(sidebar).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      services.map(({ label, to }) => [label, to]),
+    );
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(
+      services.filter(({ to }) => to === path).map(({ to }) => to),
+    );
+  },
+);
 
-test('marks its own link in the sidebar, and leads on to the details', () => {
+test('leads on to the details', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
-  const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
-  expect(within(sidebar).getAllByRole('link')).toHaveLength(services.length);
-  expect(within(sidebar).getByRole('link', { current: 'page' }).textContent).toBe(
-    services.find(({ to }) => to === cloud.path)?.label,
-  );
   const aside = within(screen.getByRole('complementary'));
   expect(aside.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(exploreServices.details.to);
 });
@@ -52,3 +59,9 @@ test('marks none on the page that the sidebar does not name', () => {
   const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
   expect(within(sidebar).queryByRole('link', { current: 'page' })).toBeNull();
 });
+
+function headingsIn(part: HTMLElement): (string | null)[] {
+  return within(part)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+}
