@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import type { SiteUnderTest } from '@site/kit/testing/journey';
@@ -11,6 +12,8 @@ const { use, ...reports } = reportsOf('site');
 export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   ...limits,
   ...reports,
+  // One more than there are cores, as a visitor waits as often as a browser computes.
+  workers: availableParallelism() + 1,
   globalSetup: './support/temporary-directory.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

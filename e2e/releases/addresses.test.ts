@@ -12,27 +12,32 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const release = async (dist: string) => (await site.command('release', 'mf-careers', '--dist', dist)).output;
-const livePaths = async (): Promise<string[]> =>
-  JSON.parse(await readFile(join(site.folder, 'current/pages.json'), 'utf8')).pages.map(
-    ({ path }: { path: string }) => path,
+async function livePages() {
+  const { pages, redirects, gone } = JSON.parse(
+    await readFile(join(site.folder, 'current/pages.json'), 'utf8'),
   );
+  return { paths: pages.map(({ path }: { path: string }) => path), redirects, gone };
+}
 
-test('an address that was live vanishes by a word or a rollback, not by itself', async () => {
-  expect(await release(await careersWith({ added: ['/career/weaver'] }))).toContain('is live, after');
-  expect(await livePaths()).toContain('/career/weaver');
+test('an address that was live vanishes by a word, a redirect or a rollback, not by itself', async () => {
+  const added = ['/career/weaver', '/career/dyer'];
+  const redirects = [{ from: '/career/dyer', to: '/contact' }];
+  expect(await release(await careersWith({ added }))).toContain('is live, after');
+  expect((await livePages()).paths).toEqual(expect.arrayContaining(added));
 
-  expect(await release(await careersWith({}))).toContain('/career/weaver is live and would vanish.');
-  expect(await livePaths()).toContain('/career/weaver');
-  expect(await release(await careersWith({ gone: ['/career/weaver'] }))).toContain('is live, after');
-  expect(await livePaths()).not.toContain('/career/weaver');
+  const refusal = await release(await careersWith({}));
+  for (const path of added) expect(refusal).toContain(`${path} is live and would vanish.`);
+  expect((await livePages()).paths).toEqual(expect.arrayContaining(added));
+  expect(await release(await careersWith({ gone: ['/career/weaver'], redirects }))).toContain(
+    'is live, after',
+  );
+  const without = await livePages();
+  for (const path of added) expect(without.paths).not.toContain(path);
+  expect(without.gone).toEqual(['/career/weaver']);
+  expect(without.redirects).toEqual(expect.arrayContaining(redirects));
 
   expect((await site.command('rollback', 'mf-careers')).output).toContain('is live again');
-  expect(await livePaths()).toContain('/career/weaver');
+  expect((await livePages()).paths).toEqual(expect.arrayContaining(added));
   expect((await site.command('rollback', 'mf-careers')).output).toContain('is live again');
-  expect(await livePaths()).not.toContain('/career/weaver');
-});
-
-test('an address of another remote is refused', async () => {
-  expect(await release(await careersWith({ added: ['/jobs'] }))).toContain('/jobs of mf-careers 1.0.0-');
-  expect(await livePaths()).not.toContain('/jobs');
+  for (const path of added) expect((await livePages()).paths).not.toContain(path);
 });

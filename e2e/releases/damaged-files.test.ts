@@ -1,36 +1,40 @@
 import { readFile, realpath, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
-let monday: string;
-/** The folder of the release that was live before Monday's. */
-let earlier: string;
+/** Two builds with the folders of their releases; the first one is live before the tests, the second one when they begin. */
+let sunday: { dist: string; folder: string };
+let monday: { dist: string; folder: string };
 
-beforeEach(async () => {
+// Each test begins with what the one before has left.
+beforeAll(async () => {
   site = await copySite();
-  earlier = join(site.folder, 'releases/mf-careers', await liveVersion());
-  monday = await careersWithTagline('Start on Monday');
-  const { output } = await site.command('release', 'mf-careers', '--dist', monday);
+  sunday = { dist: await changedBuild('mf-careers', (_, content) => content), folder: await liveFolder() };
+  const dist = await careersWithTagline('Start on Monday');
+  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
   expect(output).toContain('is live, after');
+  monday = { dist, folder: await liveFolder() };
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
-async function liveVersion(): Promise<string> {
+async function liveFolder(): Promise<string> {
   const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
-  return record.microFrontends['mf-careers'][0].metadata.version;
+  return join(site.folder, 'releases/mf-careers', record.microFrontends['mf-careers'][0].metadata.version);
 }
 
-const cuts = [['node/remoteEntry.js', 'web/remoteEntry.js', 'web/remoteEntry.js.br'], ['release.json']];
-
-test.each(cuts)(
-  'a kept release with cut files is not rolled back to until it is released again: %s',
-  async (...files) => {
-    const whole = await filesIn(earlier);
+test.each([
+  { kept: () => sunday, files: ['node/remoteEntry.js', 'web/remoteEntry.js', 'web/remoteEntry.js.br'] },
+  { kept: () => monday, files: ['release.json'] },
+])(
+  'a kept release with cut files is not rolled back to until it is released again: $files',
+  async ({ kept, files }) => {
+    const { dist, folder } = kept();
+    const whole = await filesIn(folder);
     const generation = await realpath(join(site.folder, 'current'));
-    for (const file of files) await truncate(join(earlier, file), 100);
+    for (const file of files) await truncate(join(folder, file), 100);
     const fault = expect.stringMatching(
       new RegExp(`mf-careers \\S+ is damaged: ${files.join(', ')} (is|are) not as released`),
     );
@@ -39,19 +43,19 @@ test.each(cuts)(
     expect(await realpath(join(site.folder, 'current'))).toBe(generation);
     expect(await site.command('releases', '--verify')).toEqual({ code: 1, output: fault });
 
-    const unchanged = await changedBuild('mf-careers', (_, content) => content);
-    const { code, output } = await site.command('release', 'mf-careers', '--dist', unchanged);
+    const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);
     expect(output).toContain(`mended: ${files.join(', ')}`);
     expect(code).toBe(0);
-    expect(await filesIn(earlier)).toEqual(whole);
+    expect(await liveFolder()).toBe(folder);
+    expect(await filesIn(folder)).toEqual(whole);
   },
 );
 
 test('a damaged release that is live is mended by releasing it again', async () => {
-  const entry = join(site.folder, 'releases/mf-careers', await liveVersion(), 'web/remoteEntry.js');
+  const entry = join(await liveFolder(), 'web/remoteEntry.js');
   const whole = await readFile(entry);
   await writeFile(entry, whole.subarray(0, 100));
-  const { code, output } = await site.command('release', 'mf-careers', '--dist', monday);
+  const { code, output } = await site.command('release', 'mf-careers', '--dist', monday.dist);
   expect(code).toBe(0);
   expect(output).toContain('mended: web/remoteEntry.js');
   expect(await readFile(entry)).toEqual(whole);

@@ -1,16 +1,11 @@
 import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { careersWithTagline, taglineStart } from '../support/careers-with';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
-
-beforeEach(async () => {
-  site = await copySite();
-});
-afterEach(() => site.remove());
 
 const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 const changedFiles = (one: Record<string, string>, other: Record<string, string>) =>
@@ -19,153 +14,149 @@ const changedFiles = (one: Record<string, string>, other: Record<string, string>
 const isForVisitors = (file: string) => !/^\/(generation|links|releases)\.json/.test(file);
 const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
 
-test('a release of one remote changes its own pages and the record, and no other file of the site', async () => {
-  const before = await live();
-  const otherReleases = await filesIn(join(site.folder, 'releases/mf-marketing'));
+const release = (dist: string, ...options: string[]) =>
+  site.command('release', 'mf-careers', '--dist', dist, ...options);
 
-  const { code, output } = await site.command(
-    'release',
-    'mf-careers',
-    '--dist',
-    await careersWithTagline('Start on Monday'),
-  );
-  expect(output).toContain('is live, after');
-  expect(code).toBe(0);
+describe('a release of one remote, from the first to the rollback', () => {
+  let before: Record<string, string>;
+  let pageBefore: string;
+  let otherReleases: Record<string, string>;
+  let monday: string;
 
-  expect(await careersPage()).toContain('Start on Monday');
-  const changed = changedFiles(before, await live()).filter(isForVisitors);
-  expect(changed.length).toBeGreaterThan(0);
-  expect(changed.filter((file) => !file.startsWith('/career'))).toEqual([]);
-  expect(await filesIn(join(site.folder, 'releases/mf-marketing'))).toEqual(otherReleases);
+  beforeAll(async () => {
+    site = await copySite();
+    before = await live();
+    pageBefore = await careersPage();
+    otherReleases = await filesIn(join(site.folder, 'releases/mf-marketing'));
+    monday = await careersWithTagline('Start on Monday');
+  });
+  afterAll(() => site.remove());
+
+  test('a dry run checks and leaves everything as it is', async () => {
+    const { output } = await release(monday, '--dry-run');
+    expect(output).toContain('fits the live site');
+    expect(await live()).toEqual(before);
+  });
+
+  test('it changes its own pages and the record, and no other file of the site', async () => {
+    const { code, output } = await release(monday, '--reason', 'new job');
+    expect(output).toContain('is live, after');
+    expect(code).toBe(0);
+    expect(await careersPage()).toContain('Start on Monday');
+    const changed = changedFiles(before, await live()).filter(isForVisitors);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter((file) => !file.startsWith('/career'))).toEqual([]);
+    expect(await filesIn(join(site.folder, 'releases/mf-marketing'))).toEqual(otherReleases);
+  });
+
+  test('the page names exactly the release it was rendered from', async () => {
+    const html = await careersPage();
+    const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
+    const { url, metadata } = record.microFrontends['mf-careers'][0];
+    const named = new Set(
+      [...html.matchAll(/\/releases\/mf-careers\/([^/]+)\//g)].map(([, version]) => version),
+    );
+    expect([...named]).toEqual([metadata.version]);
+    expect(html).toContain(url);
+  });
+
+  test('the page is there in both its compressed forms, and they are that page', async () => {
+    const file = join(site.folder, 'current/career/index.html');
+    const page = await readFile(file, 'utf8');
+    expect(page).toContain('Start on Monday');
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(page);
+    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(page);
+  });
+
+  test('the same content again is the same release', async () => {
+    const releases = await readdir(join(site.folder, 'releases/mf-careers'));
+    const { output } = await release(monday);
+    expect(output).toContain('is live already');
+    expect(await readdir(join(site.folder, 'releases/mf-careers'))).toEqual(releases);
+  });
+
+  test('rollbacks bring back HTML and JavaScript together, byte for byte', async () => {
+    await release(await careersWithTagline('Start on Tuesday'));
+    await site.command('rollback', 'mf-careers', '--reason', 'a mistake');
+    expect(await careersPage()).toContain('Start on Monday');
+    const { output } = await site.command('rollback', 'mf-careers');
+    expect(output).toContain('is live again');
+    expect(await careersPage()).toBe(pageBefore);
+  });
+
+  test('a rollback past the first release says so and changes nothing', async () => {
+    const unchanged = await live();
+    const { code, output } = await site.command('rollback', 'mf-careers', '9.9.9-none');
+    expect(code).toBe(1);
+    expect(output).toContain('There is no release mf-careers 9.9.9-none');
+    expect(await live()).toEqual(unchanged);
+  });
+
+  test('releases, rollbacks and refusals are listed and in the log, with who and why', async () => {
+    const { output: listed } = await site.command('releases');
+    expect(listed.match(/rollback +mf-careers/g)).toHaveLength(2);
+    const { output } = await site.command('releases', '--log', '--app', 'mf-careers');
+    expect(output.trim().split('\n').slice(-5)).toEqual([
+      expect.stringMatching(/ release mf-careers .*, untested, because: new job$/),
+      expect.stringMatching(/ release mf-careers .*, untested$/),
+      expect.stringMatching(/ rollback mf-careers .* because: a mistake$/),
+      expect.stringMatching(/ rollback mf-careers /),
+      expect.stringMatching(/ refused rollback mf-careers .*There is no release mf-careers 9\.9\.9-none/),
+    ]);
+  });
+
+  test('one changed byte in a released file, and one changed word in the log, are found by releases --verify', async () => {
+    const { code: whole } = await site.command('releases', '--verify');
+    expect(whole).toBe(0);
+    const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
+    const entry = join(site.folder, record.microFrontends['mf-careers'][0].url);
+    await writeFile(entry, `${await readFile(entry, 'utf8')} `);
+    const log = join(site.folder, 'delivery/log.jsonl');
+    await writeFile(log, (await readFile(log, 'utf8')).replace('new job', 'old job'));
+    const { code, output } = await site.command('releases', '--verify');
+    expect(code).toBe(1);
+    expect(output).toContain('web/remoteEntry.js is not as released');
+    expect(output).toMatch(/Entry \d+ was changed/);
+  });
 });
 
-test('the page names exactly the release it was rendered from', async () => {
-  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday'));
-  const html = await careersPage();
-  const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
-  const { url, metadata } = record.microFrontends['mf-careers'][0];
-  const named = new Set(
-    [...html.matchAll(/\/releases\/mf-careers\/([^/]+)\//g)].map(([, version]) => version),
-  );
-  expect([...named]).toEqual([metadata.version]);
-  expect(html).toContain(url);
-});
+describe('on a site of its own', () => {
+  beforeEach(async () => {
+    site = await copySite();
+  });
+  afterEach(() => site.remove());
 
-test('rollback brings back HTML and JavaScript together, byte for byte', async () => {
-  const before = await careersPage();
-  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday'));
-  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Tuesday'));
+  test('a page that waits for something is live with what it has waited for', async () => {
+    const waiting =
+      'if (!globalThis.jobs) throw new Promise((come) => setTimeout(() => come((globalThis.jobs = 1)), 50));';
+    const dist = await changedBuild('mf-careers', (file, content) =>
+      /^node\/__federation_expose_careers_page\w*\.js$/.test(file)
+        ? content.replace(/function Page\([^)]*\) \{/, `$&${waiting}`)
+        : content,
+    );
+    const { output } = await release(dist);
+    expect(output).toContain('is live, after');
+    expect(await careersPage()).toContain(taglineStart);
+  });
 
-  await site.command('rollback', 'mf-careers');
-  expect(await careersPage()).toContain('Start on Monday');
-  const { output } = await site.command('rollback', 'mf-careers');
-  expect(output).toContain('is live again');
-  expect(await careersPage()).toBe(before);
+  test('a checkout that composes otherwise releases its own app alone, and all pages with the shell', async () => {
+    const generation = async () =>
+      JSON.parse(await readFile(join(site.folder, 'current/generation.json'), 'utf8')).composer;
+    const composer = await generation();
+    const file = join(site.folder, 'current/generation.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(composer, 'another'));
+    await writeFile(join(site.folder, 'current/manifest.webmanifest'), 'with other company facts');
+    const before = await live();
 
-  const { output: listed } = await site.command('releases');
-  expect(listed.match(/rollback +mf-careers/g)).toHaveLength(2);
-});
+    const dist = await careersWithTagline('Start on Monday');
+    const { output } = await release(dist);
+    expect(output).toContain('Pages of other apps stay as they are until the shell is released');
+    const changed = changedFiles(before, await live()).filter(isForVisitors);
+    expect(changed.filter((name) => !name.startsWith('/career'))).toEqual([]);
+    expect(await generation()).toBe('another');
 
-test('a page that waits for something is live with what it has waited for', async () => {
-  const waiting =
-    'if (!globalThis.jobs) throw new Promise((come) => setTimeout(() => come((globalThis.jobs = 1)), 50));';
-  const dist = await changedBuild('mf-careers', (file, content) =>
-    /^node\/__federation_expose_careers_page\w*\.js$/.test(file)
-      ? content.replace(/function Page\([^)]*\) \{/, `$&${waiting}`)
-      : content,
-  );
-  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
-  expect(output).toContain('is live, after');
-  expect(await careersPage()).toContain(taglineStart);
-});
-
-test('a page goes live with both its compressed forms, and they are that page', async () => {
-  await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Monday'));
-  const file = join(site.folder, 'current/career/index.html');
-  const page = await readFile(file, 'utf8');
-  expect(page).toContain('Start on Monday');
-  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(page);
-  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(page);
-});
-
-test('a rollback past the first release says so and changes nothing', async () => {
-  const before = await live();
-  const { code, output } = await site.command('rollback', 'mf-contact', '9.9.9-none');
-  expect(code).toBe(1);
-  expect(output).toContain('There is no release mf-contact 9.9.9-none');
-  expect(await live()).toEqual(before);
-});
-
-test('a dry run checks and leaves everything as it is', async () => {
-  const before = await live();
-  const dist = await careersWithTagline('Start on Monday');
-  const { output } = await site.command('release', 'mf-careers', '--dist', dist, '--dry-run');
-  expect(output).toContain('fits the live site');
-  expect(await live()).toEqual(before);
-});
-
-test('the same content twice is the same release', async () => {
-  const dist = await careersWithTagline('Start on Monday');
-  await site.command('release', 'mf-careers', '--dist', dist);
-  const releases = await readdir(join(site.folder, 'releases/mf-careers'));
-  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
-  expect(output).toContain('is live already');
-  expect(await readdir(join(site.folder, 'releases/mf-careers'))).toEqual(releases);
-});
-
-test('one changed byte in a released file is found by releases --verify', async () => {
-  const { code: whole } = await site.command('releases', '--verify');
-  expect(whole).toBe(0);
-  const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
-  const entry = join(site.folder, record.microFrontends['mf-careers'][0].url);
-  await writeFile(entry, `${await readFile(entry, 'utf8')} `);
-  const { code, output } = await site.command('releases', '--verify');
-  expect(code).toBe(1);
-  expect(output).toContain('web/remoteEntry.js is not as released');
-});
-
-test('a checkout that composes otherwise releases its own app alone, and all pages with the shell', async () => {
-  const generation = async () =>
-    JSON.parse(await readFile(join(site.folder, 'current/generation.json'), 'utf8')).composer;
-  const composer = await generation();
-  const file = join(site.folder, 'current/generation.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(composer, 'another'));
-  await writeFile(join(site.folder, 'current/manifest.webmanifest'), 'with other company facts');
-  const before = await live();
-
-  const dist = await careersWithTagline('Start on Monday');
-  const { output } = await site.command('release', 'mf-careers', '--dist', dist);
-  expect(output).toContain('Pages of other apps stay as they are until the shell is released');
-  const changed = changedFiles(before, await live()).filter(isForVisitors);
-  expect(changed.filter((name) => !name.startsWith('/career'))).toEqual([]);
-  expect(await generation()).toBe('another');
-
-  await site.command('release', 'shell');
-  expect(await generation()).not.toBe('another');
-  expect(await live()).not.toHaveProperty('/manifest.webmanifest', before['/manifest.webmanifest']);
-});
-
-test('releases, rollbacks and refusals are in the log, with who and why', async () => {
-  await site.command(
-    'release',
-    'mf-careers',
-    '--dist',
-    await careersWithTagline('Start on Monday'),
-    '--reason',
-    'new job',
-  );
-  await site.command('rollback', 'mf-careers', '--reason', 'a mistake');
-  await site.command('rollback', 'mf-careers', '9.9.9-none');
-  const { output } = await site.command('releases', '--log', '--app', 'mf-careers');
-  const lines = output.trim().split('\n').slice(-3);
-  expect(lines).toEqual([
-    expect.stringMatching(/ release mf-careers .*, untested, because: new job$/),
-    expect.stringMatching(/ rollback mf-careers .* because: a mistake$/),
-    expect.stringMatching(/ refused rollback mf-careers .*There is no release mf-careers 9\.9\.9-none/),
-  ]);
-  const log = join(site.folder, 'delivery/log.jsonl');
-  await writeFile(log, (await readFile(log, 'utf8')).replace('new job', 'old job'));
-  const { code, output: verified } = await site.command('releases', '--verify');
-  expect(verified).toMatch(/Entry \d+ was changed/);
-  expect(code).toBe(1);
+    await site.command('release', 'shell');
+    expect(await generation()).not.toBe('another');
+    expect(await live()).not.toHaveProperty('/manifest.webmanifest', before['/manifest.webmanifest']);
+  });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Releases, rollbacks and the gate, with the real builds and the real commands; needs a composed site. */
@@ -8,7 +9,8 @@ export default defineConfig({
     globalSetup: '../support/temporary-directory.ts',
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than there are cores, as a test waits for programs that wait for the disk.
+    maxWorkers: availableParallelism() + 1,
     // Tests about the gate in a browser turn it on.
     env: { GATE_BROWSER: 'off' },
   },

@@ -12,7 +12,9 @@ import { posts } from '../src/entries/posts';
 const { comments, commentForm, more, tags, social } = article;
 const variants = [blogDetailsPage, blogDetailsRightPage, blogDetailsCenterPage];
 const [firstHeading = ''] = article.body.flatMap((block) => (block.kind === 'heading' ? block.text : []));
-const paragraphs = article.body.flatMap((block) => (block.kind === 'paragraph' ? block.text : []));
+const [longestParagraph = ''] = article.body
+  .flatMap((block) => (block.kind === 'paragraph' ? block.text : []))
+  .toSorted((one, other) => other.length - one.length);
 
 /** Clicks a placeholder although it is marked as disabled, as visitors do. */
 const disabled = { force: true };
@@ -42,83 +44,89 @@ test('a click anywhere on a post leads to the article', async ({ page }) => {
 });
 
 for (const { path, title, sidebar: side } of variants) {
-  test.describe(path, () => {
-    test('shows the article with author, date, category, both comment counts and the comments', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 2, name: article.title })).toBeVisible();
-      for (const text of [article.author, formatDay(article.date), article.commentCount])
-        await expect(main.getByText(text, { exact: true })).toBeVisible();
-      await expect(main.getByText(article.category, { exact: true }).first()).toBeVisible();
-      const shown = main.getByRole('region', { name: comments.heading }).getByRole('article');
-      await expect(shown).toHaveCount(comments.items.length);
-      for (const [at, { date, text, reply }] of comments.items.entries()) {
-        await expect(shown.nth(at).getByRole('time')).toHaveText(formatDay(date));
-        await expect(shown.nth(at).getByRole('paragraph')).toHaveText(text);
-        const link = shown.nth(at).getByRole('link', { name: new RegExp(`^${reply.label}`) });
-        await expect(link).toHaveText(reply.label);
-        await expect(link).toHaveAttribute('href', '#');
-      }
-      await expect(main.getByRole('region', { name: tags.label }).getByRole('listitem')).toHaveText(
-        tags.items,
-      );
-      const others = main.getByRole('region', { name: more.heading }).getByRole('article');
-      await expect(others).toHaveCount(more.posts.length);
-      for (const [at, { link }] of more.posts.entries())
-        await expect(others.nth(at).getByRole('link')).toHaveAttribute('href', link.to);
-    });
+  test(`${path} shows the article with author, date, category, comments and both their counts, its sidebar: ${side}, and 60 to 72 characters to a line on a desk`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: article.title })).toBeVisible();
+    for (const text of [article.author, formatDay(article.date), article.commentCount])
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByText(article.category, { exact: true }).first()).toBeVisible();
+    const shown = main.getByRole('region', { name: comments.heading }).getByRole('article');
+    await expect(shown).toHaveCount(comments.items.length);
+    for (const [at, { date, text, reply }] of comments.items.entries()) {
+      await expect(shown.nth(at).getByRole('time')).toHaveText(formatDay(date));
+      await expect(shown.nth(at).getByRole('paragraph')).toHaveText(text);
+      const link = shown.nth(at).getByRole('link', { name: new RegExp(`^${reply.label}`) });
+      await expect(link).toHaveText(reply.label);
+      await expect(link).toHaveAttribute('href', '#');
+    }
+    await expect(main.getByRole('region', { name: tags.label }).getByRole('listitem')).toHaveText(tags.items);
+    const others = main.getByRole('region', { name: more.heading }).getByRole('article');
+    await expect(others).toHaveCount(more.posts.length);
+    for (const [at, { link }] of more.posts.entries())
+      await expect(others.nth(at).getByRole('link')).toHaveAttribute('href', link.to);
 
-    test(`has its sidebar: ${side}`, async ({ page }) => {
-      await page.goto(path);
-      const sidebar = page.getByRole('main').getByRole('complementary');
-      const text = page.getByRole('heading', { name: firstHeading });
-      if (side === 'none') {
-        await expect(text).toBeVisible();
-        await expect(sidebar).toHaveCount(0);
-        return;
-      }
+    const sidebar = page.getByRole('main').getByRole('complementary');
+    const text = page.getByRole('heading', { name: firstHeading });
+    await expect(text).toBeVisible();
+    await expect(sidebar).toHaveCount(side === 'none' ? 0 : 1);
+    if (side !== 'none') {
       const [left, right] = [await sidebar.boundingBox(), await text.boundingBox()];
       expect((left?.x ?? 0) < (right?.x ?? 0)).toBe(side === 'left');
-    });
+    }
 
-    test('leads nowhere by Reply, social placeholders and the comment form', async ({ page, watched }) => {
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      const asked = [...watched.requests];
-      const form = page.getByRole('form', { name: commentForm.heading });
-      await expect(form).toHaveAttribute('action', '#');
-      expect(
-        await form.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name'))),
-      ).toEqual(Object.keys(commentForm.fields));
-      for (const { label } of Object.values(commentForm.fields)) await form.getByLabel(label).fill('1');
-      const submit = form.getByRole('button', { name: commentForm.button });
-      await submit.scrollIntoViewIfNeeded();
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      await submit.click();
-      // Without validation nothing moves the focus.
-      await expect(submit).toBeFocused();
-      expect(await form.evaluate((all: HTMLFormElement) => all.noValidate)).toBe(true);
-      const links = page.getByRole('main').getByRole('navigation', { name: social.label });
-      await expect(links.getByRole('link')).toHaveCount(company.social.length);
-      for (const { name, address } of company.social) {
-        const link = links.getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', address);
-        if (address === '#') await link.click(disabled);
-      }
-      await page.getByRole('region', { name: comments.heading }).getByRole('link').first().click(disabled);
-
-      await expect(page).toHaveURL(path);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      await expect(form.getByLabel(commentForm.fields.subject.label)).toHaveValue('1');
-      expect(watched.requests).toEqual(asked);
-      expect(watched.problems).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const perLine = await page.getByText(longestParagraph, { exact: true }).evaluate((element) => {
+      const lines = Math.round(
+        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+      );
+      return element.textContent.length / lines;
     });
+    expect(perLine).toBeGreaterThan(60);
+    expect(perLine).toBeLessThan(72);
   });
 }
+
+test('an article leads nowhere by Reply, social placeholders and the comment form', async ({
+  page,
+  watched,
+}) => {
+  const { path } = blogDetailsPage;
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const asked = [...watched.requests];
+  const form = page.getByRole('form', { name: commentForm.heading });
+  await expect(form).toHaveAttribute('action', '#');
+  expect(
+    await form.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name'))),
+  ).toEqual(Object.keys(commentForm.fields));
+  for (const { label } of Object.values(commentForm.fields)) await form.getByLabel(label).fill('1');
+  const submit = form.getByRole('button', { name: commentForm.button });
+  await submit.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await submit.click();
+  // Without validation nothing moves the focus.
+  await expect(submit).toBeFocused();
+  expect(await form.evaluate((all: HTMLFormElement) => all.noValidate)).toBe(true);
+  const links = page.getByRole('main').getByRole('navigation', { name: social.label });
+  await expect(links.getByRole('link')).toHaveCount(company.social.length);
+  for (const { name, address } of company.social) {
+    const link = links.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', address);
+    if (address === '#') await link.click(disabled);
+  }
+  await page.getByRole('region', { name: comments.heading }).getByRole('link').first().click(disabled);
+
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(form.getByLabel(commentForm.fields.subject.label)).toHaveValue('1');
+  expect(watched.requests).toEqual(asked);
+  expect(watched.problems).toEqual([]);
+});
 
 test('the sidebar has search, services, recent posts, tags and brochures, which lead where they say or nowhere', async ({
   page,
@@ -155,22 +163,6 @@ test('the sidebar has search, services, recent posts, tags and brochures, which 
   await expect(page).toHaveURL(path);
   await expect(sidebar.getByLabel(search.label)).toHaveValue('backup');
   expect(watched.requests).toEqual(asked);
-});
-
-test('an article is set to be read: 60 to 72 characters to a line on a desk', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [longest = ''] = paragraphs.toSorted((one, other) => other.length - one.length);
-  for (const { path } of variants) {
-    await page.goto(path);
-    const perLine = await page.getByText(longest, { exact: true }).evaluate((element) => {
-      const lines = Math.round(
-        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
-      );
-      return element.textContent.length / lines;
-    });
-    expect(perLine).toBeGreaterThan(60);
-    expect(perLine).toBeLessThan(72);
-  }
 });
 
 test.describe('without JavaScript', composed, () => {

@@ -38,59 +38,54 @@ test('a click anywhere on a project leads to its details', async ({ page }) => {
 });
 
 for (const { path, title, sidebar: side } of variants) {
-  test.describe(path, () => {
-    test('tells the project in its steps and benefits', async ({ page }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 2, name: projectDetail.title })).toBeVisible();
-      const steps = main.getByRole('region', { name: process.heading });
-      await expect(steps.getByRole('heading', { level: 3 })).toHaveText(
-        process.steps.map((step) => step.title),
-      );
-      const gains = main.getByRole('region', { name: benefits.heading });
-      await expect(gains.getByRole('listitem')).toHaveCount(benefits.items.length);
-      await expect(gains.getByRole('heading', { level: 3 })).toHaveText(
-        benefits.items.map((benefit) => benefit.title),
-      );
-      await expect(main.getByRole('heading', { name: getStarted.heading })).toBeVisible();
-      await expect(main.getByRole('link', { name: getStarted.link.label })).toHaveAttribute(
-        'href',
-        getStarted.link.to,
-      );
-      const others = main.getByRole('region', { name: more.heading });
-      await expect(others.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(
-        more.services.map((service) => service.title),
-      );
-      await expect(others.getByRole('link')).toHaveAttribute('href', more.link.to);
-    });
-
-    test(
-      'closes with the old address of the contact page, which leads there without a reload',
-      composed,
-      async ({ page }) => {
-        await page.goto(path);
-        await hydrated(page);
-        await markDocument(page);
-        const link = page.getByRole('region', { name: closing.heading }).getByRole('link');
-        await expect(link).toHaveAttribute('href', closing.link.to);
-        await link.click();
-        await expect(page).toHaveURL('/contact');
-        expect(await isSameDocument(page)).toBe(true);
-      },
+  test(`${path} tells the project in its steps and benefits, its sidebar: ${side}`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: projectDetail.title })).toBeVisible();
+    const steps = main.getByRole('region', { name: process.heading });
+    await expect(steps.getByRole('heading', { level: 3 })).toHaveText(
+      process.steps.map((step) => step.title),
     );
+    const gains = main.getByRole('region', { name: benefits.heading });
+    await expect(gains.getByRole('listitem')).toHaveCount(benefits.items.length);
+    await expect(gains.getByRole('heading', { level: 3 })).toHaveText(
+      benefits.items.map((benefit) => benefit.title),
+    );
+    await expect(main.getByRole('heading', { name: getStarted.heading })).toBeVisible();
+    await expect(main.getByRole('link', { name: getStarted.link.label })).toHaveAttribute(
+      'href',
+      getStarted.link.to,
+    );
+    const others = main.getByRole('region', { name: more.heading });
+    await expect(others.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(
+      more.services.map((service) => service.title),
+    );
+    await expect(others.getByRole('link')).toHaveAttribute('href', more.link.to);
 
-    test(`has its sidebar: ${side}`, async ({ page }) => {
-      await page.goto(path);
-      const sidebar = page.getByRole('main').getByRole('complementary', { name: facts.heading });
-      const text = page.getByRole('heading', { name: firstHeading });
-      if (side === 'none') {
-        await expect(text).toBeVisible();
-        await expect(sidebar).toHaveCount(0);
-        return;
-      }
+    const sidebar = page.getByRole('main').getByRole('complementary', { name: facts.heading });
+    const text = page.getByRole('heading', { name: firstHeading });
+    await expect(text).toBeVisible();
+    await expect(sidebar).toHaveCount(side === 'none' ? 0 : 1);
+    if (side !== 'none') {
       const [beside, begins] = [await sidebar.boundingBox(), await text.boundingBox()];
       expect((beside?.x ?? 0) < (begins?.x ?? 0)).toBe(side === 'left');
-    });
+    }
   });
 }
+
+test(
+  'a project closes with the old address of the contact page, which leads there without a reload',
+  composed,
+  async ({ page }) => {
+    const { path } = projectDetailsPage;
+    await page.goto(path);
+    await hydrated(page);
+    await markDocument(page);
+    const link = page.getByRole('region', { name: closing.heading }).getByRole('link');
+    await expect(link).toHaveAttribute('href', closing.link.to);
+    await link.click();
+    await expect(page).toHaveURL('/contact');
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

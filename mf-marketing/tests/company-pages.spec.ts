@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@site/kit/testing/journey';
 import { about } from '../src/content/about/about';
 import { aboutUs } from '../src/content/about/about-us';
@@ -7,7 +7,9 @@ import { team } from '../src/content/team/team-pages';
 import { testimonials } from '../src/content/testimonials/testimonials';
 import { vision } from '../src/content/vision/vision';
 
-test('/about tells who we are: bars, company, values, offers, what we do', async ({ page }) => {
+test('/about tells who we are: bars, company, values, offers, what we do, and tells search engines', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: about.title, exact: true })).toBeVisible();
   const main = page.getByRole('main');
@@ -26,9 +28,10 @@ test('/about tells who we are: bars, company, values, offers, what we do', async
     about.offers.cards.length,
   );
   await expect(main.getByRole('heading', { level: 2, name: about.whatWeDo.heading })).toBeVisible();
+  await expectCompanyData(page);
 });
 
-test('/AboutUs is the about component with its own title, sub-title, pictures and counters', async ({
+test('/AboutUs is the about component with its own title, sub-title, pictures and counters, for search engines, too', async ({
   page,
 }) => {
   await page.goto('/AboutUs');
@@ -44,17 +47,7 @@ test('/AboutUs is the about component with its own title, sub-title, pictures an
     'href',
     aboutUs.quote.to,
   );
-});
-
-test('search engines read the company on both about pages', async ({ page }) => {
-  for (const path of ['/about', '/AboutUs']) {
-    await page.goto(path);
-    const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
-    const [company, breadcrumb] = JSON.parse(data ?? '')['@graph'];
-    expect(company['@type']).toBe('AboutPage');
-    expect(company.mainEntity['@type']).toBe('Organization');
-    expect(breadcrumb['@type']).toBe('BreadcrumbList');
-  }
+  await expectCompanyData(page);
 });
 
 test('/vision holds mission, vision, about us and team, each with the way to a quote', async ({ page }) => {
@@ -102,6 +95,15 @@ test('/testimonial shows quotes with client, stars to the half and the rating’
   }
   await expect(quotes.first().getByText(testimonials.cards[0]?.clientName ?? '')).toBeVisible();
 });
+
+/** What search engines read of the company. */
+async function expectCompanyData(page: Page): Promise<void> {
+  const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
+  const [company, breadcrumb] = JSON.parse(data ?? '')['@graph'];
+  expect(company['@type']).toBe('AboutPage');
+  expect(company.mainEntity['@type']).toBe('Organization');
+  expect(breadcrumb['@type']).toBe('BreadcrumbList');
+}
 
 /** Every member has a face, a name and a role. */
 async function expectPortraits(members: Locator): Promise<void> {

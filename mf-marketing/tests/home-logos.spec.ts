@@ -25,7 +25,9 @@ test.describe('the partner logos', () => {
     );
   });
 
-  test('wait under the mouse, and while the keyboard is at their switch', async ({ page }) => {
+  test('wait under the mouse and while the keyboard is at their switch, and stand still, each once, for who asked for less motion', async ({
+    page,
+  }) => {
     await page.goto('/');
     const list = logosOf(page).getByRole('list');
     await logosOf(page).getByRole('heading').hover();
@@ -38,12 +40,9 @@ test.describe('the partner logos', () => {
     await page.keyboard.press('Tab');
     await logosOf(page).getByRole('checkbox').focus();
     await expect(list).toHaveCSS('animation-play-state', 'paused');
-  });
 
-  test('stand still, each once, for who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(logosOf(page).getByRole('list')).toHaveCSS('animation-name', 'none');
+    await expect(list).toHaveCSS('animation-name', 'none');
     const shown = logosOf(page).getByRole('listitem', { includeHidden: true }).filter({ visible: true });
     await expect(shown).toHaveCount(logos.length);
   });

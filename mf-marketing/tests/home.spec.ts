@@ -9,7 +9,9 @@ const shown = services.cards.slice(0, services.shown);
 const servicesOf = (page: Page) => page.getByRole('region', { name: services.heading });
 
 test.describe('the page', () => {
-  test('tells its story in the required order, under one first heading', async ({ page }) => {
+  test('tells its story in the required order, under one first heading, with the first services and every step of the process', async ({
+    page,
+  }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -32,6 +34,25 @@ test.describe('the page', () => {
       ].map(async (landmark) => (await landmark.boundingBox())?.y ?? Number.NaN),
     );
     expect(places).toEqual([...places].sort((one, other) => one - other));
+    await expect(page.getByRole('link', { name: about.link.label })).toHaveAttribute('href', '/v');
+
+    await test.step('the first of the services, each leading to its page', async () => {
+      const cards = servicesOf(page).getByRole('article');
+      await expect(cards).toHaveCount(services.shown);
+      for (const [at, { title, btnLink }] of shown.entries()) {
+        await expect(cards.nth(at).getByRole('heading', { level: 3 })).toHaveText(title);
+        await expect(cards.nth(at).getByRole('link')).toHaveAttribute('href', btnLink);
+      }
+    });
+    await test.step('the steps of the process, in order, each with an icon and a sentence', async () => {
+      const items = page.getByRole('region', { name: process.heading }).getByRole('listitem');
+      await expect(items).toHaveCount(process.steps.length);
+      for (const [at, { label }] of process.steps.entries()) {
+        await expect(items.nth(at).getByRole('heading')).toHaveText(`${at + 1} ${label}`);
+        await expect(items.nth(at).locator('svg')).toHaveCount(1);
+        await expect(items.nth(at).getByRole('paragraph')).toHaveText(/\w+ .+\.$/);
+      }
+    });
   });
 
   test('says to search engines which company it is', async ({ page }) => {
@@ -79,11 +100,6 @@ test.describe('hero and About', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('the link of the about block has the address /v', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: about.link.label })).toHaveAttribute('href', '/v');
-  });
-
   test('the ribbons of the picture lie still for who asked for less motion', async ({ page }) => {
     const running = () => page.evaluate(() => document.getAnimations().length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -96,16 +112,6 @@ test.describe('hero and About', () => {
 });
 
 test.describe('the service grid', () => {
-  test('shows the first of the services, each leading to its page', async ({ page }) => {
-    await page.goto('/');
-    const cards = servicesOf(page).getByRole('article');
-    await expect(cards).toHaveCount(services.shown);
-    for (const [at, { title, btnLink }] of shown.entries()) {
-      await expect(cards.nth(at).getByRole('heading', { level: 3 })).toHaveText(title);
-      await expect(cards.nth(at).getByRole('link')).toHaveAttribute('href', btnLink);
-    }
-  });
-
   test('a click anywhere on a card counts', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
@@ -120,17 +126,6 @@ test.describe('the service grid', () => {
     await servicesOf(page).getByRole('link', { name: services.more.label }).click();
     await expect(page).toHaveURL('/service');
   });
-});
-
-test('the process has its steps, in order, each with an icon and a sentence', async ({ page }) => {
-  await page.goto('/');
-  const items = page.getByRole('region', { name: process.heading }).getByRole('listitem');
-  await expect(items).toHaveCount(process.steps.length);
-  for (const [at, { label }] of process.steps.entries()) {
-    await expect(items.nth(at).getByRole('heading')).toHaveText(`${at + 1} ${label}`);
-    await expect(items.nth(at).locator('svg')).toHaveCount(1);
-    await expect(items.nth(at).getByRole('paragraph')).toHaveText(/\w+ .+\.$/);
-  }
 });
 
 test.describe('without JavaScript', composed, () => {

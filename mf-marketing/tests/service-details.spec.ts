@@ -87,11 +87,8 @@ test('the first of the questions are shown, the first one open, and never more t
   await expect(page.getByText(questions[1]?.desc ?? '')).toBeVisible();
   await second.click();
   expect(await openQuestions(page)).toEqual(openOnly(-1));
-});
 
-test('the questions open and close by keyboard', async ({ page }) => {
-  await page.goto('/service/service-details');
-  await hydrated(page);
+  // By keyboard, too.
   await page.getByRole('main').locator('summary').first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

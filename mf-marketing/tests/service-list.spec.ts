@@ -7,16 +7,15 @@ const { shown, more, less } = serviceList;
 const { cards: services } = serviceListEntry(templateServices);
 const last = services.at(-1);
 
-test('begins with a heading and what most of the work is', async ({ page }) => {
+test('says what most of the work is and shows the first cards; View More shows all, each leading to its service, View Less the first again', async ({
+  page,
+}) => {
   await page.goto('/service');
+  await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(serviceList.heading);
   for (const text of serviceList.text) await expect(main.getByText(text, { exact: true })).toBeVisible();
-});
 
-test('shows the first cards; View More shows all, View Less the first again', async ({ page }) => {
-  await page.goto('/service');
-  await hydrated(page);
   const cards = page.getByRole('main').getByRole('article');
   const button = page.getByRole('button', { name: new RegExp(`^(${more}|${less})$`) });
   await expect(cards).toHaveCount(shown);
@@ -27,22 +26,16 @@ test('shows the first cards; View More shows all, View Less the first again', as
   await expect(cards).toHaveCount(services.length);
   await expect(button).toHaveText(less);
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-
-  await button.click();
-  await expect(cards).toHaveCount(shown);
-  await expect(button).toHaveText(more);
-});
-
-test('each card leads to its service', async ({ page }) => {
-  await page.goto('/service');
-  await hydrated(page);
-  await page.getByRole('button', { name: more }).click();
   const links = await page
     .getByRole('main')
     .getByRole('article')
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(links.toSorted()).toEqual(services.map(({ title, btnLink }) => [title, btnLink]).toSorted());
+
+  await button.click();
+  await expect(cards).toHaveCount(shown);
+  await expect(button).toHaveText(more);
 });
 
 test(

@@ -46,7 +46,7 @@ test(`a page on the shared template, ${web.path}, is laid out as every one of th
   );
 });
 
-test('sidebar links slide in one after another, one every 300 ms, and can be reached at once', async ({
+test('sidebar links slide in one after another, one every 300 ms, can be reached at once, and stand still for those who asked for less motion', async ({
   page,
 }) => {
   await page.goto('/service/web');
@@ -63,20 +63,8 @@ test('sidebar links slide in one after another, one every 300 ms, and can be rea
     'opacity',
     '1',
   );
-});
-
-test('the links of the data-driven page slide in at the same pace', async ({ page }) => {
-  await page.goto('/services/iot-solutions');
-  const items = page.getByRole('main').getByRole('complementary').getByRole('listitem');
-  const delays = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item).animationDelay));
-  expect(delays).toEqual(dataLinks.map((_, at) => `${(at * 3) / 10}s`));
-});
-
-test('sidebar links stand still for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/service/web');
-  const animations = await page
-    .getByRole('navigation', { name: exploreServices.heading })
+  const animations = await sidebar
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => getComputedStyle(item).animationName));
   expect(new Set(animations)).toEqual(new Set(['none']));
@@ -106,6 +94,14 @@ test(`a data-driven page, ${iotSolutions.path}, is laid out as every one of them
   await expect(page.getByRole('main').getByRole('complementary').locator('[aria-current="page"]')).toHaveText(
     dataLinks.filter(({ to }) => to === path).map(({ label }) => label),
   );
+
+  // They slide in at the pace of the other service pages.
+  const delays = await page
+    .getByRole('main')
+    .getByRole('complementary')
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((item) => getComputedStyle(item).animationDelay));
+  expect(delays).toEqual(dataLinks.map((_, at) => `${(at * 3) / 10}s`));
 
   // One region each, in this order: heading and introduction, approach, offers, technology.
   const regions = page.getByRole('main').getByRole('region');
