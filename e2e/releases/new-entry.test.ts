@@ -143,3 +143,18 @@ test('a service and an industry are one new file each: marketing alone is releas
   expect(await otherPages('mf-marketing')).toEqual(others);
   expect(added.sort()).toEqual(['/insurance', '/service/access-reviews']);
 });
+
+test('an address in the content that another remote owns fails the build, naming both sides and the remedy', async () => {
+  const service = await readFile(join(root, 'mf-marketing/src/content/template-services/web.ts'), 'utf8');
+  copy = await copyRemote('mf-marketing');
+  // The build of a remote asks the shell beside it.
+  for (const file of ['delivery/cli/release.ts', 'shell/src/mounts.ts'])
+    await copy.write(join('..', file), await readFile(join(root, file), 'utf8'));
+  await copy.write(
+    'src/content/template-services/elsewhere.ts',
+    service.replace('/service/web', '/blog/elsewhere').replaceAll("'Web Development'", "'Elsewhere'"),
+  );
+  expect(() => copy?.build()).toThrow(
+    '/blog/elsewhere in mf-marketing/src/routes.ts belongs to mf-blog-projects by shell/src/mounts.ts. Remove it from the one, or give it to mf-marketing in the other.',
+  );
+});
