@@ -86,5 +86,6 @@ function hasSameWords(previous: Release, { release, ...address }: SiteAddress): 
 
 /** The page's security policy names its styles by their hashes. */
 function hasVersionInStyle(html: string, version: string): boolean {
-  return (html.match(/<style[\s>].*?<\/style>/gs) ?? []).some((style) => style.includes(version));
+  const [, ...styles] = html.split('<style');
+  return styles.some((style) => style.split('</style>', 1)[0]?.includes(version));
 }
