@@ -10,7 +10,7 @@ const robotsFile = 'robots.txt';
 /** Writes what depends on the company's facts alone and on no release: icons, web manifest, robots.txt. */
 export async function writeCompanyFiles(folder: string): Promise<void> {
   await Promise.all([
-    ...siteIcons().map(({ file, content }) => writeFileIn(folder, file, content)),
+    ...(await siteIcons()).map(({ file, content }) => writeFileIn(folder, file, content)),
     writeText(folder, robotsFile, robots()),
   ]);
 }

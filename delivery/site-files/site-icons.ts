@@ -1,6 +1,5 @@
 import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
-import { faviconSvg, iconPng } from '../images/site-icon';
 
 export interface SiteFile {
   /** Relative to the site's root. */
@@ -19,7 +18,9 @@ export const siteIconFiles = [
 ];
 
 /** Icons and the web manifest. */
-export function siteIcons(): SiteFile[] {
+export async function siteIcons(): Promise<SiteFile[]> {
+  // Imported lazily: fonts and renderer take 0.1 s to load, and most releases keep these files.
+  const { faviconSvg, iconPng } = await import('../images/site-icon');
   return [
     { file: 'favicon.svg', content: faviconSvg() },
     { file: 'apple-touch-icon.png', content: iconPng(180, 'maskable') },
