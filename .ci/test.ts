@@ -43,8 +43,7 @@ const groups: Step[][] = [
     },
   ],
   [{ what: 'Releases, rollbacks and the gate', command: ['vitest', 'run', '--root', 'e2e/releases'] }],
-  remotesAlone.slice(0, 2),
-  remotesAlone.slice(2),
+  remotesAlone,
   [{ what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'], browser: true }],
 ];
 
