@@ -129,6 +129,10 @@ export function defineApp(app: App) {
         },
         node: {
           source: { entry: { main: isShell ? './src/render.tsx' : noEntry } },
+          // One after the other: both share the numbers of their chunks, and with them goes the order of the hashes in the entry
+          // for browsers. Side by side, one content could give two releases.
+          // In a list, because the federation plugin replaces an object.
+          ...(!developing && { tools: { rspack: [{ dependencies: ['web'] }] } }),
           output: {
             target: 'node',
             distPath: { root: `${dist}/node` },
