@@ -23,6 +23,8 @@ const windowsOfEachSize = Math.ceil((availableParallelism() + 2) / sizes.length)
 /** A candidate that is broken everywhere need not be looked at everywhere. */
 const enoughRefused = 8;
 
+const mostNamed = 30;
+
 /** A candidate: the folder of its generation, that of the live one, and the addresses that it changes. */
 export interface Candidate {
   folder: string;
@@ -101,10 +103,17 @@ async function checkIn(browser: Browser, { live, ...candidate }: Candidate): Pro
     stop();
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const rest = left.length > 0 ? ` Not opened, as they are too many: ${left.join(', ')}.` : '';
+  const rest = left.length > 0 ? ` Not opened, as they are too many: ${listOf(left)}.` : '';
   const widths = sizes.map(({ width }) => width).join(' and ');
   const others = further.length > 0 ? `, ${further.length} at one of them` : '';
   return `${kinds.length} pages were opened in a browser at ${widths} px${others} (${seconds} s).${rest}`;
+}
+
+/** The first addresses by name, so that a first release of hundreds of articles does not fill the screen. */
+function listOf(addresses: string[]): string {
+  const named = addresses.slice(0, mostNamed);
+  const unnamed = addresses.length - named.length;
+  return named.join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '');
 }
 
 /** Opens addresses in windows of one size. A window is used again: a new one takes a process, which compiles each script anew. */
