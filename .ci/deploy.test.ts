@@ -39,6 +39,7 @@ test.runIf(isHere('promtool', 'deploy/prometheus'))(
       status: 0,
     });
   },
+  60_000,
 );
 
 test('each alert leads to its own heading of the runbook, and is tested', () => {
