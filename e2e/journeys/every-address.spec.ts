@@ -89,11 +89,15 @@ for (const [from, to] of [
 /** Targets smaller than 44 px, except links that a pseudo-element extends over their card. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // A link in a sentence is as high as its line (WCAG 2.5.8).
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim());
     const all = [...document.querySelectorAll('a, button, input, select, textarea, summary')];
     return all.flatMap((element) => {
       const spread = getComputedStyle(element, '::after');
       if (spread.content !== 'none' && spread.position === 'absolute') return [];
-      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      if (!element.checkVisibility({ visibilityProperty: true }) || isInSentence(element)) return [];
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
       // Visually hidden controls are one pixel wide until they have the focus.
       if (width <= 1 || Math.min(width, height) > 43.5) return [];
