@@ -79,7 +79,7 @@ export async function composeGeneration(
     else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
     if (changed.has(release.app)) await checkOrigin(release);
   }
-  const keptHeads = change.before?.pages.map(({ head }) => head) ?? [];
+  const headsBefore: Heads = new Map(change.before?.pages.map(({ path, head }) => [path, head]));
   const number = (before?.number ?? 0) + 1;
   const history = [...(before?.history ?? []), ...changes];
   const composer = whole ? await composerHash() : before.composer;
@@ -92,7 +92,9 @@ export async function composeGeneration(
     const known = await readLinks(before?.folder);
     const rules = await sourceHash([...pageRules, ...composerSources]);
     const { checked } = known;
-    const reused: Heads = whole ? new Map() : await reusePages({ before, folder, rules, checked }, composing);
+    const reused: Heads = whole
+      ? new Map()
+      : await reusePages({ before, folder, rules, checked, headsBefore }, composing);
     // The not-found page is the shell's alone.
     const paths = whole ? [...composed, notFoundProbe] : composed.filter((path) => !reused.has(path));
     onStep(`Rendering ${paths.length} ${paths.length === 1 ? 'page' : 'pages'}`);
@@ -104,8 +106,8 @@ export async function composeGeneration(
       found,
       addresses.map(({ path }) => path),
     );
-    if (before) await keepPages(before.folder, folder, addresses, heads);
-    deadLinks = checkLinks(change, links, [...keptHeads, ...heads.values()]);
+    if (before) await keepPages(before.folder, folder, addresses, heads, headsBefore);
+    deadLinks = checkLinks(change, links, [...headsBefore.values(), ...heads.values()]);
     await writeSite(folder, live, heads, links);
     if (whole) await writeCompanyFiles(folder);
     else keepCompanyFiles(before.folder, folder);

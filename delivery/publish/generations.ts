@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
 import { attributionSchema } from '../log/entry';
@@ -56,12 +56,11 @@ export async function readGeneration(name: string): Promise<Generation> {
     readJson(join(folder, generationFile), generationSchema),
     readJson(join(folder, releaseRecordFile), releaseRecordSchema),
   ]);
-  const live = Object.entries(record.microFrontends).map(([app, [release]]) => ({ app, release }));
   return {
     ...generation,
     folder,
-    versions: Object.fromEntries(live.map(({ app, release }) => [app, release?.metadata.version ?? ''])),
-    origins: Object.fromEntries(live.map(({ app, release }) => [app, originOf(release?.url ?? '')])),
+    versions: ofEachApp(record, ({ metadata }) => metadata.version),
+    origins: ofEachApp(record, ({ url }) => originOf(url)),
   };
 }
 
@@ -71,9 +70,16 @@ export async function readGeneration(name: string): Promise<Generation> {
  * @throws when there is none
  */
 export async function readVersions(folder: string): Promise<Record<string, string>> {
-  const { microFrontends } = await readJson(join(folder, releaseRecordFile), releaseRecordSchema);
+  const record = await readJson(join(folder, releaseRecordFile), releaseRecordSchema);
+  return ofEachApp(record, ({ metadata }) => metadata.version);
+}
+
+function ofEachApp(
+  { microFrontends }: ReleaseRecord,
+  read: (release: ReleaseRecord['microFrontends'][string][number]) => string,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(microFrontends).map(([app, [release]]) => [app, release?.metadata.version ?? '']),
+    Object.entries(microFrontends).map(([app, [release]]) => [app, release ? read(release) : '']),
   );
 }
 

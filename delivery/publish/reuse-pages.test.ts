@@ -11,29 +11,25 @@ vi.stubEnv('SITE_DIR', site);
 const { reusePages } = await import('./reuse-pages');
 const before = { folder: join(site, 'before'), versions: { 'mf-press': '1.0.0-old' } };
 const checked = { '/press': 'rules.1', '/press/van': 'rules.2' };
+const headsBefore = new Map(
+  Object.keys(checked).map((path) => [
+    path,
+    {
+      title: 'Press',
+      description: 'What the press writes.',
+      path,
+      image: '/releases/mf-press/1.0.0-old/web/van.png',
+    },
+  ]),
+);
 
 beforeEach(async () => {
   await rm(site, { recursive: true });
   const { origin: _, ...stored } = press('1.0.0-old');
   await write('releases/mf-press/1.0.0-old/release.json', JSON.stringify(stored));
-  const head = (path: string) => ({
-    title: 'Press',
-    description: 'What the press writes.',
-    path,
-    image: '/releases/mf-press/1.0.0-old/web/van.png',
-  });
-  const pages = ['/press', '/press/van'].map((path) => ({
-    path,
-    file: `${path.slice(1)}/index.html`,
-    head: head(path),
-  }));
-  await write(
-    'before/pages.json',
-    JSON.stringify({ pages, redirects: [], gone: [], notFound: '404.html', headers: {} }),
-  );
-  for (const { path, file } of pages) {
+  for (const path of headsBefore.keys()) {
     await write(
-      `before/${file}`,
+      `before/${path.slice(1)}/index.html`,
       `<style>a{}</style><p>${path}</p><script src="/releases/mf-press/1.0.0-old/web/entry.js">`,
     );
     await write(`before/share/${path.slice(1).replaceAll('/', '-')}.png`, path);
@@ -73,7 +69,7 @@ function press(version: string, files: Release['files'] = {}) {
 async function reused(release = press('1.0.0-new'), rules = 'rules'): Promise<string[]> {
   const addresses = release.routes.addresses.map((address) => ({ ...address, release }));
   const folder = join(site, 'after');
-  return [...(await reusePages({ before, folder, rules, checked }, addresses)).keys()].sort();
+  return [...(await reusePages({ before, folder, rules, checked, headsBefore }, addresses)).keys()].sort();
 }
 
 const after = (file: string) => readFile(join(site, 'after', file), 'utf8');

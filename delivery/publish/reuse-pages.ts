@@ -11,7 +11,6 @@ import { readRelease } from '../store/release-store';
 import type { SiteAddress } from '../store/site-addresses';
 import type { Generation } from './generations';
 import { linkOrCopy } from './link-or-copy';
-import { readSite } from './read-site';
 import { writeText } from './write-file';
 import type { Heads } from './write-site';
 
@@ -23,6 +22,8 @@ export interface Reuse {
   rules: string;
   /** What was checked for the generation before, by address. */
   checked: Record<string, string>;
+  /** The heads of the pages of the generation before. */
+  headsBefore: Heads;
 }
 
 /**
@@ -32,11 +33,10 @@ export interface Reuse {
  * @returns their heads, by address; all other pages have to be rendered
  */
 export async function reusePages(
-  { before, folder, rules, checked }: Reuse,
+  { before, folder, rules, checked, headsBefore }: Reuse,
   addresses: SiteAddress[],
 ): Promise<Heads> {
   const earlier = await releasesBefore(before, addresses);
-  const headsBefore = new Map((await readSite(before.folder)).pages.map(({ path, head }) => [path, head]));
   const reused: Heads = new Map();
   await forEachLimit(addresses, async (address) => {
     const { path, release } = address;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attribute } from '@site/delivery/gate/html-tree';
 import { pngSignature, readPng } from '@site/delivery/testing/read-png';
 import { siteFolder } from '@site/delivery/workspace';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { describe, expect, test } from 'vitest';
-import { attribute } from '../../delivery/gate/html-tree';
 import { type ComposedPage, deadReferences, readComposedPages } from '../support/composed-pages';
 
 const folder = join(siteFolder, 'current');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attribute, elementsAmong, nodesIn } from '@site/delivery/gate/html-tree';
 import { company } from '@site/shared/company/company';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import { parse } from 'parse5';
 import * as v from 'valibot';
-import { attribute, elementsAmong, nodesIn } from '../../delivery/gate/html-tree';
 
 type Elements = ReturnType<typeof elementsAmong>;
 
