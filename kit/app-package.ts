@@ -21,10 +21,10 @@ export interface AppPackage {
 }
 
 /**
- * Reads which app a folder holds.
+ * Reads which app a folder holds; the one where the command runs unless given.
  * @throws when it holds none
  */
-export function readAppPackage(folder: string): AppPackage {
+export function readAppPackage(folder = process.cwd()): AppPackage {
   const app = findAppPackage(folder);
   if (app) return app;
   throw new Error(

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { step } from '@site/kit/client/progress';
+import { buildApp } from '@site/kit/release/build-app';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { workspaceApps } from '@site/kit/workspace';
 import { sourceHash } from '../source-hash';
@@ -25,13 +26,22 @@ export async function buildChangedApps(names = builtNames()): Promise<string[]> 
     if ((await builtSources(name)) === sources) return;
     // A build that fails leaves half a `dist`: it must not pass for the one before.
     await rm(noteOf(name), { force: true });
-    await build(name);
+    await buildApp(join(root, name));
     await mkdir(buildNotes, { recursive: true });
     await writeFile(noteOf(name), sources);
     built.push(name);
   };
   await forEachLimit(names, buildIfChanged, concurrentBuilds);
   return built;
+}
+
+/** The same as a step of a command, which says what it has built. */
+export function buildStep(names?: string[]): Promise<string[]> {
+  return step(
+    'Build',
+    () => buildChangedApps(names),
+    (built) => built.join(', ') || 'nothing has changed',
+  );
 }
 
 /** What an app is built from, relative to the checkout's root. */
@@ -52,22 +62,4 @@ export async function builtSources(name: string): Promise<string | undefined> {
 
 function noteOf(name: string): string {
   return join(buildNotes, `${name}.hash`);
-}
-
-function build(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const rsbuild = join(root, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
-    const child = spawn(process.execPath, [rsbuild, 'build'], {
-      cwd: join(root, name),
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} could not be built:\n${output.trim()}`)),
-    );
-  });
 }

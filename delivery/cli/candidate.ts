@@ -1,5 +1,6 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { step } from '@site/kit/client/progress';
 import { workspaceApps } from '@site/kit/workspace';
 import { shellName } from '@site/shared/contracts/apps';
@@ -8,8 +9,7 @@ import { composeCandidate } from '../candidates/compose-candidate';
 import { readSite } from '../publish/read-site';
 import { addRelease } from '../store/add-release';
 import { releasesFolder, root } from '../workspace';
-import { buildChangedApps } from './build-apps';
-import { exitWithError } from './exit-with-error';
+import { buildStep } from './build-apps';
 
 /** `tsx delivery/cli/candidate.ts mf-careers`: composes what this checkout has of an app with what is live, for its verdict. */
 await makeCandidate().catch(exitWithError);
@@ -18,11 +18,7 @@ async function makeCandidate(): Promise<void> {
   const apps = workspaceApps().map(({ name }) => name);
   const app = apps.find((name) => name === process.argv[2]);
   if (!app) throw new Error(`Say which app: ${apps.join(', ')}`);
-  await step(
-    'Build',
-    () => buildChangedApps([app, 'api']),
-    (built) => built.join(', ') || 'nothing has changed',
-  );
+  await buildStep([app, 'api']);
   const { version, routes } = await step(
     'Store',
     () => addRelease(app),

@@ -1,6 +1,6 @@
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { readServiceSettings } from '../service/settings/read-service-settings';
 import { type RunningService, startService } from '../service/start-service';
-import { exitWithError } from './exit-with-error';
 import { runKeysCommand } from './keys';
 
 /** `npm run delivery`: the release service; `npm run delivery -- keys …`: the keys of teams. */

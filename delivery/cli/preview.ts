@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { previewOptions, readCandidates, readDays } from '@site/kit/client/preview-options';
-import { previewOverService } from '@site/kit/client/preview-over-service';
+import { previewOverService, showPreview } from '@site/kit/client/preview-over-service';
 import { readService, step } from '@site/kit/client/progress';
-import { showPreview } from '@site/kit/client/show-preview';
 import { workspaceApps } from '@site/kit/workspace';
 import type { Release } from '@site/shared/contracts/release';
 import { localAttribution } from '../log/local-attribution';
 import { makePreview } from '../previews/make-preview';
 import { addRelease } from '../store/add-release';
 import { releaseFolder } from '../store/release-store';
-import { buildChangedApps } from './build-apps';
-import { exitWithError } from './exit-with-error';
+import { buildStep } from './build-apps';
 
 const usage =
   'npm run preview -- mf-careers mf-blog-projects@<version> shell@<version> [--days 3] [--site https://staging.example] [--to https://release.example]';
@@ -53,11 +52,6 @@ async function addOwnReleases(apps: string[]): Promise<Release[]> {
   const known = workspaceApps().map(({ name }) => name);
   const elsewhere = apps.find((app) => !known.includes(app));
   if (elsewhere) throw new Error(`This checkout has no ${elsewhere}. Name a version: ${elsewhere}@<version>`);
-  if (apps.length > 0)
-    await step(
-      'Build',
-      () => buildChangedApps(apps),
-      (built) => built.join(', ') || 'nothing has changed',
-    );
+  if (apps.length > 0) await buildStep(apps);
   return Promise.all(apps.map((app) => addRelease(app)));
 }

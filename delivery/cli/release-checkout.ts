@@ -3,7 +3,7 @@ import { workspaceApps } from '@site/kit/workspace';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
 import { addRelease } from '../store/add-release';
-import { buildChangedApps } from './build-apps';
+import { buildStep } from './build-apps';
 import { noteRelease } from './checkout-state';
 
 /**
@@ -12,7 +12,7 @@ import { noteRelease } from './checkout-state';
  * @throws when a build, the gate or a damaged file stops it; what is live stays live then
  */
 export async function releaseCheckout(): Promise<void> {
-  await step('Build', buildChangedApps, (built) => built.join(', ') || 'nothing has changed');
+  await buildStep();
   const releases = await step(
     'Release',
     () => Promise.all(workspaceApps().map(({ name }) => addRelease(name))),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { readService } from '@site/kit/client/progress';
 import { connectToService } from '@site/kit/client/service-client';
 import { appNamePattern } from '@site/shared/contracts/apps';
@@ -10,7 +11,6 @@ import { readRelease, storedApps, storedVersions } from '../store/release-store'
 import { requireWhole } from '../store/verify-release';
 import { withdrawnVersions } from '../withdrawn/read-withdrawn';
 import { withdraw } from '../withdrawn/withdraw';
-import { exitWithError } from './exit-with-error';
 
 /**
  * `npm run releases`: what is live and since when, and what is kept. `--log` shows who did what; `--verify` checks that every

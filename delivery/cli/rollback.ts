@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { readService, reloadHint, step } from '@site/kit/client/progress';
-import { rollbackOverService } from '@site/kit/client/publish-over-service';
+import { reportRollback, rollbackOverService } from '@site/kit/client/publish-over-service';
 import { localAttribution } from '../log/local-attribution';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { publish } from '../publish/publish';
 import { withdrawnVersions } from '../withdrawn/read-withdrawn';
-import { exitWithError } from './exit-with-error';
 import { readAppName } from './read-app-name';
 
 /** `npm run rollback -w mf-careers`: back to the release before, or to the one that is named. */
@@ -33,12 +33,8 @@ async function rollback(): Promise<void> {
     () => publish({ versions: { [app]: version }, action: 'rollback', force: values.force ?? false, by }),
     ({ composed }) => `${composed.length} pages`,
   );
-  console.log(
-    changes[0]
-      ? `${app} ${version} is live again, after ${changes[0].from}.`
-      : `${app} ${version} is live already.`,
-  );
-  for (const link of deadLinks) console.log(link);
+  const [change] = changes;
+  reportRollback({ app, version, from: change?.from ?? null, isChanged: change !== undefined, deadLinks });
   if (reloadNginx) console.log(reloadHint);
 }
 

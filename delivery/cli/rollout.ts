@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { readService } from '@site/kit/client/progress';
 import { connectToService } from '@site/kit/client/service-client';
 import * as v from 'valibot';
@@ -15,7 +16,6 @@ import {
 import { readRollout } from '../rollout/rollout-state';
 import { decideRepeatedly } from '../rollout/run-rollout';
 import { readRolloutSettings } from '../service/settings/read-service-settings';
-import { exitWithError } from './exit-with-error';
 
 /**
  * `npm run rollout -- status|promote|hold|abort`: how the rollout goes, and what an operator does with it. `watch` decides by

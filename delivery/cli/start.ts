@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { exitWithError } from '@site/kit/client/exit-with-error';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
 import { currentGeneration } from '../publish/generations';
 import { readRelease } from '../store/release-store';
@@ -8,7 +9,6 @@ import { requireWhole } from '../store/verify-release';
 import { root, siteFolder } from '../workspace';
 import { buildChangedApps } from './build-apps';
 import { differenceMessage, differsFromLive } from './checkout-state';
-import { exitWithError } from './exit-with-error';
 import { releaseCheckout } from './release-checkout';
 
 const serverFile = join(root, 'api/dist/server.js');

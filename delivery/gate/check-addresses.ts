@@ -1,5 +1,6 @@
 import { addressKey } from '@site/shared/contracts/address';
 import type { ComposedSite } from '@site/shared/contracts/composed-site';
+import { namedAddresses } from '@site/shared/contracts/remote-routes';
 import { ownerOf } from '@site/shared/contracts/route-matching';
 import type { LiveReleases, ServedRelease } from '../store/live-releases';
 import { siteAddresses } from '../store/site-addresses';
@@ -29,23 +30,17 @@ export function checkAddresses(change: AddressChange): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-function namedBy({ routes: { addresses, redirects, gone } }: ServedRelease): string[] {
-  return [...addresses.map(({ path }) => path), ...redirects.map(({ from }) => from), ...gone];
-}
-
-function outsideOfMounts(shell: ServedRelease, remote: ServedRelease): string[] {
-  const { app, version } = remote;
-  return namedBy(remote).flatMap((path) => {
+function outsideOfMounts(shell: ServedRelease, { app, version, routes }: ServedRelease): string[] {
+  return namedAddresses(routes).flatMap((path) => {
     const owner = ownerOf(shell.mounts, path);
     if (owner === app) return [];
     return `${path} of ${app} ${version} belongs to ${owner ?? 'nobody'} by the mounts of shell ${shell.version}. Remove it from ${app}/src/routes.ts, or release a shell whose src/mounts.ts gives it to ${app}.`;
   });
 }
 
-function collisions(remote: ServedRelease): string[] {
-  const { app, version } = remote;
+function collisions({ app, version, routes }: ServedRelease): string[] {
   const known = new Map<string, string>();
-  return namedBy(remote).flatMap((path) => {
+  return namedAddresses(routes).flatMap((path) => {
     const other = known.get(addressKey(path));
     known.set(addressKey(path), path);
     if (other === undefined) return [];
@@ -67,7 +62,7 @@ function deadRedirects({ live, before, changed }: AddressChange): string[] {
 }
 
 function vanished({ live, before }: AddressChange): string[] {
-  const named = keysOf(live.remotes.flatMap((remote) => namedBy(remote).map((path) => ({ path }))));
+  const named = new Set(live.remotes.flatMap(({ routes }) => namedAddresses(routes)).map(addressKey));
   return (before?.pages ?? []).flatMap(({ path }) => {
     if (named.has(addressKey(path))) return [];
     const app = ownerOf(live.shell.mounts, path) ?? 'its remote';

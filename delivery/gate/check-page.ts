@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { attribute, elementsAmong, nodesIn } from './html-tree';
+import { attribute, elementsIn, nodesIn } from './html-tree';
 import { type PageLinks, pageLinks } from './page-links';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -16,10 +16,8 @@ export function checkPage(path: string, html: string): PageLinks {
     onParseError: ({ code, startOffset }) =>
       faults.push(`its HTML has the error ${code} after ${textBefore(html, startOffset)}`),
   });
-  const nodes = nodesIn(document);
-  const elements = elementsAmong(nodes);
+  const elements = elementsIn(document);
   const head = elements.filter(({ parentNode }) => parentNode?.nodeName === 'head');
-  const comments = nodes.filter((node) => node.nodeName === '#comment');
 
   const headings = named(elements, 'h1').length;
   if (headings !== 1)
@@ -30,7 +28,7 @@ export function checkPage(path: string, html: string): PageLinks {
     faults.push('it has no description of its own (give its head one)');
   if (valuesOf(head, 'link', 'rel', 'canonical', 'href').length !== 1)
     faults.push('it has no canonical address (give its head a path)');
-  if (named(elements, 'template').length > 0 || comments.some(isHole))
+  if (named(elements, 'template').length > 0 || nodesIn(document).some(isHole))
     faults.push('a part of it would wait for a script (let nothing suspend while it renders)');
   if (elements.some((element) => attribute(element, 'style') !== undefined))
     faults.push('it has a style attribute (use a class: the security policy forbids it)');
@@ -54,8 +52,8 @@ function valuesOf(elements: Element[], name: string, key: string, value: string,
 }
 
 /** React marks a boundary that it has not rendered with such a comment. */
-function isHole(comment: DefaultTreeAdapterTypes.ChildNode): boolean {
-  return 'data' in comment && ['$?', '$!', '$~'].includes(comment.data);
+function isHole(node: DefaultTreeAdapterTypes.ChildNode): boolean {
+  return node.nodeName === '#comment' && 'data' in node && ['$?', '$!', '$~'].includes(node.data);
 }
 
 /** A document is one line: an error is found by the text before it. */

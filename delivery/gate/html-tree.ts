@@ -11,9 +11,9 @@ export function nodesIn(parent: Tree.ParentNode): Tree.ChildNode[] {
   return nodes;
 }
 
-/** The elements among some nodes. */
-export function elementsAmong(nodes: Tree.ChildNode[]): Tree.Element[] {
-  return nodes.filter((node): node is Tree.Element => 'attrs' in node);
+/** The elements among them. */
+export function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
+  return nodesIn(parent).filter((node): node is Tree.Element => 'attrs' in node);
 }
 
 /** An attribute's value; undefined where the element doesn't have it. */

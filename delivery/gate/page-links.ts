@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, elementsAmong, nodesIn } from './html-tree';
+import { attribute, elementsIn } from './html-tree';
 
 /** The addresses of this site that a page links to, each once. */
 export interface PageLinks {
@@ -15,9 +15,9 @@ export interface PageLinks {
  * @throws naming the page and a link of it that can't be decoded
  */
 export function pageLinks(document: Tree.Document, path: string): PageLinks {
-  const all = elementsAmong(nodesIn(document));
+  const all = elementsIn(document);
   const main = all.find(({ tagName }) => tagName === 'main');
-  const inMain = new Set(main ? elementsAmong(nodesIn(main)) : []);
+  const inMain = new Set(main ? elementsIn(main) : []);
   const base = new URL(path, company.website);
   const addresses = (elements: Tree.Element[]) => [
     ...new Set(elements.flatMap((element) => addressOf(element, base, path))),

@@ -1,4 +1,4 @@
-import type { Stage } from '@site/shared/contracts/rollout-stages';
+import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution } from '../log/entry';
 import type { Change } from '../publish/generations';
 import type { Comparison } from './comparison';
@@ -42,17 +42,6 @@ export function hold(rollout: Rollout, why: Reason, isHeld = rollout.isHeld): Ro
 /** Everybody gets what is stable. */
 export function abort(rollout: Rollout, why: Reason): Rollout {
   return { ...rollout, share: 0, ended: 'aborted', steps: [...rollout.steps, step('abort', 0, why)] };
-}
-
-/** `5 % for at least 30 min, 25 % until an operator promotes it, 100 %` */
-export function describeStages(stages: Stage[]): string {
-  return stages
-    .map(({ share, leastMs }) => {
-      if (share === 100) return '100 %';
-      if (leastMs === undefined) return `${share} % until an operator promotes it`;
-      return `${share} % for at least ${leastMs / 60_000} min`;
-    })
-    .join(', ');
 }
 
 const unknown: Attribution = { who: { kind: 'unknown', name: 'unknown' } };

@@ -1,6 +1,6 @@
 import { feedContentAttribute } from '@site/shared/contracts/feed-content';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
-import { attribute, elementsAmong, nodesIn } from '../gate/html-tree';
+import { attribute, elementsIn } from '../gate/html-tree';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -15,13 +15,13 @@ const keptAttributes = ['href', 'src', 'alt', 'width', 'height', 'start', 'scope
  * @throws when no element of the page is marked as the text
  */
 export function feedContent(html: string, address: string): string {
-  const elements = elementsAmong(nodesIn(parse(html)));
+  const elements = elementsIn(parse(html));
   const text = elements.find((element) => attribute(element, feedContentAttribute) !== undefined);
   if (!text)
     throw new Error(
       `${address} is an article, but none of its elements has ${feedContentAttribute}. Mark its text.`,
     );
-  for (const element of elementsAmong(nodesIn(text))) element.attrs = keptOf(element, address);
+  for (const element of elementsIn(text)) element.attrs = keptOf(element, address);
   return serialize(text);
 }
 

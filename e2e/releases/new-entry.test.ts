@@ -26,7 +26,7 @@ async function releaseWith(remote: string, files: Record<string, string>): Promi
   const before = await liveAddresses();
   copy = await copyRemote(remote);
   for (const [file, text] of Object.entries(files)) await copy.write(file, text);
-  const { output } = await site.command('release', remote, '--dist', copy.build());
+  const { output } = await site.command('release', remote, '--dist', await copy.build());
   expect(output).toContain('is live, after');
   return (await liveAddresses()).filter((path) => !before.includes(path));
 }
@@ -154,7 +154,7 @@ test('an address in the content that another remote owns fails the build, naming
     'src/content/template-services/elsewhere.ts',
     service.replace('/service/web', '/blog/elsewhere').replaceAll("'Web Development'", "'Elsewhere'"),
   );
-  expect(() => copy?.build()).toThrow(
+  await expect(copy.build()).rejects.toThrow(
     '/blog/elsewhere in mf-marketing/src/routes.ts belongs to mf-blog-projects by shell/src/mounts.ts. Remove it from the one, or give it to mf-marketing in the other.',
   );
 });

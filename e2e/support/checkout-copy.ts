@@ -1,9 +1,8 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '@site/kit/workspace';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const workspaces = ['shared', 'kit', 'delivery', 'shell', 'api'];
 const remotes = ['mf-marketing', 'mf-careers', 'mf-blog-projects', 'mf-contact'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', '.build'];

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attribute, elementsAmong, nodesIn } from '@site/delivery/gate/html-tree';
+import { attribute, elementsIn } from '@site/delivery/gate/html-tree';
 import { company } from '@site/shared/company/company';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import { parse } from 'parse5';
 import * as v from 'valibot';
 
-type Elements = ReturnType<typeof elementsAmong>;
+type Elements = ReturnType<typeof elementsIn>;
 
 export interface ComposedPage {
   path: string;
@@ -26,7 +26,7 @@ export async function readComposedPages(folder: string) {
   );
   const read = async (path: string, file: string): Promise<ComposedPage> => {
     const html = await readFile(join(folder, file), 'utf8');
-    return { path, html, elements: elementsAmong(nodesIn(parse(html))) };
+    return { path, html, elements: elementsIn(parse(html)) };
   };
   return {
     pages: await Promise.all(pages.map(({ path, file }) => read(path, file))),

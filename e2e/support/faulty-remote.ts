@@ -73,7 +73,7 @@ export async function buildFaultyCareers(): Promise<RemoteCopy & { dist: string 
   const withFaults = routes.replace(/defineRoutes(?:<[^>]+>)?\(\{\n/, `$&${added}`);
   if (withFaults === routes) throw new Error(`${routesFile} defines no routes that a test could add to.`);
   await copy.write('src/routes.ts', withFaults);
-  const dist = copy.build();
+  const dist = await copy.build();
   await breakParts(dist);
   return { ...copy, dist };
 }

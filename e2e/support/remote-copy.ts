@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { buildApp } from '@site/kit/release/build-app';
+import { root } from '@site/kit/workspace';
 
 export interface RemoteCopy {
   folder: string;
   write(file: string, text: string): Promise<void>;
   /** @returns the folder of the finished build */
-  build(): string;
+  build(): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -28,14 +26,8 @@ export async function copyRemote(remote: string): Promise<RemoteCopy> {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     },
-    build: () => {
-      const rsbuild = join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-      const { stdout, stderr } = spawnSync(process.execPath, [rsbuild, 'build'], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      if (!stdout.includes('built in')) throw new Error(`${remote} could not be built:\n${stdout}${stderr}`);
+    build: async () => {
+      await buildApp(folder);
       return join(folder, 'dist');
     },
     remove: () => rm(checkout, { recursive: true }),

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { takePictures } from '@site/kit/testing/composed/take-pictures';
 import { startSite } from '@site/kit/testing/running-site';
+import { root } from '@site/kit/workspace';
 import { siteRoutes } from './site-routes';
 
 /** `npm run screenshots`: every page at the width of a phone, a tablet and a desk, for a reviewer to look at. */
-const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'screenshots');
+const folder = join(root, 'screenshots');
 
 await mkdir(folder, { recursive: true });
 const site = await startSite();

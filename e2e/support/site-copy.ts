@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { contentIntegrity } from '@site/kit/release/file-hash';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { root } from '@site/kit/workspace';
 
 interface CommandResult {
   code: number;

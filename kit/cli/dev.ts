@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { apiDevelopmentPort } from '@site/shared/contracts/apps';
+import { rsbuild } from '../release/rsbuild';
 import { root, workspaceApps } from '../workspace';
 import { onEndSignal } from './on-end-signal';
 
 /** `npm run dev`: every development server with hot reload, the whole site behind the shell's address, and the API beside it. */
-const rsbuild = [join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'dev'];
 const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
 
 const apps = workspaceApps();
 const servers = [
-  ...apps.map(({ name }) => run(name, rsbuild)),
+  ...apps.map(({ name }) => run(name, [rsbuild, 'dev'])),
   run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }),
 ];
 

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AppPackage } from '../app-package';
+import { buildApp } from '../release/build-app';
 import { stageRelease } from '../release/stage-release';
 import { keepVerdict } from '../testing/verdict/keep-verdict';
-import { buildRemote } from './build-remote';
-import type { Remote } from './remote';
 
 /** Notes that a remote in a repository of its own has passed: its build there is the release that the verdict is on. */
-export async function keepOwnVerdict({ name, version, folder }: Remote): Promise<void> {
-  await buildRemote(folder);
+export async function keepOwnVerdict({ name, version, folder }: AppPackage): Promise<void> {
+  await buildApp(folder);
   const stagingPath = await mkdtemp(join(tmpdir(), 'site-verdict-'));
   try {
     const build = { app: name, packageVersion: version, dist: join(folder, 'dist') };

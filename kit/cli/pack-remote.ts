@@ -1,25 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { AppPackage } from '../app-package';
 import { step } from '../client/progress';
 import type { PackedRelease } from '../client/publish-over-service';
+import { buildApp } from '../release/build-app';
 import { completeRelease, stageRelease } from '../release/stage-release';
-import { buildRemote } from './build-remote';
-import type { Remote } from './remote';
 
 /**
  * Builds a remote, and packs it as a release, which is there for as long as it is used.
  * @param dist a finished build to take instead
  */
 export async function packRemote<T>(
-  { name, version, folder }: Remote,
+  { name, version, folder }: AppPackage,
   dist: string | undefined,
   use: (packed: PackedRelease) => Promise<T>,
 ): Promise<T> {
   if (!dist)
     await step(
       'Build',
-      () => buildRemote(folder),
+      () => buildApp(folder),
       () => name,
     );
   const stagingPath = await mkdtemp(join(tmpdir(), 'site-release-'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { AppPackage } from '../app-package';
 import { workspaceAround } from '../workspace';
-import type { Remote } from './remote';
 import { runProgram } from './run-program';
 
 /**
@@ -9,7 +9,7 @@ import { runProgram } from './run-program';
  */
 export async function runDelivery(
   command: 'release' | 'rollback' | 'preview',
-  remote: Remote,
+  remote: AppPackage,
   args: string[],
 ) {
   const workspace = workspaceAround(remote.folder);

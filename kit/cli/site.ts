@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { exitWithError } from './exit-with-error';
+import { exitWithError } from '../client/exit-with-error';
 
 /** One subcommand of `site`, in a file of its own. */
 export interface Command {

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { AppPackage } from '../app-package';
+import { rsbuild } from '../release/rsbuild';
 import { buildAgainst } from '../rsbuild/app-config';
-import type { Remote } from './remote';
-import { rsbuild } from './rsbuild';
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+import { folderServer } from './folder-server';
 
 /**
  * Builds a remote as it would be released, again with each change, and serves it to pages of any origin at the port
@@ -21,8 +14,8 @@ const types: Record<string, string> = {
  * @returns once the first build is there
  * @throws when the port is taken or the build ends
  */
-export async function buildAndWatch({ name, folder, port }: Remote): Promise<{ stop: () => void }> {
-  const server = await serve(join(folder, 'dist', buildAgainst, 'web'), port, name);
+export async function buildAndWatch({ name, folder, port }: AppPackage): Promise<{ stop: () => void }> {
+  const server = await serve(join(folder, 'dist', buildAgainst, 'web'), port);
   const build = spawn(
     process.execPath,
     [rsbuild, 'build', '--watch', '--environment', 'web', '--env-mode', buildAgainst],
@@ -55,18 +48,8 @@ function firstBuild(output: Readable, remote: string): Promise<void> {
   });
 }
 
-async function serve(folder: string, port: number, remote: string) {
-  const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const content = await readFile(join(folder, path)).catch(() => undefined);
-    response.writeHead(content ? 200 : 404, {
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-      'content-type': types[extname(path)] ?? 'text/plain; charset=utf-8',
-    });
-    response.end(content ?? `${remote} has no such file. Reload the page once it is built.\n`);
-  });
-  server.listen(port, 'localhost');
+async function serve(folder: string, port: number): Promise<Server> {
+  const server = folderServer(folder).listen(port, 'localhost');
   await once(server, 'listening').catch((cause) => {
     throw new Error(`Something else is at port ${port}, probably another npm run dev. Stop it first.`, {
       cause,

@@ -1,7 +1,6 @@
 import { step, tell } from './progress';
 import { type PackedRelease, sendRelease, showEntry } from './publish-over-service';
-import { connectToService, type PreviewWish } from './service-client';
-import { showPreview } from './show-preview';
+import { connectToService, type Previewed, type PreviewWish } from './service-client';
 
 /**
  * Sends releases to a service, and prints a link that shows them there together with others.
@@ -21,4 +20,13 @@ export async function previewOverService(
   );
   showPreview(wish.candidates, previewed);
   showEntry(previewed.log);
+}
+
+/** Prints what a preview shows, until when, and its link. */
+export function showPreview(
+  candidates: Record<string, string>,
+  { expiresAt, link }: Pick<Previewed, 'expiresAt' | 'link'>,
+): void {
+  const names = Object.entries(candidates).map((candidate) => candidate.join(' '));
+  console.log(`${names.join(', ')}, until ${expiresAt}, for whoever has the link:\n${link}`);
 }

@@ -1,6 +1,12 @@
 import type { Release } from '@site/shared/contracts/release';
 import { reloadHint, step, tell } from './progress';
-import { connectToService, type Done, type ReleaseWish, type ServiceClient } from './service-client';
+import {
+  connectToService,
+  type Done,
+  type ReleaseWish,
+  type RollbackWish,
+  type ServiceClient,
+} from './service-client';
 
 /** A release, and the folder where it lies. */
 export interface PackedRelease {
@@ -31,19 +37,23 @@ export async function sendRelease(service: ServiceClient, { release, folder }: P
 }
 
 /** Rolls an app back at a service. */
-export async function rollbackOverService(
-  to: string,
-  app: string,
-  wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
-): Promise<void> {
+export async function rollbackOverService(to: string, app: string, wish: RollbackWish): Promise<void> {
   const service = await connectToService(to);
   const done = await step('Switch', () => service.rollback(app, wish, tell), summary);
-  const { version, from } = done;
-  console.log(
-    done.isChanged ? `${app} ${version} is live again, after ${from}.` : `${app} ${version} is live already.`,
-  );
-  for (const link of done.deadLinks) console.log(link);
+  reportRollback(done);
   showRest(done);
+}
+
+/** Says what came of a rollback. */
+export function reportRollback({
+  app,
+  version,
+  from,
+  isChanged,
+  deadLinks,
+}: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'deadLinks'>): void {
+  console.log(`${app} ${version} is live ${isChanged ? `again, after ${from}` : 'already'}.`);
+  for (const link of deadLinks) console.log(link);
 }
 
 /** What a team may want to keep: the place of its entry in the log. */

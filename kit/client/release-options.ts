@@ -1,5 +1,8 @@
-/** The options of a release on the command line, for `parseArgs`: the kit's command and delivery's take the same. */
-export const releaseOptions = {
+import { parseArgs } from 'node:util';
+import { readRollout } from '@site/shared/contracts/rollout-stages';
+import { readOrigin, readService } from './progress';
+
+const options = {
   'build-only': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   dist: { type: 'string' },
@@ -11,3 +14,23 @@ export const releaseOptions = {
   to: { type: 'string' },
   untested: { type: 'boolean', default: false },
 } as const;
+
+export type ReleaseOptions = ReturnType<typeof readReleaseOptions>;
+
+/**
+ * Reads the command line of a release: the kit's command and delivery's take the same options.
+ * @throws naming what is wrong with it
+ */
+export function readReleaseOptions(args: string[], allowPositionals = false) {
+  const { values, positionals } = parseArgs({ args, allowPositionals, options });
+  const { 'build-only': buildOnly, 'dry-run': dryRun, dist, force, reason, untested } = values;
+  return {
+    ...{ buildOnly, dryRun, dist, force, reason, untested, positionals },
+    /** Where its releases are served from; `site` for the site itself, undefined for where they are served from now. */
+    origin: readOrigin(values.origin),
+    /** The shares of visitors that get it, one after the other; undefined for all at once. */
+    stages: readRollout(values),
+    /** The release service; undefined for the site of this checkout. */
+    to: readService(values.to),
+  };
+}

@@ -23,6 +23,13 @@ export interface ReleaseWish {
   force?: boolean | undefined;
 }
 
+export interface RollbackWish {
+  /** The release before unless given. */
+  version?: string | undefined;
+  reason?: string | undefined;
+  force?: boolean | undefined;
+}
+
 export interface PreviewWish {
   /** App to version. */
   candidates: Record<string, string>;
@@ -32,38 +39,13 @@ export interface PreviewWish {
 }
 
 /** What a team's machine may ask of a release service. */
-export interface ServiceClient {
-  /**
-   * Sends a release, unless it is there already.
-   * @param folder where it lies
-   */
-  store(release: Release, folder: string): Promise<'sent' | 'present'>;
-  /** Makes a release live, telling what is going on. */
-  release(app: string, wish: ReleaseWish, tell: (line: string) => void): Promise<Done>;
-  /** Goes back, to the release before unless a version is given. */
-  rollback(
-    app: string,
-    wish: { version?: string | undefined; reason?: string | undefined; force?: boolean | undefined },
-    tell: (line: string) => void,
-  ): Promise<Done>;
-  /** Makes a link that shows stored releases together, as they would go live. */
-  preview(wish: PreviewWish, tell: (line: string) => void): Promise<Previewed>;
-  /** Marks a release as bad. */
-  withdraw(app: string, version: string, reason: string): Promise<void>;
-  /** The rollout that runs, as the service reports it. */
-  rollout(): Promise<unknown>;
-  /** Promotes, holds or aborts it. */
-  changeRollout(
-    action: 'promote' | 'hold' | 'abort',
-    wish: { reason?: string | undefined },
-  ): Promise<unknown>;
-}
+export type ServiceClient = Awaited<ReturnType<typeof connectToService>>;
 
 /**
  * @param address of the service
  * @throws when the key would travel in the clear, or there is none
  */
-export async function connectToService(address: string): Promise<ServiceClient> {
+export async function connectToService(address: string) {
   const { origin, protocol, hostname } = readAddress(address);
   if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
     throw new Error(`${address} would send your key in the clear. Use https://`);
@@ -95,14 +77,17 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     );
   }
 
-  const follow = async <Last extends LastEvent>(
-    path: string,
-    wish: object,
-    { last, tell }: { last: Last; tell: (line: string) => void },
-  ) => lastLine(await ask('POST', path, { ...wish, ...said }), last, tell);
+  /** Sends a wish, and tells what is going on until it is done. */
+  async function follow<Last extends LastEvent>(path: string, wish: object, last: Last, tell: Tell) {
+    return lastLine(await ask('POST', path, { ...wish, ...said }), last, tell);
+  }
 
   return {
-    store: async (release, folder) => {
+    /**
+     * Sends a release, unless it is there already.
+     * @param folder where it lies
+     */
+    async store(release: Release, folder: string): Promise<'sent' | 'present'> {
       const { app, version } = release;
       const { kept } = v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json());
       if (kept.some((each) => each.version === version)) return 'present';
@@ -110,21 +95,24 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
     },
-    release: (app, { stages, ...wish }, tell) =>
-      follow(
-        `/apps/${app}/live`,
-        { ...wish, ...(stages && { stages: formatStages(stages) }) },
-        { last: 'done', tell },
-      ),
-    rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, { last: 'done', tell }),
-    preview: (wish, tell) => follow('/previews', wish, { last: 'previewed', tell }),
-    withdraw: async (app, version, reason) => {
+    /** Makes a release live. */
+    release: (app: string, { stages, ...wish }: ReleaseWish, tell: Tell) =>
+      follow(`/apps/${app}/live`, { ...wish, ...(stages && { stages: formatStages(stages) }) }, 'done', tell),
+    rollback: (app: string, wish: RollbackWish, tell: Tell) =>
+      follow(`/apps/${app}/rollback`, wish, 'done', tell),
+    /** Makes a link that shows stored releases together, as they would go live. */
+    preview: (wish: PreviewWish, tell: Tell) => follow('/previews', wish, 'previewed', tell),
+    /** Marks a release as bad. */
+    async withdraw(app: string, version: string, reason: string): Promise<void> {
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
     },
-    rollout: async () => (await ask('GET', '/rollout')).json(),
-    changeRollout: async (action, wish) => {
-      const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...said });
-      return answer.json();
+    /** The rollout that runs, as the service reports it. */
+    rollout: async (): Promise<unknown> => (await ask('GET', '/rollout')).json(),
+    async changeRollout(
+      action: 'promote' | 'hold' | 'abort',
+      wish: Pick<RollbackWish, 'reason'>,
+    ): Promise<unknown> {
+      return (await ask('POST', `/rollout/${action}`, { ...wish, ...said })).json();
     },
   };
 }
@@ -137,10 +125,12 @@ function readAddress(address: string): URL {
 /** The events that a successful answer may end with. */
 type LastEvent = 'done' | 'previewed';
 
+type Tell = (line: string) => void;
+
 async function lastLine<Last extends LastEvent>(
   answer: Response,
   last: Last,
-  tell: (line: string) => void,
+  tell: Tell,
 ): Promise<Extract<Progress, { event: Last }>> {
   const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
     progress.event === last;

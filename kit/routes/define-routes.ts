@@ -1,5 +1,5 @@
 import { addressKey } from '@site/shared/contracts/address';
-import type { RemoteAddress } from '@site/shared/contracts/remote-routes';
+import { namedAddresses, type RemoteAddress } from '@site/shared/contracts/remote-routes';
 import type { AddressesIn, AddressIn } from './address-types';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import { patternAddress } from './pattern-address';
@@ -77,13 +77,9 @@ function addressesAt(path: string, at: PageAt): DefinedAddress[] {
 /** What is in an address is in a file's name too, here and at any server. */
 const address = /^\/$|^(\/[\w~-][\w.~-]*)+$/;
 
-function checkAddresses({ addresses, redirects, gone }: DefinedRoutes): void {
+function checkAddresses(routes: DefinedRoutes): void {
   const known = new Map<string, string>();
-  for (const path of [
-    ...addresses,
-    ...redirects.map(({ from }) => ({ path: from })),
-    ...gone.map((path) => ({ path })),
-  ].map(({ path }) => path)) {
+  for (const path of namedAddresses(routes)) {
     if (!address.test(path))
       throw new Error(
         `${path} is no address: use letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts.`,

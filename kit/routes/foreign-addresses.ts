@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { namedAddresses } from '@site/shared/contracts/remote-routes';
 import { ownerOf } from '@site/shared/contracts/route-matching';
 import { workspaceAround } from '../workspace';
 import type { DefinedRoutes } from './define-routes';
@@ -11,13 +12,8 @@ type Mounts = Record<string, string>;
  * @param mounts of the shell
  * @returns a sentence for each
  */
-export function foreignAddresses(
-  app: string,
-  { addresses, redirects, gone }: DefinedRoutes,
-  mounts: Mounts,
-): string[] {
-  const named = [...addresses.map(({ path }) => path), ...redirects.map(({ from }) => from), ...gone];
-  return named
+export function foreignAddresses(app: string, routes: DefinedRoutes, mounts: Mounts): string[] {
+  return namedAddresses(routes)
     .filter((path) => ownerOf(mounts, path) !== app)
     .map(
       (path) =>

@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { readAppPackage } from '../app-package';
-import { rsbuild } from '../cli/rsbuild';
+import { rsbuild } from '../release/rsbuild';
 import { root } from '../workspace';
 import { launchOptions } from './browser-settings';
 import { candidateUnderTest, readCandidate } from './candidate';

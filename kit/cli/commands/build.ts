@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readRemote } from '../remote';
-import { rsbuild } from '../rsbuild';
+import { readAppPackage } from '../../app-package';
+import { rsbuild } from '../../release/rsbuild';
 import { runProgram } from '../run-program';
 import type { Command } from '../site';
 
@@ -8,7 +8,7 @@ export const buildCommand: Command = {
   usage: 'site build                       what is released, into dist/',
   run: async (args) => {
     parseArgs({ args, options: {} });
-    const { folder } = await readRemote();
+    const { folder } = readAppPackage();
     await runProgram([rsbuild, 'build'], { cwd: folder, settings: { NODE_ENV: 'production' } });
   },
 };

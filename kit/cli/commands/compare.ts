@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { candidateFolder } from '@site/shared/contracts/candidate';
+import { readAppPackage } from '../../app-package';
 import { compareReport, reportFolder } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';
 import { failedSteps, type Step } from '../../testing/verdict/run-step';
 import { root, workspaceAround } from '../../workspace';
-import { readRemote } from '../remote';
 import type { Command } from '../site';
 
 export const compareCommand: Command = {
@@ -14,7 +14,7 @@ export const compareCommand: Command = {
 site compare /career …           these pages alone`,
   run: async (args) => {
     const { positionals: paths } = parseArgs({ args, allowPositionals: true, options: {} });
-    const { name, folder } = readRemote();
+    const { name, folder } = readAppPackage();
     const workspace = workspaceAround(folder);
     if (!workspace)
       throw new Error('There is no site here to compare with: this works inside the workspace.');

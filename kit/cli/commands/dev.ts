@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { type AppPackage, readAppPackage } from '../../app-package';
+import { rsbuild } from '../../release/rsbuild';
 import { liveSite } from '../live-site';
 import { onEndSignal } from '../on-end-signal';
-import { type Remote, readRemote } from '../remote';
-import { rsbuild } from '../rsbuild';
 import { runProgram } from '../run-program';
 import type { Command } from '../site';
 import { buildAndWatch } from '../watch-build';
@@ -16,17 +16,17 @@ export const devCommand: Command = {
 site dev --against <site>        inside a composed site that shows previews: an address, or the folder of one`,
   run: async (args) => {
     const { values } = parseArgs({ args, options: { against: { type: 'string' } } });
-    const remote = await readRemote();
+    const remote = readAppPackage();
     return values.against === undefined ? runStandalone(remote) : runAgainst(remote, values.against);
   },
 };
 
-async function runStandalone({ name, folder, port }: Remote): Promise<void> {
+async function runStandalone({ name, folder, port }: AppPackage): Promise<void> {
   console.log(`${name} alone: http://localhost:${port}`);
   await runProgram([rsbuild, 'dev'], { cwd: folder });
 }
 
-async function runAgainst(remote: Remote, place: string): Promise<void> {
+async function runAgainst(remote: AppPackage, place: string): Promise<void> {
   const { name, port } = remote;
   const origin = `http://localhost:${port}`;
   const build = await buildAndWatch(remote);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { readAppPackage } from '../../app-package';
 import { previewOptions, readCandidates, readDays } from '../../client/preview-options';
 import { previewOverService } from '../../client/preview-over-service';
 import { readService } from '../../client/progress';
 import type { PackedRelease } from '../../client/publish-over-service';
 import { packRemote } from '../pack-remote';
-import { readRemote } from '../remote';
 import { runDelivery } from '../run-delivery';
 import type { Command } from '../site';
 
@@ -16,7 +16,7 @@ export const previewCommand: Command = {
      --site <address>            of the server that shows it, where no service says that`,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: previewOptions });
-    const remote = readRemote();
+    const remote = readAppPackage();
     const to = readService(values.to);
     if (!to) return runDelivery('preview', remote, args);
     if (values.site)

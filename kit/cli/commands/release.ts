@@ -1,14 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readRollout, type Stage } from '@site/shared/contracts/rollout-stages';
-import { readOrigin, readService } from '../../client/progress';
+import { type AppPackage, readAppPackage } from '../../app-package';
 import { releaseOverService, showRest } from '../../client/publish-over-service';
 import { verdictOn } from '../../client/read-verdict';
-import { releaseOptions } from '../../client/release-options';
+import { type ReleaseOptions, readReleaseOptions } from '../../client/release-options';
+import { reportRelease } from '../../client/report-release';
 import { workspaceAround } from '../../workspace';
 import { packRemote } from '../pack-remote';
-import { type Remote, readRemote } from '../remote';
 import { runDelivery } from '../run-delivery';
 import type { Command } from '../site';
 
@@ -24,38 +22,16 @@ export const releaseCommand: Command = {
      --untested                  also without a verdict that passed; the log shows it
      --build-only                only stores it in site/ of this checkout; elsewhere leaves it in .build/releases`,
   run: async (args) => {
-    const { values } = parseArgs({
-      args,
-      options: releaseOptions,
-    });
-    const remote = readRemote();
-    const to = readService(values.to);
-    if (values['build-only'] && !workspaceAround(remote.folder)) return keepPacked(remote, values.dist);
-    if (!to || values['build-only']) return runDelivery('release', remote, args);
-    await releaseAt(to, remote, {
-      dist: values.dist,
-      dryRun: values['dry-run'],
-      force: values.force,
-      origin: readOrigin(values.origin),
-      reason: values.reason,
-      stages: readRollout(values),
-      untested: values.untested,
-    });
+    const options = readReleaseOptions(args);
+    const remote = readAppPackage();
+    if (options.buildOnly && !workspaceAround(remote.folder)) return keepPacked(remote, options.dist);
+    if (!options.to || options.buildOnly) return runDelivery('release', remote, args);
+    await releaseAt(options.to, remote, options);
   },
 };
 
-interface Wish {
-  dist: string | undefined;
-  dryRun: boolean;
-  force: boolean;
-  origin: string | undefined;
-  reason: string | undefined;
-  stages: Stage[] | undefined;
-  untested: boolean;
-}
-
 /** Leaves a release in a folder, to be served from an origin of the team's own. */
-async function keepPacked(remote: Remote, dist: string | undefined): Promise<void> {
+async function keepPacked(remote: AppPackage, dist: string | undefined): Promise<void> {
   await packRemote(remote, dist, async ({ release: { app, version }, folder }) => {
     const place = join('.build/releases', app, version);
     await cp(folder, join(remote.folder, place), { recursive: true });
@@ -64,24 +40,14 @@ async function keepPacked(remote: Remote, dist: string | undefined): Promise<voi
 }
 
 /** Everything that the service needs is in what is sent: the remote's own folder is all there has to be. */
-async function releaseAt(to: string, remote: Remote, { dist, untested, ...wish }: Wish) {
+async function releaseAt(to: string, remote: AppPackage, options: ReleaseOptions): Promise<void> {
+  const { dist, dryRun, force, origin, reason, stages, untested } = options;
   const begun = performance.now();
   await packRemote(remote, dist, async (packed) => {
     const { app, version } = packed.release;
-    const verdict = wish.dryRun ? undefined : await verdictOn(app, version, { untested });
-    const done = await releaseOverService(to, packed, { ...wish, verdict });
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(`${app} ${version} ${outcomeOf(done, wish)} (${seconds} s).`);
+    const verdict = dryRun ? undefined : await verdictOn(app, version, { untested });
+    const done = await releaseOverService(to, packed, { dryRun, force, origin, reason, stages, verdict });
+    reportRelease(done, options, begun);
     showRest(done);
   });
-}
-
-function outcomeOf(
-  { isChanged, pages, from }: { isChanged: boolean; pages: number; from: string | null },
-  { dryRun, stages }: Pick<Wish, 'dryRun' | 'stages'>,
-): string {
-  if (dryRun && pages > 0) return `fits the live site: ${pages} pages checked. Nothing is switched`;
-  if (stages && isChanged)
-    return `is shown to ${stages[0]?.share} % of the visitors, beside ${from}. How it goes: npm run rollout`;
-  return isChanged ? `is live, after ${from ?? 'nothing'}` : 'is live already';
 }

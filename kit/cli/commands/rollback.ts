@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { readAppPackage } from '../../app-package';
 import { readService } from '../../client/progress';
 import { rollbackOverService } from '../../client/publish-over-service';
-import { readRemote } from '../remote';
 import { runDelivery } from '../run-delivery';
 import type { Command } from '../site';
 
@@ -16,7 +16,7 @@ export const rollbackCommand: Command = {
       allowPositionals: true,
       options: { reason: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean' } },
     });
-    const remote = readRemote();
+    const remote = readAppPackage();
     const to = readService(values.to);
     if (!to) return runDelivery('rollback', remote, args);
     await rollbackOverService(to, remote.name, {

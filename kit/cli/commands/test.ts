@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { readAppPackage } from '../../app-package';
 import { judgeRemote } from '../../testing/verdict/judge-remote';
 import { workspaceAround } from '../../workspace';
 import { keepOwnVerdict } from '../keep-own-verdict';
-import { readRemote } from '../remote';
 import type { Command } from '../site';
 
 export const testCommand: Command = {
@@ -15,7 +15,7 @@ site test --against <site>       its journeys in a composed site: an address, or
       options: { against: { type: 'string' }, 'same-look': { type: 'boolean', default: false } },
     });
     const { against, 'same-look': sameLook } = values;
-    const remote = readRemote();
+    const remote = readAppPackage();
     const passed = await judgeRemote(remote, { against, sameLook });
     if (!passed) process.exitCode = 1;
     else if (against === undefined && !workspaceAround(remote.folder)) await keepOwnVerdict(remote);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
-import type { Remote } from '../../cli/remote';
+import type { AppPackage } from '../../app-package';
 import { root, workspaceAround } from '../../workspace';
 import { readCandidate } from '../candidate';
 import { reportFolder } from '../test-reports';
@@ -22,7 +22,7 @@ interface Wishes {
  * pages alone and composed in a browser, and what differs from the live ones. `site release` asks for one that passed.
  * @returns whether all of it passed
  */
-export async function judgeRemote(remote: Remote, { against, sameLook }: Wishes): Promise<boolean> {
+export async function judgeRemote(remote: AppPackage, { against, sameLook }: Wishes): Promise<boolean> {
   const begun = performance.now();
   const failed = await (against === undefined
     ? judge(remote, sameLook)
@@ -35,7 +35,7 @@ export async function judgeRemote(remote: Remote, { against, sameLook }: Wishes)
   return failed.length === 0;
 }
 
-async function judge(remote: Remote, sameLook: boolean): Promise<Step[]> {
+async function judge(remote: AppPackage, sameLook: boolean): Promise<Step[]> {
   const { name, folder } = remote;
   const composedIn = join(root, candidateFolder(name));
   // Not that of a run before.
@@ -51,7 +51,7 @@ async function judge(remote: Remote, sameLook: boolean): Promise<Step[]> {
 }
 
 /** Composes what this checkout has with what is live, and opens both the candidate and the remote alone in a browser. */
-async function composeAndLook(remote: Remote, composedIn: string, sameLook: boolean) {
+async function composeAndLook(remote: AppPackage, composedIn: string, sameLook: boolean) {
   const unfit = await failedSteps(remote.folder, compositionOf(remote), 'ended');
   const candidate = existsSync(join(composedIn, candidateFile)) ? readCandidate(composedIn) : undefined;
   const inBrowser: Step = {
@@ -68,7 +68,7 @@ async function composeAndLook(remote: Remote, composedIn: string, sameLook: bool
   return { candidate, failed: [...unfit, ...(await failedSteps(remote.folder, [inBrowser], 'live'))] };
 }
 
-function checksOf({ folder }: Remote): Step[] {
+function checksOf({ folder }: AppPackage): Step[] {
   return [
     { what: 'Types', command: ['tsc', '--noEmit'] },
     // A repository of its own brings its own rules, or none.
@@ -80,7 +80,7 @@ function checksOf({ folder }: Remote): Step[] {
 }
 
 /** Builds what this checkout has of a remote, and composes it with what is live; nothing where there is none. */
-function compositionOf({ name, folder }: Remote): Step[] {
+function compositionOf({ name, folder }: AppPackage): Step[] {
   const workspace = workspaceAround(folder);
   if (workspace && existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current')))
     return [composition(workspace, name)];

@@ -24,3 +24,16 @@ export const remoteRoutesSchema = v.object({
 
 export type RemoteRoutes = v.InferOutput<typeof remoteRoutesSchema>;
 export type RemoteAddress = v.InferOutput<typeof addressSchema>;
+
+/** Every address that a remote names: those of its pages, those that lead on, those that are gone. */
+export function namedAddresses({
+  addresses,
+  redirects,
+  gone,
+}: {
+  addresses: { path: string }[];
+  redirects: { from: string }[];
+  gone: string[];
+}): string[] {
+  return [...addresses.map(({ path }) => path), ...redirects.map(({ from }) => from), ...gone];
+}

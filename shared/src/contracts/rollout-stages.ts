@@ -45,6 +45,17 @@ export function formatStages(stages: Stage[]): string {
     .join();
 }
 
+/** `5 % for at least 30 min, 25 % until an operator promotes it, 100 %` */
+export function describeStages(stages: Stage[]): string {
+  return stages
+    .map(({ share, leastMs }) => {
+      if (share === whole) return '100 %';
+      if (leastMs === undefined) return `${share} % until an operator promotes it`;
+      return `${share} % for at least ${leastMs / minuteMs} min`;
+    })
+    .join(', ');
+}
+
 /**
  * The usual stages, beginning with a share.
  * @throws when that is no share

@@ -1,0 +1,24 @@
+import { describeStages } from '@site/shared/contracts/rollout-stages';
+import type { ReleaseOptions } from './release-options';
+import type { Done } from './service-client';
+
+/**
+ * Says what came of a release.
+ * @param begun when the command began, as `performance.now()` told it
+ */
+export function reportRelease(
+  { app, version, from, isChanged, pages }: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'pages'>,
+  { dryRun, stages }: Pick<ReleaseOptions, 'dryRun' | 'stages'>,
+  begun: number,
+): void {
+  const release = `${app} ${version}`;
+  const time = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
+  if (stages && isChanged)
+    console.log(
+      `${release} is shown beside ${from}: ${describeStages(stages)} ${time}. How it goes: npm run rollout`,
+    );
+  else if (dryRun && pages > 0)
+    console.log(`${release} fits the live site: ${pages} pages checked ${time}. Nothing is switched.`);
+  else if (isChanged) console.log(`${release} is live, after ${from ?? 'nothing'} ${time}.`);
+  else console.log(`${release} is live already ${time}.`);
+}
