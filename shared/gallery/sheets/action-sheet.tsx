@@ -7,7 +7,7 @@ import { Rating } from '@site/shared/ui/rating';
 import { Section, type Tone } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { TagList } from '@site/shared/ui/tag-list';
-import { ArrowRight, FileText, Phone } from 'lucide';
+import { FileText } from 'lucide';
 import styles from '../gallery.module.css';
 
 /** Everything that can be pressed, and the small things, on one ground. */
@@ -16,19 +16,13 @@ export function ActionSheet({ tone }: { tone: Tone }) {
     <Section tone={tone} space="tight" labelledBy={`actions-${tone}`}>
       <SectionHeading
         id={`actions-${tone}`}
-        eyebrow="Actions"
         title={`On ${tone}`}
         action={<ArrowLink to="/service">All services</ArrowLink>}
       />
       <div className={styles.row}>
-        <ButtonLink to="/contact" icon={<Icon of={ArrowRight} />}>
-          Get Started Now
-        </ButtonLink>
+        <ButtonLink to="/contact">Get Started Now</ButtonLink>
         <ButtonLink to="/service" rank="second">
           Explore Solution
-        </ButtonLink>
-        <ButtonLink href="tel:+917315550100" rank="second" icon={<Icon of={Phone} />}>
-          Make a Call
         </ButtonLink>
         <Button disabled>Sending</Button>
       </div>
@@ -45,7 +39,7 @@ export function ActionSheet({ tone }: { tone: Tone }) {
       <div className={styles.columns}>
         <ProgressBar label="IT Consulting" value={100} />
         <ProgressBar label="Cloud Computing" value={98} />
-        <TagList tags={['Cloud', 'Security', { label: 'Data & Analytics', to: '/service/analytics' }]} />
+        <TagList tags={['Cloud', 'Security', 'Data & Analytics']} />
       </div>
     </Section>
   );

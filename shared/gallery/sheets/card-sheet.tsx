@@ -11,7 +11,7 @@ import styles from '../gallery.module.css';
 export function CardSheet() {
   return (
     <Section labelledBy="cards">
-      <SectionHeading id="cards" eyebrow="Cards" title="One thing among its like" />
+      <SectionHeading id="cards" title="One thing among its like" />
       <div className={styles.columns}>
         <Card
           title="Five habits of teams that are hard to break into"

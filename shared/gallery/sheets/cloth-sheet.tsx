@@ -13,7 +13,7 @@ const densities: WeaveDensity[] = [1, 2, 3];
 export function ClothSheet() {
   return (
     <Section labelledBy="cloth">
-      <SectionHeading id="cloth" eyebrow="The weave" title="No two covers alike" />
+      <SectionHeading id="cloth" title="No two covers alike" />
       <div className={styles.covers}>
         {Array.from({ length: 30 }, (_, at) => (
           <WeaveArt
@@ -30,7 +30,6 @@ export function ClothSheet() {
             key={motif}
             motif={motif}
             palette={paletteNames[at % paletteNames.length] ?? 'night'}
-            ground={at % 2 ? 'open' : 'filled'}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ export function DisclosureSheet() {
   const [film, showFilm] = useState(false);
   return (
     <Section labelledBy="disclosure">
-      <SectionHeading id="disclosure" eyebrow="Disclosure" title="Opens, closes, switches" />
+      <SectionHeading id="disclosure" title="Opens, closes, switches" />
       <div className={styles.split}>
         <div className={styles.stack}>
           <Accordion

@@ -8,7 +8,7 @@ import styles from '../gallery.module.css';
 export function FormSheet({ tone }: { tone: Tone }) {
   return (
     <Section tone={tone} labelledBy={`fields-${tone}`}>
-      <SectionHeading id={`fields-${tone}`} eyebrow="Fields" title={`Fields on ${tone}`} />
+      <SectionHeading id={`fields-${tone}`} title={`Fields on ${tone}`} />
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <InputField label="First Name" name="firstName" autoComplete="given-name" required />
         <InputField label="Last Name" name="lastName" required error="Last Name is required" />
@@ -22,7 +22,12 @@ export function FormSheet({ tone }: { tone: Tone }) {
         />
         <InputField label="Phone" type="tel" prefix="+91" error="Phone number is required" />
         <InputField label="Role" readOnly defaultValue="MERN Stack Developer" />
-        <SelectField label="State" placeholder="Select a state" options={['MP']} error="State is required" />
+        <SelectField
+          label="State"
+          placeholder="Select a state"
+          options={[{ value: 'MP', label: 'MP' }]}
+          error="State is required"
+        />
         <InputField label="Date of Birth" type="date" />
         <FileField label="Resume" accept="application/pdf" help="One PDF file." />
         <TextareaField label="Message" error="Message is required" />

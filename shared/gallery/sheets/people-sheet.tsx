@@ -7,7 +7,7 @@ import styles from '../gallery.module.css';
 export function PeopleSheet() {
   return (
     <Section tone="deep" labelledBy="people">
-      <SectionHeading id="people" eyebrow="People" title="Drawn people" />
+      <SectionHeading id="people" title="Drawn people" />
       <div className={styles.faces}>
         <Avatar
           name="1"

@@ -7,7 +7,6 @@ export function TypeSheet() {
     <Section labelledBy="type">
       <SectionHeading
         id="type"
-        eyebrow="Type"
         title="Two threads, one cloth: a grotesque for headings, a sans for reading"
         lead="A lead is one or two sentences that say why the section is worth reading, set a little larger than the text below it."
       />
@@ -19,12 +18,6 @@ export function TypeSheet() {
       </p>
       <h4>A heading of the fourth level</h4>
       <p>1234567890, Indore 452003, ₹ 4.5 lakh, “quoted”, it’s — fine.</p>
-      <SectionHeading level={3} eyebrow="Smaller" title="A heading within a section" />
-      <SectionHeading
-        align="center"
-        title="Centred, for a quiet band"
-        lead="Used rarely, for calls to action."
-      />
     </Section>
   );
 }

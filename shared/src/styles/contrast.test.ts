@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, readColourTokens } from './contrast';
+import { contrast, readColourTokens } from '../testing/contrast';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const colours = readColourTokens(css);

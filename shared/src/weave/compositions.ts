@@ -9,14 +9,14 @@ interface Cloth {
 }
 
 /** Where the borders lie on the cloth; each is named after a part of a sari, or a way of laying it out. */
-export const compositions = { kinar, doKinar, pallu, kona, patta, gangaJamna, sari, plain } satisfies Record<
+export const compositions = { kinar, doKinar, pallu, kona, patta, gangaJamna, plain } satisfies Record<
   string,
   (cloth: Cloth, random: SeededRandom) => BandPlan[]
 >;
 
 export type CompositionName = keyof typeof compositions;
 
-/** What chance chooses from; a whole `sari` and a `plain` cloth are for pictures that ask for them. */
+/** What chance chooses from; a `plain` cloth is for pictures that ask for it. */
 export const compositionNames = ['kinar', 'doKinar', 'pallu', 'kona', 'patta', 'gangaJamna'] as const;
 
 /** One broad border at the foot. */
@@ -76,20 +76,6 @@ function gangaJamna(cloth: Cloth, random: SeededRandom): BandPlan[] {
     { ...left, direction: 'warp', from: cloth.cell * 2 },
     { ...right, direction: 'warp', from: cloth.width - bandDepth(right) - cloth.cell * 2 },
   ];
-}
-
-/** The whole piece: an end piece of three bands, and a broad border that runs under all of it. */
-function sari(cloth: Cloth, random: SeededRandom): BandPlan[] {
-  const foot = design(cloth, random, 3, cloth.height * 0.3);
-  const plans: BandPlan[] = [];
-  let right = cloth.width - cloth.cell * 4;
-  for (const largest of [3, 1, 2]) {
-    const band = design(cloth, random, largest, cloth.width * 0.24);
-    right -= bandDepth(band);
-    plans.push({ ...band, direction: 'warp', from: right });
-    right -= cloth.cell * 3;
-  }
-  return [...plans, { ...foot, direction: 'weft', from: cloth.height - bandDepth(foot) - cloth.cell * 4 }];
 }
 
 /** The field alone. */

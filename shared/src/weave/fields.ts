@@ -21,7 +21,7 @@ export const fields = { dhari, charkhana, buti, twill, leher, sada } satisfies R
   (cloth: Cloth, random: SeededRandom) => WovenField
 >;
 
-export type FieldName = keyof typeof fields;
+type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 
 const fieldInk = { '#': 'field', o: 'thread' } as const;
@@ -29,19 +29,8 @@ const fieldInk = { '#': 'field', o: 'thread' } as const;
 /** Warp stripes in a mirrored group, thick and thin. */
 function dhari(cloth: Cloth, random: SeededRandom): WovenField {
   const group = random.pick(['####..#..', '##.##....', '######.#.#.', '#.#.#.....', '###...###.#.', '#...']);
-  const repeat = group + [...group].reverse().join('');
-  return {
-    pattern: `dhari ${group}`,
-    shapes: weaveThreads({
-      rows: [...repeat].map((sign) => (sign === '#' ? '#' : '.')),
-      inks: fieldInk,
-      cell: cloth.cell,
-      direction: 'warp',
-      from: 0,
-      length: cloth.height,
-      count: Math.ceil(cloth.width / cloth.cell),
-    }),
-  };
+  const lines = [...group];
+  return { pattern: `dhari ${group}`, shapes: warp([...lines, ...lines.toReversed()], cloth) };
 }
 
 /** Checks: stripes of warp, crossed by the same stripes of weft that pass under every other thread. */
@@ -55,28 +44,8 @@ function charkhana(cloth: Cloth, random: SeededRandom): WovenField {
     '#..#........',
   ]);
   const lines = [...group];
-  const common = { inks: fieldInk, cell: cloth.cell };
-  return {
-    pattern: `charkhana ${group}`,
-    shapes: [
-      ...weaveThreads({
-        ...common,
-        rows: lines,
-        direction: 'warp',
-        from: 0,
-        length: cloth.height,
-        count: Math.ceil(cloth.width / cloth.cell),
-      }),
-      ...weaveThreads({
-        ...common,
-        rows: lines.map((sign, at) => (sign === '#' ? (at % 2 ? '#.' : '.#') : '.')),
-        direction: 'weft',
-        from: 0,
-        length: cloth.width,
-        count: Math.ceil(cloth.height / cloth.cell),
-      }),
-    ],
-  };
+  const rows = lines.map((sign, at) => (sign === '#' ? (at % 2 ? '#.' : '.#') : '.'));
+  return { pattern: `charkhana ${group}`, shapes: [...warp(lines, cloth), ...weft(rows, cloth)] };
 }
 
 /** Small figures strewn in a half drop. */
@@ -89,18 +58,8 @@ function buti(cloth: Cloth, random: SeededRandom): WovenField {
   const straight = figure.map((row) => row.padEnd(period, '.'));
   const dropped = figure.map((row) => '.'.repeat(period / 2) + row.padEnd(period / 2, '.'));
   const gap = Array.from({ length: Math.max(2, air - 1) }, () => '.');
-  return {
-    pattern: `buti ${name} ${air}`,
-    shapes: weaveThreads({
-      rows: [...gap, ...straight, ...gap, ...dropped],
-      inks: fieldInk,
-      cell: cloth.cell,
-      direction: 'weft',
-      from: 0,
-      length: cloth.width,
-      count: Math.ceil(cloth.height / cloth.cell),
-    }),
-  };
+  const rows = [...gap, ...straight, ...gap, ...dropped];
+  return { pattern: `buti ${name} ${air}`, shapes: weft(rows, cloth) };
 }
 
 /** Diagonals: every weft thread starts one crossing later than the one above. */
@@ -128,16 +87,14 @@ function sada(cloth: Cloth, random: SeededRandom): WovenField {
   return { pattern: `sada ${over}`, shapes: weft(rows, cloth) };
 }
 
-function weft(rows: string[], { width, height, cell }: Cloth) {
-  return weaveThreads({
-    rows,
-    inks: fieldInk,
-    cell,
-    direction: 'weft',
-    from: 0,
-    length: width,
-    count: Math.ceil(height / cell),
-  });
+function weft(rows: readonly string[], { width, height, cell }: Cloth): WeaveShape[] {
+  const count = Math.ceil(height / cell);
+  return weaveThreads({ rows, inks: fieldInk, cell, direction: 'weft', from: 0, length: width, count });
+}
+
+function warp(rows: readonly string[], { width, height, cell }: Cloth): WeaveShape[] {
+  const count = Math.ceil(width / cell);
+  return weaveThreads({ rows, inks: fieldInk, cell, direction: 'warp', from: 0, length: height, count });
 }
 
 function turn(row: string, by: number): string {

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readColourTokens, toHex } from '../styles/contrast';
+import { readColourTokens, toHex } from '../testing/contrast';
 import { dyes } from './dyes';
 import { paletteNames } from './palettes';
-import { weaveSvg } from './weave-svg';
+import { weave } from './weave';
+import { svgDocument, svgPaths } from './weave-svg';
 
-describe('weaveSvg', () => {
+describe('a weave as SVG', () => {
   it.each(paletteNames)('gives a well-formed document in the dyes of %s', (palette) => {
-    const svg = weaveSvg({ seed: 'check', palette });
+    const { width, height, shapes } = weave({ seed: 'check' });
+    const svg = svgDocument(width, height, svgPaths(shapes, palette));
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(parsed.querySelector('parsererror')).toBeNull();
     expect(parsed.documentElement.getAttribute('viewBox')).toBe('0 0 960 720');

@@ -1,13 +1,6 @@
 import { dyes } from './dyes';
 import { palettes, type WeavePalette } from './palettes';
-import { type WeaveOptions, weave } from './weave';
 import type { WeaveShape } from './weave-shape';
-
-/** @returns a whole SVG document with its own colours, for a file or an image's source */
-export function weaveSvg({ palette, ...options }: WeaveOptions & { palette: WeavePalette }): string {
-  const { width, height, shapes } = weave(options);
-  return svgDocument(width, height, svgPaths(shapes, palette));
-}
 
 /** @param content SVG elements, already escaped */
 export function svgDocument(width: number, height: number, content: string): string {

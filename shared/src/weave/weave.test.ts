@@ -56,9 +56,8 @@ describe('weave', () => {
     [1440, 240],
     [440, 632],
     [900, 760],
-    [1152, 1152],
   ])('keeps every border whole within %i × %i', (width, height) => {
-    for (const composition of [...compositionNames, 'sari'] as const) {
+    for (const composition of compositionNames) {
       for (const seed of seeds) {
         for (const [x, y, across, down] of bands(weave({ seed, width, height, composition }))) {
           expect(Math.min(x, y), `${seed} ${composition}`).toBeGreaterThanOrEqual(0);

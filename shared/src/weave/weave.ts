@@ -1,6 +1,6 @@
 import { type BandPlan, weaveBand } from './bands';
 import { type CompositionName, compositionNames, compositions } from './compositions';
-import { type FieldName, fieldNames, fields } from './fields';
+import { fieldNames, fields } from './fields';
 import { seededRandom } from './random';
 import { area, type WeaveShape } from './weave-shape';
 
@@ -16,8 +16,7 @@ export interface WeaveOptions {
   /** Size of the picture in its own units; 960 × 720 unless told. */
   width?: number;
   height?: number;
-  /** Leave a part out of chance's hands. */
-  field?: FieldName;
+  /** Where the borders lie; left to chance unless told. */
   composition?: CompositionName | readonly [CompositionName, ...CompositionName[]];
 }
 
@@ -34,13 +33,18 @@ export interface Weave {
  * Draws a piece of cloth: a quiet field, one to three borders and a marigold thread that runs through all of it.
  * Pure and deterministic; whole numbers only; a few hundred bytes up to 3 kB of path data.
  */
-export function weave({ seed, density = 2, width = 960, height = 720, ...wanted }: WeaveOptions): Weave {
+export function weave({
+  seed,
+  density = 2,
+  width = 960,
+  height = 720,
+  composition: choice = compositionNames,
+}: WeaveOptions): Weave {
   const random = seededRandom(seed);
   const cell = cellOf[density];
   const cloth = { width, height, cell };
-  const choice = wanted.composition ?? compositionNames;
   const composition = typeof choice === 'string' ? choice : random.pick(choice);
-  const field = fields[wanted.field ?? random.pick(fieldNames)](cloth, random);
+  const field = fields[random.pick(fieldNames)](cloth, random);
   const bands = compositions[composition](cloth, random);
   const threadAt = Math.round((width * random.pick([0.19, 0.31, 0.5, 0.62, 0.81])) / cell) * cell;
   return {

@@ -21,7 +21,7 @@ export function Page() {
       <PageHeader title={title} seed={path} />
       <Section tone="deep" space="none" labelledBy={headingId}>
         <div className={styles.contact}>
-          <div className={styles.opening}>
+          <div>
             <SectionHeading id={headingId} title={heading} lead={intro} />
           </div>
           <div className={styles.letter}>

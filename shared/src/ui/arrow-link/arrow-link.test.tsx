@@ -12,9 +12,4 @@ describe('ArrowLink', () => {
     await user.click(getByRole('link', { name: 'Read More – Five habits of safe teams' }));
     expect(place()).toBe('/blog/blog-details');
   });
-
-  it('leaves other addresses to the browser', () => {
-    const { getByRole } = renderPage(<ArrowLink href="mailto:a@b.example">Write to us</ArrowLink>);
-    expect(getByRole('link').getAttribute('href')).toBe('mailto:a@b.example');
-  });
 });

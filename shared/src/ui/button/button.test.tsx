@@ -24,14 +24,4 @@ describe('ButtonLink', () => {
     await user.click(getByRole('link', { name: 'Get A Quote' }));
     expect(place()).toBe('/contact');
   });
-
-  it('leaves other addresses to the browser', () => {
-    const { getByRole } = renderPage(
-      <ButtonLink href="tel:+917315550100" rank="second">
-        Make a Call
-      </ButtonLink>,
-    );
-    expect(getByRole('link').getAttribute('href')).toBe('tel:+917315550100');
-    expect(getByRole('link').getAttribute('data-rank')).toBe('second');
-  });
 });

@@ -5,59 +5,37 @@ import styles from './button.module.css';
 interface ButtonLook {
   /** `first` for at most one button on a screen. */
   rank?: 'first' | 'second';
-  /** An icon after the label. */
-  icon?: ReactNode;
   /** As wide as its container. */
   wide?: boolean;
+  className?: string | undefined;
 }
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
 
-export function Button({ rank = 'first', icon, wide, children, className, ...button }: ButtonProps) {
-  return (
-    <button type="button" {...button} {...look({ rank, wide, className })}>
-      {children}
-      {icon}
-    </button>
-  );
+export function Button({ rank, wide, className, ...button }: ButtonProps) {
+  return <button type="button" {...button} {...look({ rank, wide, className })} />;
 }
 
-type ButtonLinkProps = ButtonLook & { children: ReactNode; className?: string } & (
-    | { /** A page of this site. */ to: string; state?: unknown; href?: never }
-    | { /** Anything else: another site, `tel:`, `mailto:`. */ href: string; to?: never; state?: never }
-  );
+interface ButtonLinkProps extends ButtonLook {
+  /** A page of this site. */
+  to: string;
+  children: ReactNode;
+}
 
 /** A link that looks like a button. */
-export function ButtonLink({ rank = 'first', icon, wide, children, className, ...link }: ButtonLinkProps) {
-  const words = (
-    <>
-      {children}
-      {icon}
-    </>
-  );
-  if (link.href !== undefined) {
-    return (
-      <a href={link.href} {...look({ rank, wide, className })}>
-        {words}
-      </a>
-    );
-  }
+export function ButtonLink({ to, children, ...buttonLook }: ButtonLinkProps) {
   return (
-    <Link to={link.to} state={link.state} {...look({ rank, wide, className })}>
-      {words}
+    <Link to={to} {...look(buttonLook)}>
+      {children}
     </Link>
   );
 }
 
 function look({
-  rank,
+  rank = 'first',
   wide,
   className,
-}: {
-  rank: string;
-  wide?: boolean | undefined;
-  className?: string | undefined;
-}) {
+}: { [Part in keyof ButtonLook]: ButtonLook[Part] | undefined }) {
   return {
     className: [styles.button, className].filter(Boolean).join(' '),
     'data-rank': rank,

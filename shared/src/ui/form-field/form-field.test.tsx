@@ -40,16 +40,19 @@ describe('form fields', () => {
       <SelectField
         label="State"
         placeholder="Select a state"
-        options={['MP', { value: 'x', label: 'Other' }]}
+        options={[
+          { value: 'MP', label: 'Madhya Pradesh' },
+          { value: 'x', label: 'Other' },
+        ]}
       />,
     );
     expect(getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Select a state',
-      'MP',
+      'Madhya Pradesh',
       'Other',
     ]);
     await user.selectOptions(getByRole('combobox', { name: 'State' }), 'MP');
-    expect(getByRole('option', { name: 'MP', selected: true })).toBeTruthy();
+    expect(getByRole('option', { name: 'Madhya Pradesh', selected: true })).toBeTruthy();
   });
 
   it('has as many rows as it is told, five otherwise', () => {

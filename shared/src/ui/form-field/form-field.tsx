@@ -52,7 +52,7 @@ export function TextareaField({
 
 type SelectFieldProps = FieldTexts &
   Control<'select'> & {
-    options: readonly (string | { value: string; label: string })[];
+    options: readonly { value: string; label: string }[];
     /** The label of the empty first option, for instance `Select a state`. */
     placeholder?: string;
   };
@@ -74,15 +74,11 @@ export function SelectField({
         <div className={styles.choice}>
           <select {...select} {...control} className={styles.control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => {
-              const { value, label: words } =
-                typeof option === 'string' ? { value: option, label: option } : option;
-              return (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              );
-            })}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
           </select>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.chevron}>
             <path d="m3 6 5 5 5-5" />

@@ -5,7 +5,7 @@ interface IconProps {
   /** Imported by name: `import { Phone } from 'lucide'`. */
   of: IconNode;
   /** In CSS pixels. */
-  size?: 16 | 20 | 24 | 28 | 32 | 40;
+  size?: 16 | 20 | 28 | 32 | 40;
   className?: string | undefined;
 }
 

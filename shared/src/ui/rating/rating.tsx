@@ -5,7 +5,7 @@ export function Rating({ value }: { value: number | string }) {
   const halves = Math.round(Number(value) * 2);
   return (
     <div className={styles.rating} role="img" aria-label={`${value} out of 5`}>
-      <svg viewBox="0 0 120 24" width="120" height="24" aria-hidden="true" className={styles.stars}>
+      <svg viewBox="0 0 120 24" width="120" height="24" aria-hidden="true">
         {[0, 1, 2, 3, 4].map((star) => (
           <g key={star} transform={`translate(${star * 24})`}>
             {halves > star * 2 && <path className={styles.filled} d={leftHalf} />}

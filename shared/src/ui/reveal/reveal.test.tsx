@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Reveal, revealed } from './reveal';
+import { revealed } from './reveal';
 
-describe('Reveal', () => {
+describe('revealed', () => {
   it('only marks its content and never hides it', () => {
     const html = renderToStaticMarkup(
-      <Reveal animation="zoom-in" duration={1500} delay={100}>
-        Here
-      </Reveal>,
+      <div {...revealed({ animation: 'zoom-in', duration: 1500, delay: 100 })}>Here</div>,
     );
     expect(html).toBe(
       '<div data-reveal="zoom-in" data-reveal-duration="1500" data-reveal-delay="100">Here</div>',

@@ -1,17 +1,6 @@
-import type { ReactNode } from 'react';
-
-/** The entrances in use, by the animation library's names. */
-export type RevealAnimation =
-  | 'fade'
-  | 'fade-up'
-  | 'fade-down'
-  | 'fade-left'
-  | 'fade-right'
-  | 'zoom-in'
-  | 'zoom-out';
-
 interface RevealOptions {
-  animation?: RevealAnimation;
+  /** The entrance, by the animation library's name. */
+  animation?: 'fade' | 'fade-up' | 'fade-right' | 'zoom-in';
   /** In milliseconds, 400 unless told (requirements §9). */
   duration?: number;
   /** In milliseconds. */
@@ -24,17 +13,4 @@ interface RevealOptions {
  */
 export function revealed({ animation = 'fade-up', duration, delay }: RevealOptions = {}) {
   return { 'data-reveal': animation, 'data-reveal-duration': duration, 'data-reveal-delay': delay };
-}
-
-/** An element with that mark. */
-export function Reveal({
-  children,
-  className,
-  ...options
-}: RevealOptions & { children: ReactNode; className?: string }) {
-  return (
-    <div className={className} {...revealed(options)}>
-      {children}
-    </div>
-  );
 }

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { SectionHeading } from './section-heading';
 
 describe('SectionHeading', () => {
-  it('puts only the title into the heading, at the level it is told', () => {
+  it('puts only the title into the heading, of the second level', () => {
     const { getByRole, getByText } = renderPage(
-      <SectionHeading level={3} eyebrow="Our Process" title="Six steps" lead="From idea to delivery." />,
+      <SectionHeading title="Six steps" lead="From idea to delivery." />,
     );
-    expect(getByRole('heading', { level: 3 }).textContent).toBe('Six steps');
-    expect(getByText('Our Process').closest('h3')).toBeNull();
+    expect(getByRole('heading', { level: 2 }).textContent).toBe('Six steps');
     expect(getByText('From idea to delivery.')).toBeTruthy();
   });
 

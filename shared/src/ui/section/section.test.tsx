@@ -7,7 +7,7 @@ describe('Section', () => {
   it('is a landmark named by its heading', () => {
     const { getByRole } = renderPage(
       <Section tone="night" labelledBy="services">
-        <SectionHeading id="services" eyebrow="What we do" title="Services" lead="All of them." />
+        <SectionHeading id="services" title="Services" lead="All of them." />
       </Section>,
     );
     expect(getByRole('region', { name: 'Services' }).getAttribute('data-tone')).toBe('night');

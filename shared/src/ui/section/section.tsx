@@ -7,13 +7,12 @@ interface SectionProps {
   children: ReactNode;
   /** The background; the colours of everything inside follow from it. */
   tone?: Tone;
-  /** `page` is the 12-column grid, `text` one column for reading, `full` goes from edge to edge. */
-  width?: 'page' | 'text' | 'full';
+  /** `page` is the 12-column grid, `full` goes from edge to edge. */
+  width?: 'page' | 'full';
   /** Vertical padding; `none` for content with its own. */
   space?: 'normal' | 'tight' | 'none';
   /** The id of its heading, which names it for screen readers. */
   labelledBy?: string;
-  id?: string;
   className?: string | undefined;
 }
 
@@ -23,12 +22,11 @@ export function Section({
   tone = 'paper',
   width = 'page',
   space = 'normal',
-  ...rest
+  labelledBy,
+  className,
 }: SectionProps) {
-  const { labelledBy, id, className } = rest;
   return (
     <section
-      id={id}
       aria-labelledby={labelledBy}
       className={[styles.section, className].filter(Boolean).join(' ')}
       data-tone={tone}

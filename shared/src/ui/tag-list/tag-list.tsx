@@ -1,28 +1,14 @@
-import { Link } from '@site/shared/navigation';
 import styles from './tag-list.module.css';
 
-interface TagListProps {
-  /** Keywords, with or without a link. */
-  tags: readonly (string | { label: string; to: string })[];
-}
-
 /** Keywords in a row. */
-export function TagList({ tags }: TagListProps) {
+export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>
-      {tags.map((tag) =>
-        typeof tag === 'string' ? (
-          <li key={tag} className={styles.tag}>
-            {tag}
-          </li>
-        ) : (
-          <li key={tag.label}>
-            <Link to={tag.to} className={styles.tag}>
-              {tag.label}
-            </Link>
-          </li>
-        ),
-      )}
+      {tags.map((tag) => (
+        <li key={tag} className={styles.tag}>
+          {tag}
+        </li>
+      ))}
     </ul>
   );
 }

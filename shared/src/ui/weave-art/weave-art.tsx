@@ -2,16 +2,14 @@ import { type WeaveDensity, type WeaveOptions, type WeavePalette, weave } from '
 import { WeavePaths } from '../weave-paths/weave-paths';
 import styles from './weave-art.module.css';
 
-export type WeaveArtShape = keyof typeof sizes;
-
-interface WeaveArtProps extends Pick<WeaveOptions, 'field' | 'composition'> {
+interface WeaveArtProps extends Pick<WeaveOptions, 'composition'> {
   /** The same seed always gives the same picture; a page's path or title is a good seed. */
   seed: string;
   palette?: WeavePalette;
   /** From 1, coarse, to 3, fine. */
   density?: WeaveDensity;
   /** The aspect ratio; `fill` takes the size of the container. */
-  shape?: WeaveArtShape;
+  shape?: keyof typeof sizes;
   className?: string | undefined;
 }
 
@@ -38,8 +36,6 @@ const sizes = {
   cover: { width: 960, height: 720 },
   wide: { width: 1200, height: 600 },
   square: { width: 720, height: 720 },
-  tall: { width: 720, height: 960 },
-  hero: { width: 1152, height: 1152, composition: 'sari' },
   /** Beside a heading of any height: keeps the bands at the far end visible. */
   panel: { width: 900, height: 760, composition: ['pallu', 'gangaJamna'], anchor: 'xMaxYMid' },
   strip: { width: 1440, height: 240 },

@@ -7,13 +7,11 @@ import styles from './weave-border.module.css';
 interface WeaveBorderProps {
   motif?: MotifName;
   palette?: WeavePalette;
-  /** `filled` is a dyed band, `open` lies on the palette's ground. */
-  ground?: 'filled' | 'open';
 }
 
 /** A thin woven band from edge to edge, between two sections. */
-export function WeaveBorder({ motif = 'heera', palette = 'night', ground = 'filled' }: WeaveBorderProps) {
-  const plan = { motif, direction: 'weft', from: 0, cell: 2, repeats: 1, ground } as const;
+export function WeaveBorder({ motif = 'heera', palette = 'night' }: WeaveBorderProps) {
+  const plan = { motif, direction: 'weft', from: 0, cell: 2, repeats: 1, ground: 'filled' } as const;
   const depth = bandDepth(plan);
   // Not scaled, so that threads are 2 px wide in any window: the edge cuts it off.
   const shapes = weaveBand(plan, { width: widestWindow, height: depth });

@@ -12,7 +12,7 @@ export function Hero({ headline, subline, button, parts }: Home['hero']) {
           {headline}
         </h1>
         <p className={styles.subline}>{subline}</p>
-        <ButtonLink to={button.to} className={styles.button ?? ''}>
+        <ButtonLink to={button.to} className={styles.button}>
           {button.label}
         </ButtonLink>
       </div>

@@ -23,7 +23,7 @@ export function ServiceGrid({ heading, intro, shown, cards, more }: Home['servic
           </li>
         ))}
       </ul>
-      <ButtonLink to={more.to} rank="second" className={styles.more ?? ''}>
+      <ButtonLink to={more.to} rank="second" className={styles.more}>
         {more.label}
       </ButtonLink>
     </Section>

@@ -1,5 +1,5 @@
 /**
- * Test support: reads the colour tokens out of tokens.css and measures them as WCAG 2.2 does.
+ * Reads the colour tokens out of tokens.css and measures them as WCAG 2.2 does.
  * OKLCH to sRGB after Björn Ottosson, https://bottosson.github.io/posts/oklab/
  */
 export type LinearRgb = [red: number, green: number, blue: number];
