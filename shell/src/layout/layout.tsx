@@ -20,7 +20,7 @@ export function Layout() {
 
   return (
     <>
-      <a href="#page" className={styles.skipLink}>
+      <a href="#page" className={styles.skipLink} data-print="hide">
         {layoutContent.skipLink}
       </a>
       <PageStatus announcement={announcement} />

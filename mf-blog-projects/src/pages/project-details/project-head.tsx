@@ -17,7 +17,7 @@ export function ProjectHead({ seed, title, intro, titleId }: ProjectHeadProps) {
           <p className={styles.intro}>{intro}</p>
         </div>
       </Section>
-      <div className={styles.cloth}>
+      <div className={styles.cloth} data-print="hide">
         <WeaveArt seed={seed} palette="dusk" shape="strip" density={3} />
       </div>
     </header>

@@ -17,7 +17,7 @@ export function JobDetails({ job, formId }: { job: Job; formId: string }) {
       <Icon of={icons[job.icon]} size={40} />
       <h2 className={styles.title}>{job.title}</h2>
       {/* The router's own link would not scroll: the browser does. */}
-      <a href={`#${formId}`} className={styles.shortCut}>
+      <a href={`#${formId}`} className={styles.shortCut} data-print="hide">
         {applicationPage.form.heading}
       </a>
       <div className={styles.facts}>

@@ -11,7 +11,7 @@ export function Internship() {
         <h2>{heading}</h2>
         <p className={styles.text}>{text}</p>
       </div>
-      <div className={styles.cloth}>
+      <div className={styles.cloth} data-print="hide">
         <WeaveArt seed={heading} palette="marigold" shape="fill" />
       </div>
     </div>

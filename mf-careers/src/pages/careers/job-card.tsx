@@ -20,7 +20,7 @@ export function JobCard({ job }: { job: Job }) {
   const marked = job.addClass === 'highlight';
   return (
     <article className={styles.card} data-tone={marked ? 'night' : undefined} aria-labelledby={title}>
-      <div className={styles.cloth}>
+      <div className={styles.cloth} data-print="hide">
         <WeaveArt seed={job.slug} shape="strip" density={3} palette={marked ? 'indigo' : 'dusk'} />
       </div>
       <header className={styles.head}>
@@ -38,7 +38,7 @@ export function JobCard({ job }: { job: Job }) {
         <Fact label={cardLabels.salary} value={job.salary} />
         <Fact label={cardLabels.jobType} value={job.jobType} />
       </dl>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-print="hide">
         <ArrowLink to={job.btnLink} state={{ job }} about={job.title} className={styles.apply}>
           {job.btnText}
         </ArrowLink>

@@ -42,7 +42,7 @@ export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
             <Lines lines={job.Requirements} />
             <h2 className={styles.heading}>{labels.skill}</h2>
             <TagList tags={skillsIn(job.skill)} />
-            <div className={styles.apply}>
+            <div className={styles.apply} data-print="hide">
               <ButtonLink to={applicationPath(job.slug)}>{job.btnText}</ButtonLink>
             </div>
           </div>

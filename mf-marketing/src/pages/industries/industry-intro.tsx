@@ -17,7 +17,7 @@ export function IndustryIntro({ industry: { heading, intro, seed } }: { industry
         <h2 id={id} className={styles.heading}>
           {heading}
         </h2>
-        <div className={styles.cloth}>
+        <div className={styles.cloth} data-print="hide">
           <WeaveArt seed={seed} palette="dusk" shape="fill" />
         </div>
         <div className={styles.words}>

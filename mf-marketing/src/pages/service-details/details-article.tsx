@@ -17,7 +17,7 @@ export function DetailsArticle({ centred }: { centred: boolean }) {
         <h2>{heading}</h2>
         <Paragraphs text={intro} lead />
       </div>
-      <div className={styles.cover} data-wide>
+      <div className={styles.cover} data-wide data-print="hide">
         <WeaveArt seed={`${seed}-cover`} palette="marigold" shape="strip" />
       </div>
       {[approach, customDevelopment].map((part) => (

@@ -26,7 +26,13 @@ export function ServiceCard({ card, wide = false }: ServiceCardProps) {
         title={title}
         to={btnLink}
         icon={<Icon of={icons[icon]} size={32} />}
-        cover={wide && <WeaveArt seed={btnLink} palette="indigo" shape="fill" className={styles.cloth} />}
+        cover={
+          wide && (
+            <div className={styles.cloth}>
+              <WeaveArt seed={btnLink} palette="indigo" shape="fill" />
+            </div>
+          )
+        }
         foot={
           <span className={styles.lead} aria-hidden="true">
             {serviceList.cardLinkLabel}

@@ -14,7 +14,11 @@ export function OurMission() {
   return (
     <Section labelledBy={id}>
       <div className={styles.mission}>
-        <div className={styles.cloth} {...revealed({ animation: 'zoom-in', duration: 1500 })}>
+        <div
+          className={styles.cloth}
+          data-print="hide"
+          {...revealed({ animation: 'zoom-in', duration: 1500 })}
+        >
           <WeaveArt seed={seed} palette="marigold" shape="fill" />
         </div>
         <div className={styles.words}>

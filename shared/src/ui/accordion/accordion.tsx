@@ -17,7 +17,14 @@ export function Accordion({ items }: AccordionProps) {
         <details key={title} name={group} open={index === 0} className={styles.item} onToggle={closeOthers}>
           <summary className={styles.summary}>
             <h3 className={styles.title}>{title}</h3>
-            <svg className={styles.sign} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <svg
+              className={styles.sign}
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              aria-hidden="true"
+              data-print="hide"
+            >
               <path d="M2 10h16" />
               <path className={styles.upright} d="M10 2v16" />
             </svg>

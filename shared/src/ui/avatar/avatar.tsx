@@ -23,6 +23,7 @@ export function Avatar({ name, look: wanted, shape = 'square', className }: Avat
       viewBox="0 0 240 240"
       className={[styles.avatar, className].filter(Boolean).join(' ')}
       data-shape={shape}
+      data-print="hide"
       data-palette={look.ground}
       data-skin={look.skin}
       data-hair={look.hairColour}

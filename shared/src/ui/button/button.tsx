@@ -40,5 +40,6 @@ function look({
     className: [styles.button, className].filter(Boolean).join(' '),
     'data-rank': rank,
     'data-wide': wide || undefined,
+    'data-print': 'hide',
   };
 }

@@ -20,7 +20,11 @@ interface CardProps {
 export function Card({ title, to, cover, icon, meta, children, foot }: CardProps) {
   return (
     <article className={styles.card} data-leads={to ? true : undefined}>
-      {cover && <div className={styles.cover}>{cover}</div>}
+      {cover && (
+        <div className={styles.cover} data-print="hide">
+          {cover}
+        </div>
+      )}
       <div className={styles.body}>
         {icon && <div className={styles.icon}>{icon}</div>}
         {meta && <div className={styles.meta}>{meta}</div>}

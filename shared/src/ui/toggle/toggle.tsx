@@ -14,7 +14,7 @@ export function Toggle({ label, options }: ToggleProps) {
   const id = useId();
   return (
     <div>
-      <fieldset className={styles.buttons}>
+      <fieldset className={styles.buttons} data-print="hide">
         <legend>
           <VisuallyHidden>{label}</VisuallyHidden>
         </legend>

@@ -8,7 +8,7 @@ interface WeaveArtProps extends Pick<WeaveOptions, 'composition'> {
   palette?: WeavePalette;
   /** From 1, coarse, to 3, fine. */
   density?: WeaveDensity;
-  /** The aspect ratio; `fill` takes the size of the container. */
+  /** The aspect ratio; `fill` covers the positioned element around it. */
   shape?: keyof typeof sizes;
   className?: string | undefined;
 }
@@ -22,6 +22,7 @@ export function WeaveArt({ palette = 'paper', shape = 'cover', className, ...opt
       className={[styles.art, className].filter(Boolean).join(' ')}
       data-palette={palette}
       data-shape={shape}
+      data-print="hide"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={`${anchor} slice`}
       aria-hidden="true"

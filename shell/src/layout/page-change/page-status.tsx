@@ -10,7 +10,7 @@ export function PageStatus({ announcement }: { announcement: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      {busy && <div className={styles.progress} aria-hidden="true" />}
+      {busy && <div className={styles.progress} data-print="hide" aria-hidden="true" />}
       <p className={styles.words} role="status">
         {busy ? <span className={styles.late}>{layoutContent.loading}</span> : announcement}
       </p>

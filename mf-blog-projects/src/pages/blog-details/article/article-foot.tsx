@@ -6,7 +6,7 @@ import { SocialIcons } from './social-icons';
 /** The article's tags, and where to follow the company (requirements §2.7). */
 export function ArticleFoot({ tags, social }: Pick<Article, 'tags' | 'social'>) {
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-print="hide">
       <section aria-labelledby="article-tags" className={styles.part}>
         <span id="article-tags">{tags.label}</span>
         <TagList tags={tags.items} />

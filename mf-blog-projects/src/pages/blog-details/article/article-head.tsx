@@ -39,7 +39,7 @@ export function ArticleHead({ article, titleId, centred }: ArticleHeadProps) {
             <li>{article.commentCount}</li>
           </ul>
         </div>
-        <div className={styles.cover}>
+        <div className={styles.cover} data-print="hide">
           <WeaveArt seed={article.image} palette="marigold" shape="fill" density={centred ? 2 : 1} />
         </div>
       </header>

@@ -8,7 +8,7 @@ import styles from './comment-form.module.css';
 export function CommentForm({ form }: { form: Article['commentForm'] }) {
   const { heading, fields, button } = form;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-print="hide">
       <h3 id={headingId} className={styles.heading}>
         {heading}
       </h3>

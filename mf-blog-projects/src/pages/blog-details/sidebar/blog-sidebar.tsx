@@ -10,7 +10,7 @@ import { RecentPosts } from './recent-posts';
 export function BlogSidebar({ sidebar }: { sidebar: Sidebar }) {
   const { search, services, recent, tags, brochure } = sidebar;
   return (
-    <div className={styles.sidebar}>
+    <div className={styles.sidebar} data-print="hide">
       <KeywordSearch {...search} level={3} />
       <SidebarList title={services.heading} links={services.links} level={3} />
       <RecentPosts recent={recent} />

@@ -15,7 +15,7 @@ export function ClosingBox({ closing }: Pick<ProjectDetail, 'closing'>) {
           <p className={styles.text}>{text}</p>
           <ButtonLink to={link.to}>{link.label}</ButtonLink>
         </div>
-        <div className={styles.cloth}>
+        <div className={styles.cloth} data-print="hide">
           <WeaveArt seed={heading} palette="marigold" shape="fill" />
         </div>
       </div>

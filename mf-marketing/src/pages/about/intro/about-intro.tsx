@@ -35,7 +35,7 @@ export function AboutIntro({ title, subTitle, images, text, measures, quote }: A
           <Measures {...measures} />
           <ButtonLink to={quote.to}>{quote.label}</ButtonLink>
         </div>
-        <div className={styles.pictures} data-count={images.length}>
+        <div className={styles.pictures} data-print="hide" data-count={images.length}>
           {images.map((seed, index) => (
             <div key={seed} className={styles.picture}>
               <WeaveArt seed={seed} palette={index === 0 ? 'indigo' : 'marigold'} shape={shape} />

@@ -1,3 +1,4 @@
+import { WeavePaths } from '@site/shared/ui/weave-paths';
 import { weaveBand } from '@site/shared/weave/bands';
 import { seededRandom } from '@site/shared/weave/random';
 import styles from './woven-parts.module.css';
@@ -20,15 +21,7 @@ export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction
       <path d={airBeside(ribbon, across)} className={styles.air} />
       <path d={fringe(ribbon, across)} className={styles.fringe} />
       <svg {...at} {...size} aria-hidden="true">
-        {shapes.map(({ ink, d, stroke, dash }) => (
-          <path
-            key={`${ink} ${d}`}
-            d={d}
-            className={styles[ink]}
-            strokeWidth={stroke}
-            strokeDasharray={dash}
-          />
-        ))}
+        <WeavePaths shapes={shapes} />
       </svg>
     </g>
   );

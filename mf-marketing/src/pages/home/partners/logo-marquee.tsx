@@ -11,7 +11,7 @@ export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
         <h2 id="partners" className={styles.heading}>
           {heading}
         </h2>
-        <label className={styles.pause}>
+        <label className={styles.pause} data-print="hide">
           <input type="checkbox" className={styles.box} />
           {pause}
         </label>
@@ -27,7 +27,12 @@ export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
 /** A second set makes the loop seamless; screen readers get only the first. */
 function Logos({ names, repeated }: { names: Home['partners']['logos']; repeated?: boolean }) {
   return (
-    <ul className={styles.logos} aria-hidden={repeated} data-repeated={repeated}>
+    <ul
+      className={styles.logos}
+      aria-hidden={repeated}
+      data-repeated={repeated}
+      data-print={repeated && 'hide'}
+    >
       {names.map((name, place) => (
         <li key={name}>
           <TechnologyLogo name={name} sprite="home" place={place} className={styles.logo} />

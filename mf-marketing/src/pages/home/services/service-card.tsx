@@ -22,7 +22,7 @@ export function ServiceCard({ icon, title, desc, btnText, btnLink, addClass }: H
         </ArrowLink>
       </div>
       {addClass !== 'plain' && (
-        <div className={styles.cloth}>
+        <div className={styles.cloth} data-print="hide">
           <WeaveArt seed={title} shape="fill" palette={addClass === 'tall' ? 'night' : 'dusk'} />
         </div>
       )}

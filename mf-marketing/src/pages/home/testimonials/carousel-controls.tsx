@@ -13,7 +13,7 @@ interface CarouselControlsProps {
 export function CarouselControls({ words, carousel }: CarouselControlsProps) {
   const { paused, plays, ready, attention } = carousel;
   return (
-    <div className={styles.controls} data-ready={ready}>
+    <div className={styles.controls} data-print="hide" data-ready={ready}>
       {plays && (
         <button
           type="button"

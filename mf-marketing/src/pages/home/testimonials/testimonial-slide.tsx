@@ -9,7 +9,7 @@ export function TestimonialSlide(testimonial: HomeTestimonial) {
   const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
   return (
     <div className={styles.testimonial}>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} data-print="hide">
         <div className={styles.cloth}>
           <WeaveArt seed={image1} shape="fill" palette="dusk" />
         </div>

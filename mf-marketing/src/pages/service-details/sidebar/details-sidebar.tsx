@@ -22,9 +22,10 @@ export function DetailsSidebar({ place, links }: DetailsSidebarProps) {
       aria-label={label}
       className={styles.sidebar}
       data-place={place}
+      data-print="hide"
       data-tone={place === 'center' ? 'deep' : undefined}
     >
-      <div className={styles.inner} data-print="hide">
+      <div className={styles.inner}>
         <div className={styles.search}>
           <KeywordSearch {...search} />
         </div>

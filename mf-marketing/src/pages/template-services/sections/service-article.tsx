@@ -17,7 +17,7 @@ export function ServiceArticle({ service }: { service: TemplateService }) {
         <h2>{heading}</h2>
         <Paragraphs text={intro} lead />
       </div>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-print="hide">
         <WeaveArt seed={seed} palette={coverPalette(seed)} shape="wide" />
       </div>
       <div className={styles.words} {...revealed({ animation: 'fade-up', duration: 1000 })}>

@@ -20,6 +20,7 @@ export function MenuSheet({ ref, id, open, hydrated }: MenuSheetProps) {
       id={id}
       className={styles.sheet}
       data-open={open || undefined}
+      data-print="hide"
       // A popover until scripts run; the attribute then goes, and React opens and closes it.
       popover={hydrated ? undefined : 'auto'}
     >

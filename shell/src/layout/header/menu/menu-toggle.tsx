@@ -24,6 +24,7 @@ export function MenuToggle({ ref, open, hydrated, controls, onPress }: MenuToggl
       aria-expanded={hydrated ? open : undefined}
       popoverTarget={hydrated ? undefined : controls}
       onClick={onPress}
+      data-print="hide"
     >
       <VisuallyHidden>{open ? closeMenu : openMenu}</VisuallyHidden>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
