@@ -4,10 +4,8 @@ import {
   reportHistorySchema,
 } from '@site/shared/contracts/report-history';
 import { vitalBuckets } from '@site/shared/contracts/vital-buckets';
-import * as v from 'valibot';
+import { fetchFromServer } from '../rollout/fetch-figures';
 import { percentile75 } from '../rollout/percentile';
-
-const timeoutMs = 5_000;
 
 export type Slot = ReportHistory['views'][number];
 export type Problem = ReportHistory['problems'][number];
@@ -36,12 +34,14 @@ export async function fetchReports(servers: string[], days: number): Promise<Rep
   const faults: string[] = [];
   const told = await Promise.all(
     servers.map((server) =>
-      fetchHistory(server, days).catch(({ message }: Error) => {
-        faults.push(
-          `${new URL(server).host} tells no figures: ${message}. SITE_METRICS names the METRICS_PORT of each web machine.`,
-        );
-        return { views: [], problems: [] };
-      }),
+      fetchFromServer(server, `${reportHistoryAddress}?days=${days}`, reportHistorySchema).catch(
+        ({ message }: Error) => {
+          faults.push(
+            `${new URL(server).host} tells no figures: ${message}. SITE_METRICS names the METRICS_PORT of each web machine.`,
+          );
+          return { views: [], problems: [] };
+        },
+      ),
     ),
   );
   const unique = <T>(rows: T[], keyOf: (row: T) => string) => [
@@ -62,43 +62,17 @@ export async function fetchReports(servers: string[], days: number): Promise<Rep
   };
 }
 
-async function fetchHistory(server: string, days: number): Promise<ReportHistory> {
-  const { username, password, origin } = new URL(server);
-  const answer = await fetch(`${origin}${reportHistoryAddress}?days=${days}`, {
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: username
-      ? {
-          authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
-        }
-      : {},
-  });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return v.parse(reportHistorySchema, await answer.json());
-}
-
 /** The same problem, counted by several runs of servers; the most frequent first. */
 function mergeProblems(problems: Problem[]): Problem[] {
   const merged = new Map<string, Problem>();
   for (const problem of problems) {
-    const known = merged.get(problem.id);
-    merged.set(
-      problem.id,
-      known
-        ? {
-            ...known,
-            count: known.count + problem.count,
-            first: earlier(known.first, problem.first)[0],
-            last: earlier(known.last, problem.last)[1],
-          }
-        : problem,
-    );
+    const known = merged.get(problem.id) ?? { ...problem, count: 0 };
+    // Times in this form sort as text.
+    const times = [known.first, known.last, problem.first, problem.last].sort();
+    const [first, last] = [times.at(0) ?? known.first, times.at(-1) ?? known.last];
+    merged.set(problem.id, { ...known, count: known.count + problem.count, first, last });
   }
   return [...merged.values()].sort((one, other) => other.count - one.count);
-}
-
-/** The earlier one first: times in this form sort as text. */
-function earlier(one: string, other: string): [string, string] {
-  return one.localeCompare(other) <= 0 ? [one, other] : [other, one];
 }
 
 /** Adds slots up. */

@@ -34,7 +34,7 @@ export function addPressedRoutes(app: FastifyInstance): void {
     const press = async () => {
       const caller = await identifyKey(key);
       await authorize(caller, { app: name, permission: 'activate', action: 'rollback', to: version });
-      const by = attributionOf(caller, { reason: reason || undefined });
+      const by = attributionOf(caller, { reason });
       const { changes, deadLinks } = await publish({ versions: { [name]: version }, action: 'rollback', by });
       const [change] = changes;
       const sentence = change
@@ -54,7 +54,7 @@ export function addPressedRoutes(app: FastifyInstance): void {
       const name = running.app;
       const caller = await identifyKey(key);
       await authorize(caller, { app: name, permission: 'activate', action, to: version });
-      const by = attributionOf(caller, { reason: reason || undefined });
+      const by = attributionOf(caller, { reason });
       const { rollout } = await changeRollout(action, { by });
       const sentence =
         rollout.ended === 'aborted'

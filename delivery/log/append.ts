@@ -1,7 +1,7 @@
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeFileLock } from '../publish/file-lock';
-import { syncToDisk } from '../publish/sync-to-disk';
+import { replaceFile } from '../publish/sync-to-disk';
 import { emptyHead, type LogEvent, type LogHead, lineHash, parseEntry } from './entry';
 import { deliveryFolder, headFile, logFile, readHead, readLines } from './log-files';
 
@@ -34,7 +34,7 @@ async function append(events: LogEvent[]): Promise<LogHead> {
     const before = placeToGoOn(await readHead(), lines.at(-1));
     const { text, head } = chain(before, all);
     await write(text, wholeBytes);
-    await writeHead(head);
+    await replaceFile(headFile, JSON.stringify(head), 0o600);
     return head;
   } finally {
     lock.release();
@@ -88,12 +88,4 @@ async function write(text: string, wholeBytes: number): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-async function writeHead(head: LogHead): Promise<void> {
-  const stagingPath = `${headFile}.staging`;
-  await writeFile(stagingPath, JSON.stringify(head), { mode: 0o600 });
-  await syncToDisk(stagingPath);
-  await rename(stagingPath, headFile);
-  await syncToDisk(deliveryFolder);
 }

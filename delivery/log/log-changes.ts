@@ -1,4 +1,5 @@
 import type { Change, Generation } from '../publish/generations';
+import type { Rollout, RolloutStep } from '../rollout/rollout-state';
 import { appendToLog } from './append';
 import type { Attribution, LogEvent, LogHead } from './entry';
 import { readLog } from './verify-log';
@@ -8,15 +9,22 @@ import { readLog } from './verify-log';
  * and writing has left that out. To be called under the site's lock.
  */
 export async function recoverLog({ history }: Pick<Generation, 'history'>): Promise<void> {
-  const logged = new Set((await readLog()).map(changeKey));
-  const missing = history.filter((change) => !logged.has(changeKey({ ...change, time: change.at })));
-  if (missing.length > 0)
-    await appendToLog(missing.map((change) => ({ ...eventOf(change), recovered: true as const })));
+  const missing = await notLogged(history.map(eventOfChange));
+  if (missing.length > 0) await appendToLog(missing.map((event) => ({ ...event, recovered: true as const })));
 }
 
 /** Writes changes of what is live to the log. */
 export async function logChanges(changes: Change[]): Promise<LogHead | undefined> {
-  return changes.length > 0 ? appendToLog(changes.map(eventOf)) : undefined;
+  return changes.length > 0 ? appendToLog(changes.map(eventOfChange)) : undefined;
+}
+
+/**
+ * Writes those steps of a rollout to the log that it has not: the last one, or what a crash has left out. To be called under
+ * the site's lock.
+ */
+export async function logRollout(rollout: Rollout): Promise<LogHead | undefined> {
+  const missing = await notLogged(rollout.steps.map((step) => eventOfStep(rollout, step)));
+  return missing.length > 0 ? appendToLog(missing) : undefined;
 }
 
 /** Writes to the log that something was not done, and why. */
@@ -27,13 +35,21 @@ export async function logRefusal(
   await appendToLog([{ time: new Date().toISOString(), outcome: 'refused', ...event, detail }]);
 }
 
+async function notLogged(events: LogEvent[]): Promise<LogEvent[]> {
+  const keyOf = ({ time, action, app, to }: LogEvent) => `${time} ${action} ${app} ${to}`;
+  const logged = new Set((await readLog()).map(keyOf));
+  return events.filter((event) => !logged.has(keyOf(event)));
+}
+
 const nobody: Attribution = { who: { kind: 'unknown', name: 'before the log' } };
 
-function eventOf({ at, action, app, from, to, origin, by = nobody }: Change): LogEvent {
+function eventOfChange({ at, action, app, from, to, origin, by = nobody }: Change): LogEvent {
   const detail = origin === undefined ? {} : { detail: `served by ${origin || 'the site'}` };
   return { time: at, action, app, from, to, by, outcome: 'done', ...detail };
 }
 
-function changeKey({ time, action, app, to }: Pick<LogEvent, 'time' | 'action' | 'app' | 'to'>): string {
-  return `${time} ${action} ${app} ${to}`;
+function eventOfStep({ app, from, to }: Rollout, step: RolloutStep): LogEvent {
+  const { at, action, share, reason, by, figures } = step;
+  const detail = `${share} % of visitors. ${reason}`;
+  return { time: at, action, app, from, to, by, outcome: 'done', detail, ...(figures && { figures }) };
 }

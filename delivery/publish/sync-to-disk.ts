@@ -1,5 +1,5 @@
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 
 /** Disks handle several requests at a time. */
@@ -22,4 +22,12 @@ export async function syncToDisk(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Replaces a file in one step: after a crash it has the old content or the new one. */
+export async function replaceFile(file: string, content: string, mode?: number): Promise<void> {
+  const stagingPath = `${file}.staging`;
+  await writeFile(stagingPath, content, { mode, flush: true });
+  await rename(stagingPath, file);
+  await syncToDisk(dirname(file));
 }

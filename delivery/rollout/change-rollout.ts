@@ -1,6 +1,5 @@
 import type { Attribution, LogHead } from '../log/entry';
-import { logChanges } from '../log/log-changes';
-import { logRollout } from '../log/log-rollout';
+import { logChanges, logRollout } from '../log/log-changes';
 import { currentGeneration, readGeneration } from '../publish/generations';
 import { withSiteLock } from '../publish/site-lock';
 import { compareStage } from './collect-figures';

@@ -1,14 +1,14 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  noReportedFigures,
   type ReportedFigures,
   type RolloutFigures,
   rolloutFiguresSchema,
 } from '@site/shared/contracts/rollout';
-import { vitalBuckets } from '@site/shared/contracts/vital-buckets';
 import * as v from 'valibot';
 import { deliveryFolder } from '../log/log-files';
-import { syncToDisk } from '../publish/sync-to-disk';
+import { replaceFile } from '../publish/sync-to-disk';
 import type { Comparison } from './comparison';
 import { type StageFigures, summarise } from './decide';
 import type { Rollout } from './rollout-state';
@@ -38,10 +38,12 @@ export async function collectFigures(
 ): Promise<Omit<StageFigures, 'missing'>> {
   const collected = inStage(await readCollected(rollout), rollout);
   for (const { instance, stable, candidate } of told) {
-    const before = collected.instances[instance]?.before ?? { stable: noFigures(), candidate: noFigures() };
+    const none = { stable: noReportedFigures(), candidate: noReportedFigures() };
+    const before = collected.instances[instance]?.before ?? none;
     collected.instances[instance] = { before, last: { stable, candidate } };
   }
-  await writeCollected(collected);
+  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  await replaceFile(figuresFile, JSON.stringify(collected));
   return sumOf(collected);
 }
 
@@ -66,7 +68,10 @@ function inStage(collected: Collected, { stage }: Rollout): Collected {
 function sumOf({ instances }: Collected): Sides {
   const counted = Object.values(instances);
   const side = (name: keyof Sides) =>
-    counted.reduce((sum, { before, last }) => add(sum, add(last[name], before[name], -1)), noFigures());
+    counted.reduce(
+      (sum, { before, last }) => add(sum, add(last[name], before[name], -1)),
+      noReportedFigures(),
+    );
   return { stable: side('stable'), candidate: side('candidate') };
 }
 
@@ -81,21 +86,8 @@ function add(one: ReportedFigures, other: ReportedFigures, times = 1): ReportedF
   };
 }
 
-function noFigures(): ReportedFigures {
-  const none = () => new Array<number>(vitalBuckets).fill(0);
-  return { views: 0, failed: 0, lcp: none(), inp: none() };
-}
-
 async function readCollected({ id, stage }: Rollout): Promise<Collected> {
   const text = await readFile(figuresFile, 'utf8').catch(() => '');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), collectedSchema), text);
   return success && output.rollout === id ? output : { rollout: id, stage, instances: {} };
-}
-
-async function writeCollected(collected: Collected): Promise<void> {
-  const stagingPath = `${figuresFile}.staging`;
-  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
-  await writeFile(stagingPath, JSON.stringify(collected));
-  await syncToDisk(stagingPath);
-  await rename(stagingPath, figuresFile);
 }

@@ -11,7 +11,7 @@ export interface ToldFigures {
 
 /**
  * Asks web machines what browsers have reported during a rollout.
- * @param addresses of their METRICS_PORT, with user and password where a proxy asks for them
+ * @param addresses of their METRICS_PORT
  * @param id of the rollout
  */
 export async function fetchFigures(addresses: string[], id: string): Promise<ToldFigures> {
@@ -25,12 +25,25 @@ export async function fetchFigures(addresses: string[], id: string): Promise<Tol
 }
 
 async function fetchFrom(address: string, id: string): Promise<RolloutFigures | undefined> {
+  const figures = await fetchFromServer(address, '/rollout', rolloutFiguresSchema);
+  return figures.rollout === id ? figures : undefined;
+}
+
+/**
+ * Asks a web machine.
+ * @param address of its METRICS_PORT, with user and password where a proxy asks for them
+ */
+export async function fetchFromServer<Schema extends v.GenericSchema>(
+  address: string,
+  path: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const { origin, username, password } = new URL(address);
   const credentials = [username, password].map(decodeURIComponent).join(':');
-  const answer = await fetch(`${origin}/rollout`, {
+  const answer = await fetch(`${origin}${path}`, {
     headers: username ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {},
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const figures = v.parse(rolloutFiguresSchema, await answer.json());
-  return figures.rollout === id ? figures : undefined;
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return v.parse(schema, await answer.json());
 }

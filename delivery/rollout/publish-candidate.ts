@@ -1,5 +1,5 @@
 import type { Stage } from '@site/shared/contracts/rollout-stages';
-import { logRollout } from '../log/log-rollout';
+import { logRollout } from '../log/log-changes';
 import { composeGeneration, type NextGeneration } from '../publish/compose-generation';
 import { type Change, type Generation, readGeneration } from '../publish/generations';
 import { removeOldGenerations } from '../publish/make-generation';

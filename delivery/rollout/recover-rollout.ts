@@ -1,9 +1,8 @@
-import { logRollout } from '../log/log-rollout';
+import { logRollout } from '../log/log-changes';
 import { composeGeneration } from '../publish/compose-generation';
 import { type Change, currentGeneration, readGeneration } from '../publish/generations';
-import { automatically } from './automatic';
 import { type Rollout, readLastRollout } from './rollout-state';
-import { abort } from './steps';
+import { abort, automatically } from './steps';
 import { applyRollout, writeRollout } from './write-rollout';
 
 /**

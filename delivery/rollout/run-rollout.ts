@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { withSiteLock } from '../publish/site-lock';
-import { automatically } from './automatic';
 import { takeStep } from './change-rollout';
 import { collectFigures } from './collect-figures';
 import { type Decision, decide, type RolloutLimits } from './decide';
 import { fetchFigures } from './fetch-figures';
 import { recoverRollout } from './recover-rollout';
 import { type Rollout, readRollout } from './rollout-state';
-import { abort, hold, promote } from './steps';
+import { abort, automatically, hold, promote } from './steps';
 
 export interface RolloutSettings {
   limits: RolloutLimits;
@@ -15,12 +14,7 @@ export interface RolloutSettings {
   metrics: string[];
 }
 
-export interface Deciding {
-  /** Resolves once what is under way has ended. */
-  stop(): Promise<void>;
-  /** Resolves once it was stopped. */
-  ended: Promise<void>;
-}
+type Decided = Decision & { rollout: Rollout };
 
 const everyMs = 10_000;
 
@@ -31,7 +25,7 @@ const everyMs = 10_000;
 export async function decideOnce(
   { limits, metrics }: RolloutSettings,
   now = new Date(),
-): Promise<(Decision & { rollout: Rollout }) | undefined> {
+): Promise<Decided | undefined> {
   const running = await readRollout();
   if (!running) return undefined;
   const { told, missing } = await fetchFigures(metrics, running.id);
@@ -50,24 +44,25 @@ export async function decideOnce(
 export function decideRepeatedly(
   settings: RolloutSettings,
   {
-    onDecision = () => undefined,
+    onDecision,
     onProblem,
-  }: {
-    onDecision?: (decision: (Decision & { rollout: Rollout }) | undefined) => void;
-    onProblem: (problem: unknown) => void;
-  },
-): Deciding {
+  }: { onDecision?: (decided: Decided | undefined) => void; onProblem: (problem: unknown) => void },
+) {
   const ending = new AbortController();
   const { signal } = ending;
   const run = async () => {
     while (!signal.aborted) {
-      await decideOnce(settings).then(onDecision).catch(onProblem);
+      await decideOnce(settings)
+        .then((decided) => onDecision?.(decided))
+        .catch(onProblem);
       await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const running = run();
   return {
+    /** Resolves once it was stopped. */
     ended: running,
+    /** Resolves once what is under way has ended. */
     stop() {
       ending.abort();
       return running;

@@ -11,6 +11,11 @@ export interface Reason {
   figures?: Comparison | undefined;
 }
 
+/** Why a step is taken that nobody has asked for. */
+export function automatically(reason: string, figures?: Comparison, now = new Date()): Reason {
+  return { at: now.toISOString(), by: { who: { kind: 'automatic', name: 'rollout' } }, reason, figures };
+}
+
 /** A rollout in its first stage. */
 export function begin(
   { at, app, from, to, by = unknown }: Change,

@@ -14,7 +14,6 @@ import { addPublicationRoutes } from './publication/publication-routes';
 import { addMapRoutes } from './releases/map-routes';
 import { addReleaseRoutes } from './releases/release-routes';
 import { addRolloutRoutes } from './rollout/rollout-routes';
-import { addLiveRoute } from './site/live-route';
 import { addSiteRoutes } from './site/site-routes';
 
 const timeWindow = 10 * 60_000;
@@ -53,7 +52,6 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   addOpenApi(app);
   app.register(async (open) => {
     open.get('/livez', async () => ({ status: 'ok' }));
-    addLiveRoute(open);
     addSiteRoutes(open);
   });
   if (board) app.register(addBoardRoutes, board);

@@ -36,12 +36,9 @@ export async function startService(settings: ServiceSettings): Promise<RunningSe
     if (live) await recoverLog(live);
   });
   const app = buildService({
+    ...settings,
     logger: { level: settings.logLevel, stream: process.stderr },
-    trustedProxies: settings.trustedProxies,
     identities,
-    rateLimit: settings.rateLimit,
-    previewSite: settings.previewSite,
-    board: settings.board,
     log: await readLog(),
   });
   const deciding = decideRepeatedly(settings.rollout, {

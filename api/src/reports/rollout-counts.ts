@@ -1,36 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportedFigures, RolloutFigures, ServedRollout } from '@site/shared/contracts/rollout';
+import {
+  noReportedFigures,
+  type ReportedFigures,
+  type RolloutFigures,
+  type ServedRollout,
+} from '@site/shared/contracts/rollout';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
-import { bucketOf, vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { watchRollout } from '../site/rollout/served-rollout';
 
-/** Counts what browsers report of the two releases of a rollout. */
-export interface RolloutCounts {
-  /** @param shell the version of the shell that showed the view */
-  count(view: ReportedView, shell: string): Promise<void>;
-  /** What was counted since the rollout began, or this process; undefined while none runs. */
-  read(): Promise<RolloutFigures | undefined>;
-}
+export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
-/** @param siteDirectory the folder with the link `rollout` */
-export function createRolloutCounts(siteDirectory: string): RolloutCounts {
+/**
+ * Counts what browsers report of the two releases of a rollout.
+ * @param siteDirectory the folder with the link `rollout`
+ */
+export function createRolloutCounts(siteDirectory: string) {
   const instance = randomUUID();
   const readRollout = watchRollout(siteDirectory);
   let figures: RolloutFigures | undefined;
 
   function figuresOf({ id }: ServedRollout): RolloutFigures {
     if (figures?.rollout !== id)
-      figures = { instance, rollout: id, stable: noFigures(), candidate: noFigures() };
+      figures = { instance, rollout: id, stable: noReportedFigures(), candidate: noReportedFigures() };
     return figures;
   }
 
   return {
-    async count(view, shell) {
+    /** @param shell the version of the shell that showed the view */
+    async count(view: ReportedView, shell: string): Promise<void> {
       const rollout = await readRollout();
       const side = rollout && sideOf(rollout, view, shell);
       if (side) addView(figuresOf(rollout)[side], view);
     },
-    async read() {
+    /** What was counted since the rollout began, or this process; undefined while none runs. */
+    async read(): Promise<RolloutFigures | undefined> {
       const rollout = await readRollout();
       return rollout && figuresOf(rollout);
     },
@@ -56,9 +60,4 @@ function addMeasure(counts: number[], ms: number | undefined): void {
   if (ms === undefined) return;
   const bucket = bucketOf(ms);
   counts[bucket] = (counts[bucket] ?? 0) + 1;
-}
-
-function noFigures(): ReportedFigures {
-  const none = () => new Array<number>(vitalBuckets).fill(0);
-  return { views: 0, failed: 0, lcp: none(), inp: none() };
 }

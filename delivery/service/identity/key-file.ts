@@ -1,9 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { deliveryFolder } from '../../log/log-files';
 import { takeFileLock } from '../../publish/file-lock';
-import { syncToDisk } from '../../publish/sync-to-disk';
+import { replaceFile } from '../../publish/sync-to-disk';
 import { permissionSchema } from './caller';
 
 const timeoutMs = 10_000;
@@ -44,12 +44,7 @@ export async function changeKeys(change: (keys: TeamKey[]) => TeamKey[]): Promis
   const lock = await takeFileLock(join(deliveryFolder, 'keys.lock'), timeoutMs);
   if (!lock) throw new Error(`${keyFile} is being changed by another command. Try again.`);
   try {
-    const stagingPath = `${keyFile}.staging`;
-    const text = `${JSON.stringify(change(await readKeys()), null, 2)}\n`;
-    await writeFile(stagingPath, text, { mode: 0o600 });
-    await syncToDisk(stagingPath);
-    await rename(stagingPath, keyFile);
-    await syncToDisk(dirname(keyFile));
+    await replaceFile(keyFile, `${JSON.stringify(change(await readKeys()), null, 2)}\n`, 0o600);
   } finally {
     lock.release();
   }

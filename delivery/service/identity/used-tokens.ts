@@ -4,19 +4,13 @@ import { maxTokenAgeMs } from './ci-tokens';
 
 type Use = Pick<LogEntry, 'action' | 'app' | 'to'>;
 
-/** Which tokens were used for what: each stores one release, switches once and makes one preview. */
-export interface UsedTokens {
-  /**
-   * Notes what a token is used for.
-   * @throws Refusal when it was used for something else, or for this already; the same release may be sent again
-   */
-  use(token: string | undefined, use: Use): void;
-  /** Forgets a use that came to nothing. */
-  undo(token: string | undefined, use: Use): void;
-}
+export type UsedTokens = ReturnType<typeof rememberTokens>;
 
-/** @param log the entries until now, so that a token is not taken again after a restart */
-export function rememberTokens(log: LogEntry[]): UsedTokens {
+/**
+ * Which tokens were used for what: each stores one release, switches once and makes one preview.
+ * @param log the entries until now, so that a token is not taken again after a restart
+ */
+export function rememberTokens(log: LogEntry[]) {
   const used = new Map<string, Set<string>>();
   const kindOf = (action: Use['action']) => (action === 'store' || action === 'preview' ? action : 'switch');
   const textOf = ({ action, app, to }: Use) =>
@@ -28,7 +22,11 @@ export function rememberTokens(log: LogEntry[]): UsedTokens {
     if (by.token && isRecent && outcome !== 'forbidden') remember(by.token, use);
   }
   return {
-    use: (token, use) => {
+    /**
+     * Notes what a token is used for.
+     * @throws Refusal when it was used for something else, or for this already; the same release may be sent again
+     */
+    use: (token: string | undefined, use: Use) => {
       if (token === undefined) return;
       const uses = [...(used.get(token) ?? [])].filter((text) => text.startsWith(kindOf(use.action)));
       const isRepeat = use.action === 'store' && uses.every((text) => text === textOf(use));
@@ -36,7 +34,8 @@ export function rememberTokens(log: LogEntry[]): UsedTokens {
         throw new Refusal(401, 'This token has been used already. Let the CI run ask for a new one.');
       remember(token, use);
     },
-    undo: (token, use) => {
+    /** Forgets a use that came to nothing. */
+    undo: (token: string | undefined, use: Use) => {
       if (token !== undefined) used.get(token)?.delete(textOf(use));
     },
   };

@@ -1,7 +1,6 @@
 import type { Progress } from '@site/shared/contracts/publication-progress';
 import type { FastifyInstance } from 'fastify';
 import { makePreview, type PreviewWish } from '../../previews/make-preview';
-import { readRelease } from '../../store/release-store';
 import { Refusal } from '../http/problem';
 import { previewRequestSchema, readBody } from '../http/requests';
 import { callerOf } from '../identity/authenticate';
@@ -9,7 +8,7 @@ import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
 import { answerWithProgress } from '../publication/answer-progress';
 import type { PublicationQueue } from '../publication/publication-queue';
-import { readApp } from '../releases/read-app';
+import { readApp, readStored } from '../releases/read-app';
 
 interface PreviewParts {
   tokens: UsedTokens;
@@ -34,9 +33,7 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, queue, site }: 
     if (site === undefined)
       throw new Refusal(409, 'This service shows no previews: its operator has to set SITE_PREVIEWS.');
     for (const [name, version] of Object.entries(candidates))
-      await readRelease(name, version).catch(({ message }: Error) => {
-        throw new Refusal(404, `${message}. Send it first: PUT /apps/${name}/releases/${version}`);
-      });
+      await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
     const use = { action: 'preview', app: Object.keys(candidates).join(' '), to: null } as const;
     tokens.use(caller.token, use);
     const by = attributionOf(caller, body);

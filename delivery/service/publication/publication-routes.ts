@@ -1,11 +1,10 @@
 import type { Progress } from '@site/shared/contracts/publication-progress';
-import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
 import type { Attribution } from '../../log/entry';
 import { currentGeneration } from '../../publish/generations';
 import { previousVersion } from '../../publish/history';
 import { publish } from '../../publish/publish';
-import { readRelease } from '../../store/release-store';
 import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
 import { withdraw } from '../../withdrawn/withdraw';
 import { Refusal } from '../http/problem';
@@ -19,19 +18,15 @@ import {
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
-import { type AppParams, readApp } from '../releases/read-app';
+import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
 import type { PublicationQueue } from './publication-queue';
 
-interface Job {
+interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
   app: string;
   action: 'release' | 'rollback';
   /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
-  version: string | undefined;
-  origin?: string | undefined;
-  stages?: Stage[] | undefined;
-  dryRun?: boolean | undefined;
-  force?: boolean | undefined;
+  version?: string | undefined;
   by: Attribution;
 }
 
@@ -43,37 +38,21 @@ export function addPublicationRoutes(
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = await readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
-    const { version, origin, stages, dryRun, force } = body;
+    const { version, dryRun } = body;
     const permission = dryRun ? 'store' : 'activate';
     await authorize(callerOf(request), { app: name, permission, action: 'release', to: version });
-    await readRelease(name, version).catch(({ message }: Error) => {
-      throw new Refusal(404, `${message}. Send it first: PUT /apps/${name}/releases/${version}`);
-    });
+    await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, {
-      app: name,
-      action: 'release',
-      version,
-      origin,
-      stages,
-      dryRun,
-      force,
-      by,
-    });
+    return start(request, reply, { ...body, app: name, action: 'release', by });
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
     const name = await readApp(request.params);
     const body = readBody(rollbackRequestSchema, request.body ?? {});
-    const { version, force } = body;
-    await authorize(callerOf(request), {
-      app: name,
-      permission: 'activate',
-      action: 'rollback',
-      to: version ?? null,
-    });
+    const to = body.version ?? null;
+    await authorize(callerOf(request), { app: name, permission: 'activate', action: 'rollback', to });
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { app: name, action: 'rollback', version, force, by });
+    return start(request, reply, { ...body, app: name, action: 'rollback', by });
   });
 
   app.post<{ Params: AppParams & { version: string } }>(
@@ -85,9 +64,7 @@ export function addPublicationRoutes(
       const use = { app: name, action: 'withdraw', to: version } as const;
       await authorize(callerOf(request), { ...use, permission: 'activate' });
       tokens.use(callerOf(request).token, use);
-      await readRelease(name, version).catch(({ message }: Error) => {
-        throw new Refusal(404, message);
-      });
+      await readStored(name, version);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
       const log = await withdraw({ app: name, version, by }).catch(({ message }: Error) => {
         throw new Refusal(409, message);
@@ -108,8 +85,16 @@ export function addPublicationRoutes(
 }
 
 async function work(job: Job, tell: (line: Progress) => void): Promise<Progress> {
-  const { app, action, origin, stages, dryRun = false, force = false, by } = job;
-  const version = job.version ?? (await releaseBefore(app));
+  const {
+    app,
+    version = await releaseBefore(app),
+    action,
+    origin,
+    stages,
+    dryRun = false,
+    force = false,
+    by,
+  } = job;
   const published = await publish({
     versions: { [app]: version },
     action,

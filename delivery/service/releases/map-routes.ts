@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { isSourceMap, type releaseMapsSchema } from '@site/shared/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { readRelease, releaseFolder } from '../../store/release-store';
-import { Refusal } from '../http/problem';
+import { releaseFolder } from '../../store/release-store';
 import { readBody, uploadParamsSchema } from '../http/requests';
 import { callerOf } from '../identity/authenticate';
 import { requirePermission } from '../identity/caller';
-import { type AppParams, readApp } from './read-app';
+import { type AppParams, readApp, readStored } from './read-app';
 
 /**
  * Source maps, for web machines that report where an error was thrown: sources that nobody else is to read. All of a release
@@ -21,9 +20,7 @@ export function addMapRoutes(app: FastifyInstance): void {
       const name = await readApp(request.params);
       const { version } = readBody(uploadParamsSchema, request.params);
       requirePermission(callerOf(request), name, 'read');
-      const { files } = await readRelease(name, version).catch(({ message }: Error) => {
-        throw new Refusal(404, message);
-      });
+      const { files } = await readStored(name, version);
       const folder = releaseFolder(name, version);
       const maps = Object.keys(files)
         .filter(isSourceMap)

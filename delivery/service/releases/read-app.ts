@@ -1,4 +1,5 @@
 import { appNamePattern, shellName } from '@site/shared/contracts/apps';
+import type { Release } from '@site/shared/contracts/release';
 import { currentGeneration } from '../../publish/generations';
 import { readRelease } from '../../store/release-store';
 import { Refusal } from '../http/problem';
@@ -19,6 +20,16 @@ export async function readApp({ app }: AppParams): Promise<string> {
     ? ` There are: ${apps.join(', ')}. A new one needs a live shell whose src/mounts.ts gives it addresses.`
     : '';
   throw new Refusal(404, `There is no app ${JSON.stringify(app)}.${known}`);
+}
+
+/**
+ * @param remedy what to do when it is not there
+ * @throws Refusal when there is no such release
+ */
+export function readStored(app: string, version: string, remedy?: string): Promise<Release> {
+  return readRelease(app, version).catch(({ message }: Error) => {
+    throw new Refusal(404, [message, remedy].filter(Boolean).join('. '));
+  });
 }
 
 async function liveApps(): Promise<string[] | undefined> {

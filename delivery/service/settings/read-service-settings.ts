@@ -7,23 +7,7 @@ import {
   serviceSettings,
 } from './settings-schema';
 
-export interface ServiceSettings {
-  port: number;
-  /** The address to listen at. */
-  host: string;
-  /** The file that says which CI runs may do what; undefined: none may. */
-  identitiesFile: string | undefined;
-  /** Requests that need a key or an identity, of one client in ten minutes. */
-  rateLimit: number;
-  /** The proxies whose word about the client's address is believed. */
-  trustedProxies: string[];
-  rollout: RolloutSettings;
-  /** The origin of a server that shows previews of this site's folder; undefined where none does. */
-  previewSite: string | undefined;
-  /** Where the web machines tell what browsers reported; undefined where no board is shown. */
-  board: { servers: string[] } | undefined;
-  logLevel: ServiceSettingValue<'DELIVERY_LOG_LEVEL'>;
-}
+export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -31,7 +15,7 @@ type Environment = Record<string, string | undefined>;
  * Reads the settings of the release service.
  * @throws naming the setting, its value and what to put there instead
  */
-export function readServiceSettings(environment: Environment = process.env): ServiceSettings {
+export function readServiceSettings(environment: Environment = process.env) {
   const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
   return {
     port: read('DELIVERY_PORT'),

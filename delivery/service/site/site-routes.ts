@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { generationFile, generationsFolder } from '../../publish/generations';
+import { currentGeneration, generationFile, generationsFolder } from '../../publish/generations';
 import { readRelease, releaseFolder } from '../../store/release-store';
 import { Refusal } from '../http/problem';
 import { watchManifest } from './live-files';
@@ -32,9 +32,18 @@ const generationName = /^\d+-\w+$/;
 export function addSiteRoutes(app: FastifyInstance): void {
   const readManifest = watchManifest();
 
+  app.get('/live', async (_request, reply) => {
+    const live = (await currentGeneration()) ?? refuseNothingLive();
+    const apps = Object.entries(live.versions).map(([name, version]) => {
+      const since = live.history.findLast((change) => change.app === name)?.at ?? null;
+      return [name, { version, since, origin: live.origins[name] || null }];
+    });
+    reply.header('cache-control', 'no-cache');
+    return { generation: live.number, apps: Object.fromEntries(apps) };
+  });
+
   app.get('/site/current', async (request, reply) => {
-    const manifest = await readManifest();
-    if (!manifest) throw new Refusal(503, 'Nothing is live yet. Make the first generation with: npm start');
+    const manifest = (await readManifest()) ?? refuseNothingLive();
     const text = JSON.stringify(manifest);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
@@ -67,6 +76,10 @@ async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply
     .header('content-length', found.size)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .send(createReadStream(file));
+}
+
+function refuseNothingLive(): never {
+  throw new Refusal(503, 'Nothing is live yet. Make the first generation with: npm start');
 }
 
 function refuseMissing(): never {

@@ -48,6 +48,11 @@ const reportedFiguresSchema = v.object({
 
 export type ReportedFigures = v.InferOutput<typeof reportedFiguresSchema>;
 
+export function noReportedFigures(): ReportedFigures {
+  const none = () => new Array<number>(vitalBuckets).fill(0);
+  return { views: 0, failed: 0, lcp: none(), inp: none() };
+}
+
 /** `GET /rollout` at a server's METRICS_PORT: what it has counted since it knows of the rollout. */
 export const rolloutFiguresSchema = v.object({
   /** Another one after each start of the server, which begins at zero. */
