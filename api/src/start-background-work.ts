@@ -17,18 +17,10 @@ interface Parts {
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }
 
-export interface Jobs {
-  /** There is something new to mail. */
-  wake(): void;
-  /** Resolves once what is under way has ended. */
-  stop(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof startBackgroundWork>;
 
 /** Starts mailing and retention as soon as the database is there, however long that takes. */
-export function startBackgroundWork(
-  { database: location, mail, retentionDays }: Settings,
-  parts: Parts,
-): Jobs {
+export function startBackgroundWork({ database: location, mail, retentionDays }: Settings, parts: Parts) {
   const { database, log } = parts;
   const waiting = new AbortController();
   const stops: (() => Promise<void>)[] = [];
@@ -43,7 +35,9 @@ export function startBackgroundWork(
     stops.push(startRetention(database, retentionDays, log));
   });
   return {
+    /** There is something new to mail. */
     wake: () => wake(),
+    /** Resolves once what is under way has ended. */
     async stop() {
       waiting.abort();
       await starting;

@@ -1,6 +1,11 @@
 import { company } from '@site/shared/company/company';
-import type { Resume, StoredApplication } from '../submissions/application/application-store';
-import type { StoredEnquiry } from '../submissions/enquiry/enquiry-store';
+import type {
+  ApplicationStore,
+  Resume,
+  StoredApplication,
+} from '../submissions/application/application-store';
+import type { EnquiryStore, StoredEnquiry } from '../submissions/enquiry/enquiry-store';
+import type { Notification } from './outbox';
 import { onOneLine } from './printable-text';
 
 /** What the company gets by mail. */
@@ -15,6 +20,20 @@ export interface Email {
 
 /** Characters. Mailboxes show no more of a subject. */
 const longestSubject = 150;
+
+/** @returns the mail of a notification; undefined when the enquiry or application has been deleted */
+export async function composeForSubmission(
+  { id, about, aboutId }: Notification,
+  { enquiries, applications }: { enquiries: EnquiryStore; applications: ApplicationStore },
+): Promise<Email | undefined> {
+  if (about === 'enquiry') {
+    const enquiry = await enquiries.find(aboutId);
+    return enquiry && composeEnquiryEmail(id, enquiry);
+  }
+  const application = await applications.find(aboutId);
+  const resume = await applications.findResume(aboutId);
+  return application && resume && composeApplicationEmail(id, application, resume);
+}
 
 /** @returns the mail about an enquiry */
 export function composeEnquiryEmail(notificationId: string, enquiry: StoredEnquiry): Email {

@@ -23,15 +23,8 @@ interface Parts {
   interval?: number;
 }
 
-export interface DeliveryWorker {
-  /** There is something new to deliver. */
-  wake(): void;
-  /** Resolves once the mail under way has ended. */
-  stop(): Promise<void>;
-}
-
 /** Delivers the notifications of the outbox, one mail at a time, until it is stopped. */
-export function startDelivery(parts: Parts): DeliveryWorker {
+export function startDelivery(parts: Parts) {
   const { outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
   let stopping = false;
@@ -93,10 +86,12 @@ export function startDelivery(parts: Parts): DeliveryWorker {
 
   const running = run();
   return {
+    /** There is something new to deliver. */
     wake() {
       woken = true;
       if (pause?.endsOnWake) pause.end();
     },
+    /** Resolves once the mail under way has ended. */
     async stop() {
       stopping = true;
       pause?.end();

@@ -6,7 +6,7 @@ import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, makeSqlite, type TestDatabase } from '../testing/databases';
 import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
-import { composeForSubmission } from './compose-for-submission';
+import { composeForSubmission } from './compose-email';
 import { startDelivery } from './delivery-worker';
 import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';

@@ -4,8 +4,8 @@ import type { DatabaseLocation } from '../storage/location';
 import type { Database } from '../storage/tables';
 import type { ApplicationStore } from '../submissions/application/application-store';
 import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { composeForSubmission } from './compose-for-submission';
-import { type DeliveryWorker, startDelivery } from './delivery-worker';
+import { composeForSubmission } from './compose-email';
+import { startDelivery } from './delivery-worker';
 import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
 import { createOutbox, type Outcome } from './outbox';
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Starts to mail the notifications in the database, now and whenever something is stored. */
-export function startMailing(mail: MailSettings, parts: Parts): DeliveryWorker {
+export function startMailing(mail: MailSettings, parts: Parts) {
   const { database, location, log, onOutcome } = parts;
   const leases = createMailLeases(database, location);
   const retryAfter = mail.retrySeconds * 1000;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { countDamagedFiles, readLiveReleases } from '../site/damaged-releases';
-import { liveGeneration } from '../site/live-generation';
+import { liveGeneration } from '../site/generation';
 
 /** The folders that the server works in. */
 export interface ServerFolders {

@@ -3,28 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countNotifications } from '../mail/count-notifications';
 import type { Outcome } from '../mail/outbox';
-import { createReportMetrics, type ReportMetrics } from '../reports/report-metrics';
+import { createReportMetrics } from '../reports/report-metrics';
 import type { Database } from '../storage/tables';
 import { measureFolders, type ServerFolders } from './measure-folders';
 
-/** What is counted while the server works, for Prometheus. No label holds anything a visitor typed. */
-export interface Metrics {
-  /** Counts every request of an app; to be called before its routes are added. */
-  instrument(app: FastifyInstance): void;
-  countMail(outcome: Outcome): void;
-  /** Counts an enquiry that was dropped because its hidden field was filled in. */
-  countTrapped(): void;
-  /** What browsers report. */
-  reports: ReportMetrics;
-  /** @returns the text format of Prometheus, and its content type */
-  read(): Promise<{ text: string; contentType: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Seconds; the promise for an enquiry is a tenth. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** @param folders the folders whose disks and releases are looked at */
-export function createMetrics(database: Database, folders?: ServerFolders): Metrics {
+/**
+ * What is counted while the server works, for Prometheus. No label holds anything a visitor typed.
+ * @param folders the folders whose disks and releases are looked at
+ */
+export function createMetrics(database: Database, folders?: ServerFolders) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -76,15 +68,17 @@ export function createMetrics(database: Database, folders?: ServerFolders): Metr
 
   const readFolders = folders && measureFolders(folders, registry);
   return {
-    instrument(app) {
+    /** Counts every request of an app; to be called before its routes are added. */
+    instrument(app: FastifyInstance) {
       app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
         const { method, routeOptions } = request;
         durations.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1000);
       });
     },
-    countMail: (outcome) => mails.inc({ outcome }),
+    countMail: (outcome: Outcome) => mails.inc({ outcome }),
     countTrapped: () => trapped.inc(),
     reports: createReportMetrics(registry),
+    /** @returns the text format of Prometheus, and its content type */
     async read() {
       await Promise.all([readDatabase(), readFolders?.()]);
       return { text: await registry.metrics(), contentType: registry.contentType };

@@ -2,14 +2,7 @@ import type { ProblemKind, ReportedView } from '@site/shared/contracts/visit-rep
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Place } from './known-places';
 
-/** What is counted of the reports of browsers. */
-export interface ReportMetrics {
-  countReport(outcome: 'taken' | 'refused'): void;
-  countView(place: Place, vitals: ReportedView['vitals']): void;
-  countProblem(place: Place, kind: ProblemKind, times: number): void;
-  /** Begins anew, as after a restart: series of releases that are no longer live would stay for good. */
-  reset(): void;
-}
+export type ReportMetrics = ReturnType<typeof createReportMetrics>;
 
 /** Beyond it a place is counted without its pattern: series cost memory, and anybody can name any live page. */
 const maxPlaces = 300;
@@ -46,7 +39,7 @@ const vitals = {
 };
 
 /** Adds metrics about what browsers report. */
-export function createReportMetrics(registry: Registry): ReportMetrics {
+export function createReportMetrics(registry: Registry) {
   const registers = [registry];
   const histograms = Object.entries(vitals).map(([vital, options]) => ({
     vital: vital as keyof typeof vitals,
@@ -81,8 +74,8 @@ export function createReportMetrics(registry: Registry): ReportMetrics {
   }
 
   return {
-    countReport: (outcome) => reports.inc({ outcome }),
-    countView(place, measured) {
+    countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
+    countView(place: Place, measured: ReportedView['vitals']) {
       const labels = { ...bounded(place) };
       // Each view has one; what a visit adds later comes without it.
       if (measured.TTFB !== undefined) views.inc(labels);
@@ -91,7 +84,9 @@ export function createReportMetrics(registry: Registry): ReportMetrics {
         if (value !== undefined) histogram.observe(labels, value / unit);
       }
     },
-    countProblem: (place, kind, times) => problems.inc({ ...bounded(place), kind }, times),
+    countProblem: (place: Place, kind: ProblemKind, times: number) =>
+      problems.inc({ ...bounded(place), kind }, times),
+    /** Begins anew, as after a restart: series of releases that are no longer live would stay for good. */
     reset() {
       places.clear();
       for (const metric of [views, problems, ...histograms.map(({ histogram }) => histogram)]) metric.reset();

@@ -10,6 +10,7 @@ import { readJsonStrictly } from '../http/forms/json-body';
 import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
+import { Refusal } from '../http/problems/refusal';
 import { liveFolder } from '../site/generation';
 import { watchRollout } from '../site/rollout/served-rollout';
 import { visitorNumber } from '../site/rollout/visitor-number';
@@ -53,12 +54,12 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     max: maxPerClient,
     timeWindow,
     keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
-    errorResponseBuilder: () => new TooManyReports('Too many reports from one client'),
+    errorResponseBuilder: () => new Refusal(429, 'Too many reports from one client'),
   });
   const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
   app.addHook('preParsing', async (request) => {
     const counted = await countAll(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new TooManyReports('Too many reports');
+    if (!counted.isAllowed && counted.isExceeded) throw new Refusal(429, 'Too many reports');
   });
   readJsonStrictly(app);
   app.addContentTypeParser(
@@ -134,8 +135,4 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     last = { key, known };
     return known;
   }
-}
-
-class TooManyReports extends Error {
-  readonly statusCode = 429;
 }

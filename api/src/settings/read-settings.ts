@@ -3,58 +3,16 @@ import * as v from 'valibot';
 import type { PreviewSettings } from '../site/previews/previews';
 import type { DatabaseLocation } from '../storage/location';
 import { readSecret } from './read-secret';
-import {
-  type LogLevel,
-  type Setting,
-  type SettingName,
-  type SettingValue,
-  settings,
-} from './settings-schema';
+import { type Setting, type SettingName, type SettingValue, settings } from './settings-schema';
 import { StartError } from './start-error';
 
-export interface Settings {
-  port: number;
-  /** The address to listen at. */
-  host: string;
-  siteDirectory: string;
-  /** The release service that the site's folder follows. Undefined: it follows none. */
-  siteFrom: string | undefined;
-  /** The key that source maps are brought from there with. Undefined: none are. */
-  siteFromKey: string | undefined;
-  /** Undefined: there are none. */
-  previews: PreviewSettings | undefined;
-  database: DatabaseLocation;
-  /** Undefined: nothing is deleted by itself. */
-  retentionDays: number | undefined;
-  /** Undefined: no mail is sent. */
-  mail: MailSettings | undefined;
-  /** That one client may have open; 0: no limit. */
-  connectionsPerClient: number;
-  formGuards: FormGuardSettings;
-  /** Undefined: no metrics. */
-  metrics: { port: number; host: string } | undefined;
-  /** How many visits of a hundred report how they went; 0: none. */
-  reportedPercentage: number;
-  logLevel: LogLevel;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** How the company hears about enquiries. */
-export interface MailSettings {
-  smtpUrl: string;
-  to: string;
-  from: string;
-  retrySeconds: number;
-}
+export type MailSettings = NonNullable<Settings['mail']>;
 
-/** Who may send what to the forms' addresses. */
-export interface FormGuardSettings {
-  /** Forms of each client in ten minutes; 0: no limit. */
-  maxPerClient: number;
-  /** Forms of all clients together in ten minutes; 0: no limit. */
-  maxTotal: number;
-  trustedProxies: string[];
-  allowedOrigins: string[];
-}
+/** Who may send how many forms to the forms' addresses in ten minutes; 0: no limit. */
+export type FormGuardSettings = Settings['formGuards'];
 
 export type Environment = Record<string, string | undefined>;
 
@@ -63,13 +21,13 @@ export type Environment = Record<string, string | undefined>;
  * @returns the settings, folders as absolute paths (relative ones start at the current directory)
  * @throws StartError naming the setting, its value and what to put there instead
  */
-export function readSettings(environment: Environment = process.env): Settings {
+export function readSettings(environment: Environment = process.env) {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const metricsPort = read('METRICS_PORT');
   const siteFrom = read('SITE_FROM');
   const siteFromKey = read('SITE_FROM_KEY');
   if (siteFrom !== undefined && siteFromKey !== undefined) requirePrivate(siteFrom);
-  const previews = { origins: read('PREVIEW_ORIGINS') };
+  const previews: PreviewSettings = { origins: read('PREVIEW_ORIGINS') };
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -110,14 +68,11 @@ export function readDatabaseLocation(environment: Environment = process.env): Da
 }
 
 /** Reads how mail is sent; undefined when none is sent. */
-export function readMailSettings(environment: Environment = process.env): MailSettings | undefined {
-  const [smtpUrl, to, from, retrySeconds] = [
-    readSetting('SMTP_URL', environment),
-    readSetting('MAIL_TO', environment),
-    readSetting('MAIL_FROM', environment),
-    readSetting('MAIL_RETRY_SECONDS', environment),
-  ];
-  return smtpUrl === undefined ? undefined : { smtpUrl, to, from, retrySeconds };
+export function readMailSettings(environment: Environment = process.env) {
+  const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
+  const smtpUrl = read('SMTP_URL');
+  const mail = { to: read('MAIL_TO'), from: read('MAIL_FROM'), retrySeconds: read('MAIL_RETRY_SECONDS') };
+  return smtpUrl === undefined ? undefined : { smtpUrl, ...mail };
 }
 
 function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {

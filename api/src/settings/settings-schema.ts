@@ -158,7 +158,6 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 export type SettingValue<Name extends SettingName> = v.InferOutput<(typeof settings)[Name]['read']>;
-export type LogLevel = (typeof logLevels)[number];
 
 function mailAddress(name: string) {
   return {

@@ -1,9 +1,13 @@
 import { readFile, readlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { addressKey } from '@site/shared/contracts/address';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import * as v from 'valibot';
-import { SiteUnavailable } from './site-unavailable';
+
+/** There is no composed site to serve. The message tells the operator what to do. */
+export class SiteUnavailable extends Error {
+  override name = 'SiteUnavailable';
+}
 
 /** The stable generation, the candidate of a rollout, and what they were a moment ago. */
 const maxKnown = 4;
@@ -56,6 +60,12 @@ export async function liveFolder(siteDirectory: string): Promise<string> {
       { cause },
     );
   }
+}
+
+/** The name of the generation that is served; undefined before the first. */
+export async function liveGeneration(siteDirectory: string): Promise<string | undefined> {
+  const target = await readlink(join(siteDirectory, 'current')).catch(() => undefined);
+  return target && basename(target);
 }
 
 async function load(folder: string): Promise<Generation> {

@@ -4,9 +4,9 @@ import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName, settingOf } from './location';
 import { DatabaseTooNew, migrate } from './migrate';
 import { changingPostgres, readingPostgres, servingPostgres } from './postgres-dialect';
-import { retryOnBusy } from './retry-on-busy';
 import { changingSqlite, databaseFile, readingSqlite, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
+import { retryOnBusy } from './transaction';
 
 /**
  * The database of the server, which may be out of reach: the first query opens it, creating and migrating it as needed,

@@ -1,5 +1,10 @@
-import { retryOnBusy } from './retry-on-busy';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './tables';
+
+/** Milliseconds: longer than another process's commit takes, and the visitor still gets an answer. */
+const timeoutMs = 2000;
+const firstPauseMs = 10;
+const longestPauseMs = 160;
 
 /**
  * Does everything or nothing, and repeats it while another process holds the lock.
@@ -10,4 +15,29 @@ export function runInTransaction<Result>(
   work: (within: Database) => Promise<Result>,
 ): Promise<Result> {
   return retryOnBusy(() => database.transaction().execute(work));
+}
+
+/**
+ * Repeats a transaction while another process's lock is in its way, with growing pauses. The process does other work
+ * meanwhile.
+ * @param work changes nothing when it fails, as a transaction does
+ * @throws the last error after two seconds, and every other error at once
+ */
+export async function retryOnBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + timeoutMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
+
+/** SQLite: the file is locked. PostgreSQL: a deadlock, or a serialization failure. */
+const busyCode = /^SQLITE_BUSY|^40P01$|^40001$/;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && busyCode.test(String(error.code));
 }

@@ -2,12 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
 import { clientOf } from '../connections/client-address';
-import { FormLimitReached } from './form-limit-reached';
+import { Refusal } from '../problems/refusal';
 import { refuseForeignPages } from './same-site';
-
-class TooManyRequests extends Error {
-  readonly statusCode = 429;
-}
 
 const timeWindow = 10 * 60_000;
 
@@ -25,7 +21,7 @@ export async function guardForms(app: FastifyInstance, formGuards: FormGuardSett
     enableDraftSpec: true,
     // A connection that was reset before its request was handled has no address any more.
     keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
-    errorResponseBuilder: () => new TooManyRequests('Too many requests from one client'),
+    errorResponseBuilder: () => new Refusal(429, 'Too many requests from one client'),
   });
   if (maxTotal > 0) limitAll(app, maxTotal);
 }
@@ -44,6 +40,6 @@ function limitAll(app: FastifyInstance, max: number): void {
     }
     if (!isWarned) request.log.warn({ max }, 'forms are refused: ENQUIRY_RATE_LIMIT_TOTAL is reached');
     isWarned = true;
-    throw new FormLimitReached(counted.ttlInSeconds);
+    throw new Refusal(503, 'All clients together have sent too many forms', {}, counted.ttlInSeconds);
   });
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../problems/refusal';
 
-class UnreadableBody extends Error {
-  constructor(readonly statusCode: number) {
-    super('The body is not what its headers say');
-  }
-}
+const unreadable = 'The body is not what its headers say';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -18,11 +15,11 @@ export function readJsonStrictly(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers;
-    if (encoding !== 'identity') return done(new UnreadableBody(415));
+    if (encoding !== 'identity') return done(new Refusal(415, unreadable));
     try {
       parseJson(request, decoder.decode(body), done);
     } catch {
-      done(new UnreadableBody(400));
+      done(new Refusal(400, unreadable));
     }
   });
 }

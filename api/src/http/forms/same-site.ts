@@ -1,8 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-
-class ForeignPage extends Error {
-  readonly statusCode = 403;
-}
+import { Refusal } from '../problems/refusal';
 
 /**
  * Makes a hook that takes forms from the site's own pages alone. Pages can't forge `Origin`, and clients that send none,
@@ -14,7 +11,7 @@ export function refuseForeignPages(allowed: string[]) {
     const { origin } = headers;
     if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return;
     if (allowed.includes(origin) || hostOf(origin) === host) return;
-    throw new ForeignPage('The form is on a page of another site');
+    throw new Refusal(403, 'The form is on a page of another site');
   };
 }
 

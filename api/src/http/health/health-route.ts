@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveGeneration } from '../../site/live-generation';
+import { liveGeneration } from '../../site/generation';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from '../../submissions/enquiry/enquiry-store';
 import { refuseOtherMethods } from '../problems/method-not-allowed';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../storage/storage-unavailable';
-import { FormLimitReached } from '../forms/form-limit-reached';
+import { Refusal } from './refusal';
 
 /** What a caller is told about a request that went wrong. */
 export interface Explanation {
@@ -8,7 +8,7 @@ export interface Explanation {
   /** One or two sentences: what is wrong and what to do about it. */
   detail: string;
   /** Seconds after which trying again is worth it. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** What a caller is told about a refusal, by status. */
@@ -24,6 +24,7 @@ declare module 'fastify' {
 const defaultRefusals: Refusals = {
   403: 'Forms are taken from pages of this site alone. If it is reached at another address too, name that one in ALLOWED_ORIGINS.',
   429: 'Too much was sent from your address. Wait a few minutes, then send it again, or call us.',
+  503: 'More forms arrive just now than are taken. Please send it again in a few minutes, or call us.',
 };
 
 /**
@@ -35,13 +36,6 @@ export function explainError(error: FastifyError, request: FastifyRequest): Expl
     request.log.error({ err: error.cause }, 'the enquiries are out of reach: check the database');
     return { status: 503, detail: error.message, retryAfter: 30 };
   }
-  if (error instanceof FormLimitReached) {
-    return {
-      status: 503,
-      detail: 'More forms arrive just now than are taken. Please send it again in a few minutes, or call us.',
-      retryAfter: error.retryAfter,
-    };
-  }
   if (error.code === 'FST_UNDER_PRESSURE') {
     request.log.warn('too many requests at once: refused one');
     return {
@@ -51,12 +45,12 @@ export function explainError(error: FastifyError, request: FastifyRequest): Expl
     };
   }
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
+  if (error instanceof Refusal || (status >= 400 && status < 500)) {
     request.log.info({ code: error.code, status }, 'refused a request');
     const { refusals } = request.routeOptions.config;
     const detail =
       refusals?.[status] ?? defaultRefusals[status] ?? 'The request is not one this server understands.';
-    return { status, detail };
+    return { status, detail, retryAfter: error instanceof Refusal ? error.retryAfter : undefined };
   }
   request.log.error({ err: error }, 'a request failed');
   return {

@@ -8,19 +8,7 @@ import { runInTransaction } from '../../storage/transaction';
 import type { Place } from '../known-places';
 import type { Problem } from '../problem-log';
 
-/** What is counted of reports, hour by hour, and kept in the database. */
-export interface ReportHistory {
-  countView(place: Place, vitals: ReportedView['vitals'], hasFailed: boolean): void;
-  /** @param resolve finds the place in the sources; asked once an hour for each problem */
-  countProblem(
-    place: Place,
-    problem: Problem,
-    times: number,
-    resolve: () => Promise<ResolvedStack>,
-  ): Promise<void>;
-  /** Writes what was counted since the last time. */
-  flush(): Promise<void>;
-}
+export type ReportHistory = ReturnType<typeof createReportHistory>;
 
 /** In an hour. Beyond it places are counted without their pattern, and problems are not told apart. */
 const maxPlaces = 300;
@@ -38,10 +26,10 @@ interface Counted {
 }
 
 /**
- * Counts reports. Each run of a server writes rows of its own, and always their whole counts: writing one twice, or beside
+ * Counts reports hour by hour, and keeps the counts in the database. Each run of a server writes rows of its own, and always their whole counts: writing one twice, or beside
  * other servers, counts nothing twice.
  */
-export function createReportHistory(database: Database, now = () => new Date()): ReportHistory {
+export function createReportHistory(database: Database, now = () => new Date()) {
   const instance = randomUUID();
   let current = countedIn(hourOf(now()));
   /** Hours that are over and not yet written. */
@@ -56,7 +44,7 @@ export function createReportHistory(database: Database, now = () => new Date()):
   }
 
   return {
-    countView(place, { TTFB, LCP, INP, CLS }, hasFailed) {
+    countView(place: Place, { TTFB, LCP, INP, CLS }: ReportedView['vitals'], hasFailed: boolean) {
       const { hour, views, changed } = thisHour();
       const bounded =
         views.has(keyOf(place)) || views.size < maxPlaces ? place : { ...place, pattern: 'other' };
@@ -73,7 +61,13 @@ export function createReportHistory(database: Database, now = () => new Date()):
       changed.add(row);
     },
 
-    async countProblem({ app, release, pattern }, problem, times, resolve) {
+    /** @param resolve finds the place in the sources; asked once an hour for each problem */
+    async countProblem(
+      { app, release, pattern }: Place,
+      problem: Problem,
+      times: number,
+      resolve: () => Promise<ResolvedStack>,
+    ) {
       const { hour, problems, changed } = thisHour();
       const { kind, name, message, stack } = problem;
       const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
@@ -100,6 +94,7 @@ export function createReportHistory(database: Database, now = () => new Date()):
       changed.add(row);
     },
 
+    /** Writes what was counted since the last time. */
     async flush() {
       thisHour();
       for (const counted of [...over, current]) await write(database, counted);

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { readReleasesOf } from '../damaged-releases';
-import { liveGeneration } from '../live-generation';
+import { liveGeneration } from '../generation';
 import { download, type Source } from './download';
 import { fetchGeneration, switchGeneration } from './fetch-generation';
 import { fetchRelease, type WantedRelease } from './fetch-release';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type SiteManifest, siteManifestSchema } from '@site/shared/contracts/site-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { liveGeneration } from '../live-generation';
+import { liveGeneration } from '../generation';
 import { reasonOf, type Source } from './download';
 import { fetchMaps } from './fetch-maps';
 import { fetchSite } from './fetch-site';
@@ -13,12 +13,7 @@ const defaultPollMs = 1500;
 /** The manifest names some hundred files, and nothing is to be waited for. */
 const timeoutMs = 10_000;
 
-export interface Following {
-  /** When the service was last asked with success and everything it named was there, in milliseconds since 1970. */
-  upToDateAt(): number | undefined;
-  /** Resolves once what is under way has ended. */
-  stop(): Promise<void>;
-}
+export type Following = ReturnType<typeof followSite>;
 
 interface FollowOptions {
   /** A folder that is there. */
@@ -35,13 +30,7 @@ interface FollowOptions {
  * Keeps a folder the same as what is live on a release service. While the service is away, or sends what it should not,
  * the folder stays as it is, and the service is asked again.
  */
-export function followSite({
-  siteDirectory,
-  from,
-  key,
-  log,
-  pollMs = defaultPollMs,
-}: FollowOptions): Following {
+export function followSite({ siteDirectory, from, key, log, pollMs = defaultPollMs }: FollowOptions) {
   const ending = new AbortController();
   const source: Source = { from, signal: ending.signal };
   const checked = new Set<string>();
@@ -91,7 +80,9 @@ export function followSite({
 
   const following = follow();
   return {
+    /** When the service was last asked with success and everything it named was there, in milliseconds since 1970. */
     upToDateAt: () => upToDateAt,
+    /** Resolves once what is under way has ended. */
     async stop() {
       ending.abort();
       await following;

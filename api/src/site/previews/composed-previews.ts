@@ -21,18 +21,12 @@ import { withBanner } from './composed-banner';
 const ownHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** Previews that were composed as they would go live, each opened by its signed link. */
-export interface ComposedPreviews {
-  /** @returns the preview that a token opens; undefined where it opens none */
-  find(token: string): Promise<ComposedPreview | undefined>;
-  /** Answers any address from the preview, as if it were live. */
-  answer(preview: ComposedPreview, path: string, reply: FastifyReply): Promise<void>;
-}
-
-export function createComposedPreviews(siteDirectory: string): ComposedPreviews {
+export function createComposedPreviews(siteDirectory: string) {
   const folder = join(siteDirectory, previewsFolder);
   const read = createGenerationReader();
   return {
-    async find(token) {
+    /** @returns the preview that a token opens; undefined where it opens none */
+    async find(token: string): Promise<ComposedPreview | undefined> {
       const key = await readFile(join(folder, previewKeyFile)).catch(() => undefined);
       const opened = key && readPreviewToken(token, key);
       if (!opened) return undefined;
@@ -41,7 +35,8 @@ export function createComposedPreviews(siteDirectory: string): ComposedPreviews 
       return success ? output : undefined;
     },
 
-    async answer(preview, path, reply) {
+    /** Answers any address from the preview, as if it were live. */
+    async answer(preview: ComposedPreview, path: string, reply: FastifyReply): Promise<void> {
       const generation = await read(join(folder, preview.id, previewGeneration));
       const key = addressKey(path);
       reply.headers(ownHeaders);

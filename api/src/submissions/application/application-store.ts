@@ -20,37 +20,32 @@ export interface StoredApplication extends ApplicationTexts {
   resumeName: string;
 }
 
-export interface ApplicationStore {
-  /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
-  add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt>;
-  /** Newest first. */
-  list(): Promise<StoredApplication[]>;
-  find(id: string): Promise<StoredApplication | undefined>;
-  findResume(id: string): Promise<Resume | undefined>;
-}
+export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 /**
  * The applications in the database, value for value as they were typed.
  * @param onStored told when there is something new to deliver
  */
-export function createApplicationStore(database: Database, onStored = () => {}): ApplicationStore {
+export function createApplicationStore(database: Database, onStored = () => {}) {
   const select = () =>
     database.selectFrom('applications').select(['id', 'createdAt', 'answers', 'resumeName']);
   return {
-    async add(texts, resume, key) {
+    /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
+    async add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt> {
       const receipt = await runInTransaction(database, (within) => insertOnce(within, texts, resume, key));
       onStored();
       return receipt;
     },
-    async list() {
+    /** Newest first. */
+    async list(): Promise<StoredApplication[]> {
       const rows = await select().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
       return rows.map(asTyped);
     },
-    async find(id) {
+    async find(id: string): Promise<StoredApplication | undefined> {
       const row = await select().where('id', '=', id).executeTakeFirst();
       return row && asTyped(row);
     },
-    async findResume(id) {
+    async findResume(id: string): Promise<Resume | undefined> {
       const row = await database
         .selectFrom('applications')
         .select(['resumeName', 'resume'])

@@ -9,6 +9,7 @@ import {
 } from '@site/shared/contracts/application';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../http/problems/problem';
+import { Refusal } from '../../http/problems/refusal';
 import type { Resume } from './application-store';
 
 /** More than any form sends. */
@@ -27,15 +28,6 @@ export type SentApplication =
   | { texts: ApplicationTexts; resume: Resume; errors?: never }
   | { errors: FieldError[] };
 
-class UnreadableForm extends Error {
-  constructor(
-    readonly statusCode: number,
-    cause: unknown,
-  ) {
-    super('The form data could not be read', { cause });
-  }
-}
-
 /** Makes multipart form data the one thing that the routes added afterwards read. */
 export async function readMultipart(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -53,7 +45,7 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw Object.assign(new Error(part.fieldname), { statusCode: 413 });
+        if (part.valueTruncated) throw new Refusal(413, part.fieldname);
         texts[part.fieldname] = part.value;
         continue;
       }
@@ -69,7 +61,7 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
     }
   } catch (error) {
     const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    throw new UnreadableForm(isTooMuch ? 413 : 400, error);
+    throw new Refusal(isTooMuch ? 413 : 400, 'The form data could not be read', { cause: error });
   }
   const checked = checkApplicationTexts(texts);
   if (checked.values && resume && !resumeError) return { texts: checked.values, resume };

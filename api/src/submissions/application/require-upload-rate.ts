@@ -1,12 +1,10 @@
+import { Refusal } from '../../http/problems/refusal';
+
 /** The lowest rate of an upload. */
 export interface UploadRate {
   minBytes: number;
   /** Milliseconds in which so many bytes have to come. */
   intervalMs: number;
-}
-
-class UploadTooSlow extends Error {
-  readonly statusCode = 408;
 }
 
 /**
@@ -24,7 +22,7 @@ export async function requireUploadRate<Result>(
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
-      if (socket.bytesRead - bytesBefore < minBytes) reject(new UploadTooSlow('The upload is too slow'));
+      if (socket.bytesRead - bytesBefore < minBytes) reject(new Refusal(408, 'The upload is too slow'));
       bytesBefore = socket.bytesRead;
     }, intervalMs);
   });

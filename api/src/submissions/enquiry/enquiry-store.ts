@@ -16,32 +16,26 @@ export interface StoredEnquiry extends Enquiry {
 /** What became of something that was sent: stored, now or when it came with the same key before; or another thing has that key. */
 export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' };
 
-export interface EnquiryStore {
-  /**
-   * Resolves once the enquiry and its notification are committed.
-   * @param key what the sender calls this enquiry; the same enquiry with the same key is stored once
-   */
-  add(enquiry: Enquiry, key?: string): Promise<Receipt>;
-  /** Newest first. */
-  list(): Promise<StoredEnquiry[]>;
-  find(id: string): Promise<StoredEnquiry | undefined>;
-  /** Throws when the enquiries can't be reached. */
-  check(): Promise<void>;
-}
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /**
  * The enquiries in the database, value for value as they were typed.
  * @param onStored told when there is something new to deliver
  */
-export function createEnquiryStore(database: Database, onStored = () => {}): EnquiryStore {
+export function createEnquiryStore(database: Database, onStored = () => {}) {
   const commit = commitQueue(database);
   return {
-    async add(enquiry, key) {
+    /**
+     * Resolves once the enquiry and its notification are committed.
+     * @param key what the sender calls this enquiry; the same enquiry with the same key is stored once
+     */
+    async add(enquiry: Enquiry, key?: string): Promise<Receipt> {
       const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null));
       onStored();
       return receipt;
     },
-    async list() {
+    /** Newest first. */
+    async list(): Promise<StoredEnquiry[]> {
       const rows = await database
         .selectFrom('enquiries')
         .selectAll()
@@ -50,11 +44,12 @@ export function createEnquiryStore(database: Database, onStored = () => {}): Enq
         .execute();
       return rows.map(asTyped);
     },
-    async find(id) {
+    async find(id: string): Promise<StoredEnquiry | undefined> {
       const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
       return row && asTyped(row);
     },
-    async check() {
+    /** Throws when the enquiries can't be reached. */
+    async check(): Promise<void> {
       await database.selectFrom('enquiries').select('id').limit(1).execute();
     },
   };
