@@ -1,8 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** For one file; the largest is a few megabytes. */
-const timeoutMs = 20_000;
-
 const attempts = 3;
 const retryMs = 200;
 
@@ -15,30 +12,38 @@ export interface Source {
 }
 
 /**
+ * Asks the service for an address.
+ * @param timeoutMs for the whole answer; the largest file is a few megabytes
+ */
+export function ask(
+  { from, signal }: Source,
+  path: string,
+  { headers = {}, timeoutMs = 20_000 }: { headers?: Record<string, string>; timeoutMs?: number } = {},
+): Promise<Response> {
+  return fetch(`${from}${path}`, {
+    redirect: 'error',
+    headers,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+}
+
+/**
  * Reads a file that never changes from the service, again after a failure.
  * @param path below `/site/`
  * @throws naming the address and what went wrong the last time
  */
-export async function download({ from, signal }: Source, path: string): Promise<Buffer> {
-  const url = `${from}/site/${path}`;
+export async function download(source: Source, path: string): Promise<Buffer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await readOnce(url, signal);
+      const response = await ask(source, `/site/${path}`);
+      if (!response.ok) throw new Error(`it answers with status ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
     } catch (error) {
-      if (attempt === attempts || signal.aborted)
-        throw new Error(`${url}: ${reasonOf(error)}`, { cause: error });
+      if (attempt === attempts || source.signal.aborted)
+        throw new Error(`${source.from}/site/${path}: ${reasonOf(error)}`, { cause: error });
       await setTimeout(retryMs * attempt);
     }
   }
-}
-
-async function readOnce(url: string, signal: AbortSignal): Promise<Buffer> {
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  });
-  if (!response.ok) throw new Error(`it answers with status ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
 }
 
 /** What went wrong; `fetch` itself only says that it failed. */

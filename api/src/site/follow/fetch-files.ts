@@ -1,4 +1,5 @@
-import { link, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { contentHash, fileHash } from '../file-hash';
 
@@ -70,6 +71,38 @@ export async function filesByHash(folder: string): Promise<Map<string, string>> 
     if (hash) known.set(hash, file);
   }
   return known;
+}
+
+/**
+ * Fills a folder of the site: one that is there in its place, a new one in a staging folder, which gets the name once it is
+ * whole and on disk.
+ * @param path below the site's folder
+ */
+export async function fillFolder(
+  siteDirectory: string,
+  path: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = join(siteDirectory, path);
+  // Not below `releases`, where visitors could ask for it.
+  const stagingPath = join(siteDirectory, 'following', path);
+  const place = existsSync(folder) ? folder : stagingPath;
+  await fill(place);
+  await syncFolders(place);
+  if (place === folder) return;
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(stagingPath, folder);
+  await syncFolder(dirname(folder));
+}
+
+/** Makes a link lead elsewhere in one step: the new one is renamed over the old one. */
+export async function switchLink(link: string, target: string): Promise<void> {
+  const stagingPath = `${link}.staging`;
+  await rm(stagingPath, { force: true });
+  await syncFolder(dirname(link));
+  await symlink(target, stagingPath);
+  await rename(stagingPath, link);
+  await syncFolder(dirname(link));
 }
 
 /** Flushes the names of everything below a folder to disk: its files were flushed when they were written. */

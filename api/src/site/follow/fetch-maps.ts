@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isSourceMap, releaseMapsSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { fileHash } from '../file-hash';
-import type { Source } from './download';
+import { ask, type Source } from './download';
 import { fetchFiles, syncFolders, type WantedFile } from './fetch-files';
 import { readFetched, type WantedRelease } from './fetch-release';
 
@@ -35,15 +35,15 @@ export async function fetchMaps(
 
 async function fetchMapsOf(
   siteDirectory: string,
-  { app, version }: WantedRelease,
+  release: WantedRelease,
   { source, key }: { source: Source; key: string | undefined },
 ): Promise<void> {
-  const folder = join(siteDirectory, 'releases', app, version);
+  const folder = join(siteDirectory, 'releases', release.app, release.version);
   const missing = await missingMaps(folder);
   if (missing.length === 0) return;
   if (key === undefined)
     throw new Error('SITE_FROM_KEY is not set. Errors are reported without their places in the sources.');
-  const maps = await readMaps(source, { app, version, key });
+  const maps = await readMaps(source, release, key);
   await fetchFiles(folder, missing, { download: async (path) => Buffer.from(maps[path] ?? '') });
   await syncFolders(folder);
 }
@@ -55,17 +55,16 @@ async function missingMaps(folder: string): Promise<WantedFile[]> {
 }
 
 async function readMaps(
-  { from, signal }: Source,
-  { app, version, key }: { app: string; version: string; key: string },
+  source: Source,
+  { app, version }: WantedRelease,
+  key: string,
 ): Promise<Record<string, string>> {
-  const url = `${from}/apps/${app}/releases/${version}/maps`;
-  const response = await fetch(url, {
-    redirect: 'error',
-    headers: { authorization: `Bearer ${key}` },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  });
+  const path = `/apps/${app}/releases/${version}/maps`;
+  const response = await ask(source, path, { headers: { authorization: `Bearer ${key}` }, timeoutMs });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(releaseMapsSchema, answer).maps;
   const { success, output } = v.safeParse(v.object({ detail: v.string() }), answer);
-  throw new Error(`${url} answers with status ${response.status}${success ? `: ${output.detail}` : ''}`);
+  throw new Error(
+    `${source.from}${path} answers with status ${response.status}${success ? `: ${output.detail}` : ''}`,
+  );
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import { type SiteManifest, sitePath } from '@site/shared/contracts/site-manifest';
 import * as v from 'valibot';
-import { fetchFiles, syncFolder, syncFolders } from './fetch-files';
+import { fetchFiles, fillFolder } from './fetch-files';
 
 export type WantedRelease = SiteManifest['releases'][number];
 
@@ -19,8 +18,7 @@ const releaseSchema = v.object({
 });
 
 /**
- * Brings a release into the store: a new one under its name once it is whole and on disk; of one that is there, files that
- * are missing or damaged. Source maps stay away.
+ * Brings a release into the store; of one that is there, files that are missing or damaged. Source maps stay away.
  * @param download reads a file of the release
  * @throws naming what can't be had, or is not as it was released
  */
@@ -29,24 +27,14 @@ export async function fetchRelease(
   { app, version, sha384 }: WantedRelease,
   download: (path: string) => Promise<Buffer>,
 ): Promise<void> {
-  const folder = join(siteDirectory, 'releases', app, version);
-  // Not below `releases`, where visitors could ask for it.
-  const stagingPath = join(siteDirectory, 'following', 'releases', app, version);
-  const place = existsSync(folder) ? folder : stagingPath;
-  await fetchFiles(place, [{ path: releaseFile, sha384 }], { download });
-  const release = await readFetched(place);
-  if (release.app !== app || release.version !== version)
-    throw new Error(`${releaseFile} of ${app} ${version} is that of ${release.app} ${release.version}.`);
-  await fetchFiles(
-    place,
-    release.files.filter(({ path }) => !isSourceMap(path)),
-    { download },
-  );
-  await syncFolders(place);
-  if (place === folder) return;
-  await mkdir(dirname(folder), { recursive: true });
-  await rename(stagingPath, folder);
-  await syncFolder(dirname(folder));
+  await fillFolder(siteDirectory, join('releases', app, version), async (folder) => {
+    await fetchFiles(folder, [{ path: releaseFile, sha384 }], { download });
+    const release = await readFetched(folder);
+    if (release.app !== app || release.version !== version)
+      throw new Error(`${releaseFile} of ${app} ${version} is that of ${release.app} ${release.version}.`);
+    const files = release.files.filter(({ path }) => !isSourceMap(path));
+    await fetchFiles(folder, files, { download });
+  });
 }
 
 /** Reads the `release.json` that was fetched into a folder. */

@@ -4,7 +4,7 @@ import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { readReleasesOf } from '../damaged-releases';
 import { liveGeneration } from '../generation';
 import { download, type Source } from './download';
-import { fetchGeneration, switchGeneration } from './fetch-generation';
+import { fetchFiles, filesByHash, fillFolder, switchLink } from './fetch-files';
 import { fetchRelease, type WantedRelease } from './fetch-release';
 import { followRollout } from './follow-rollout';
 
@@ -30,12 +30,16 @@ export async function fetchSite(
     checked.add(name);
   };
   for (const release of releases.filter(({ live }) => live)) await bring(release);
-  for (const each of [manifest, ...(rollout ? [rollout] : [])]) {
-    await fetchGeneration(siteDirectory, each, (path) => download(source, `${each.generation}/${path}`));
-    await requireReleases(siteDirectory, each.generation, releases);
+  for (const { generation: name, files } of [manifest, ...(rollout ? [rollout] : [])]) {
+    // What the live one has, too, is not read again.
+    const known = await filesByHash(join(siteDirectory, 'current', '.'));
+    await fillFolder(siteDirectory, join('generations', name), (folder) =>
+      fetchFiles(folder, files, { download: (path) => download(source, `${name}/${path}`), known }),
+    );
+    await requireReleases(siteDirectory, name, releases);
   }
   const isNew = (await liveGeneration(siteDirectory)) !== generation;
-  if (isNew) await switchGeneration(siteDirectory, generation);
+  if (isNew) await switchLink(join(siteDirectory, 'current'), join('generations', generation));
   await followRollout(siteDirectory, rollout);
   // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
   for (const release of releases.filter(({ live }) => !live)) await bring(release);

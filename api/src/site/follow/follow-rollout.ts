@@ -2,7 +2,7 @@ import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { rolloutFile, rolloutLink } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
-import { syncFolder } from './fetch-files';
+import { switchLink, syncFolder } from './fetch-files';
 
 const rolloutsFolder = 'rollouts';
 
@@ -22,10 +22,7 @@ export async function followRollout(siteDirectory: string, rollout: SiteManifest
   const target = join(rolloutsFolder, `${rollout.id}-${rollout.generation}-${rollout.share}`);
   if (linked === target) return;
   await writeNumbers(join(siteDirectory, target), rollout);
-  await rm(`${link}.staging`, { force: true });
-  await symlink(target, `${link}.staging`);
-  await rename(`${link}.staging`, link);
-  await syncFolder(siteDirectory);
+  await switchLink(link, target);
   if (linked) await rm(join(siteDirectory, linked), { recursive: true, force: true });
 }
 

@@ -3,15 +3,12 @@ import { type SiteManifest, siteManifestSchema } from '@site/shared/contracts/si
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { liveGeneration } from '../generation';
-import { reasonOf, type Source } from './download';
+import { ask, reasonOf, type Source } from './download';
 import { fetchMaps } from './fetch-maps';
 import { fetchSite } from './fetch-site';
 
 /** Between two questions to the service: a release is to be served five seconds later. */
 const defaultPollMs = 1500;
-
-/** The manifest names some hundred files, and nothing is to be waited for. */
-const timeoutMs = 10_000;
 
 export type Following = ReturnType<typeof followSite>;
 
@@ -91,12 +88,9 @@ export function followSite({ siteDirectory, from, key, log, pollMs = defaultPoll
 }
 
 /** @returns undefined when it is the one that is known */
-async function askForManifest({ from, signal }: Source, knownTag: string | undefined) {
-  const response = await fetch(`${from}/site/current`, {
-    redirect: 'error',
-    headers: knownTag === undefined ? {} : { 'if-none-match': knownTag },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  });
+async function askForManifest(source: Source, knownTag: string | undefined) {
+  const headers = knownTag === undefined ? {} : { 'if-none-match': knownTag };
+  const response = await ask(source, '/site/current', { headers });
   if (response.status === 304) return undefined;
   if (!response.ok) throw new Error(`it answers with status ${response.status}`);
   const manifest = v.parse(siteManifestSchema, await response.json());
