@@ -18,23 +18,16 @@ import { connectDatabase } from './storage/open-database';
 import { createApplicationStore } from './submissions/application/application-store';
 import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
 
-export interface RunningServer {
-  /** Where a browser on this machine finds the site. */
-  address: string;
-  port: number;
-  /** Accepts nothing new, finishes what is under way, closes the database. */
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the server: it listens at once, whether the database is there or not, and mails and deletes as soon as it is.
  * @param log where log lines go
+ * @returns where a browser on this machine finds the site, and a function that accepts nothing new, finishes what is under
+ * way and closes the database
  * @throws StartError when a setting or another program is in the way
  */
-export async function startServer(
-  settings: Settings,
-  log: { write(line: string): void } = process.stderr,
-): Promise<RunningServer> {
+export async function startServer(settings: Settings, log: { write(line: string): void } = process.stderr) {
   refuseFile('SITE_DIR', settings.siteDirectory);
   if (settings.database.kind === 'sqlite') refuseFile('DATA_DIR', settings.database.folder);
   if (settings.siteFrom !== undefined)

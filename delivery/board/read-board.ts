@@ -8,42 +8,21 @@ import { keptPreviews } from '../previews/kept-previews';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
 import { readRelease, releaseFolder, storedVersions } from '../store/release-store';
-import { readWithdrawn, type WithdrawnRelease } from '../withdrawn/read-withdrawn';
+import { readWithdrawn } from '../withdrawn/read-withdrawn';
 
 /** What is live of one app. */
-export interface LiveApp {
-  app: string;
-  version: string | undefined;
-  since: string | undefined;
-  by: string | undefined;
-  reason: string | undefined;
-}
+export type LiveApp = ReturnType<typeof liveApp>;
 
-export interface StoredRelease {
-  version: string;
-  storedAt: string;
-  isLive: boolean;
-  withdrawn: WithdrawnRelease | undefined;
-  /** Of all its files, in bytes; of the scripts that browsers load, packed. */
-  bytes: number;
-  scriptBytes: number;
-  /** When the last preview that shows it expires, in milliseconds since 1970. */
-  previewedUntil: number | undefined;
-}
+export type AppReleases = Awaited<ReturnType<typeof readApp>>;
+export type StoredRelease = AppReleases['releases'][number];
 
-export interface AppReleases extends LiveApp {
-  releases: StoredRelease[];
-  /** What a rollback goes to. */
-  before: string | undefined;
-}
-
-export async function readLive(): Promise<{ live: Generation | undefined; apps: LiveApp[] }> {
+export async function readLive() {
   const live = await currentGeneration();
   return { live, apps: Object.keys(live?.versions ?? {}).map((app) => liveApp(live, app)) };
 }
 
-/** Every release of an app that is kept, newest first. */
-export async function readApp(app: string): Promise<AppReleases> {
+/** What is live of an app, what a rollback goes to, and every release that is kept, newest first. */
+export async function readApp(app: string) {
   const live = await currentGeneration();
   const withdrawn = (await readWithdrawn()).filter((each) => each.app === app);
   const [stored, previews] = await Promise.all([storedVersions(app), readPreviews()]);
@@ -56,6 +35,7 @@ export async function readApp(app: string): Promise<AppReleases> {
         isLive: live?.versions[app] === version,
         withdrawn: withdrawn.findLast((each) => each.version === version),
         ...(release ? await sizesOf(release) : { bytes: 0, scriptBytes: 0 }),
+        // The one that opens longest.
         previewedUntil: previews.find(({ candidates }) => candidates[app] === version)?.expiresAt,
       };
     }),
@@ -75,7 +55,7 @@ export async function readLastEntries(count: number, app?: string): Promise<LogE
   return entries.slice(-count).reverse();
 }
 
-function liveApp(live: Generation | undefined, app: string): LiveApp {
+function liveApp(live: Generation | undefined, app: string) {
   const change = live?.history.findLast((each) => each.app === app);
   return {
     app,
@@ -86,7 +66,8 @@ function liveApp(live: Generation | undefined, app: string): LiveApp {
   };
 }
 
-async function sizesOf({ app, version, files }: Release): Promise<{ bytes: number; scriptBytes: number }> {
+/** In bytes: of all its files, and of the scripts that browsers load, packed. */
+async function sizesOf({ app, version, files }: Release) {
   const sizes = await Promise.all(
     Object.keys(files).map(async (name) => {
       const found = await stat(join(releaseFolder(app, version), name)).catch(() => undefined);

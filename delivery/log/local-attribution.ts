@@ -5,11 +5,7 @@ import type { Attribution } from './entry';
 
 /** Who works at this machine, on which commit. */
 export async function localAttribution(reason?: string): Promise<Attribution> {
-  return {
-    who: { kind: 'local', name: userName() },
-    said: await describeClient(root),
-    ...(reason !== undefined && { reason }),
-  };
+  return { who: { kind: 'local', name: userName() }, said: await describeClient(root), reason };
 }
 
 /** A container's user may have no name. */

@@ -12,17 +12,14 @@ import { readIdentities } from './identity/ci-identities';
 import type { ServiceSettings } from './settings/read-service-settings';
 import { removeUnfinishedUploads } from './upload/receive-release';
 
-export interface RunningService {
-  address: string;
-  /** Accepts nothing new and finishes what is under way. */
-  stop(): Promise<void>;
-}
+export type RunningService = Awaited<ReturnType<typeof startService>>;
 
 /**
  * Starts the release service for the site in SITE_DIR.
+ * @returns its address, and a function that accepts nothing new and finishes what is under way
  * @throws saying what is in the way: a port that is taken, another service for the same site
  */
-export async function startService(settings: ServiceSettings): Promise<RunningService> {
+export async function startService(settings: ServiceSettings) {
   const lock = await takeFileLock(join(siteFolder, 'delivery', 'service.lock'), 0);
   if (!lock)
     throw new Error(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SelectQueryBuilder } from 'kysely';
-import Sqlite from 'libsql';
+import { claimFile } from '../storage/folder-lock';
 import type { DatabaseLocation } from '../storage/location';
 import type { Database, Tables } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
@@ -44,31 +44,19 @@ function rowLeases(database: Database): MailLeases {
 
 /**
  * SQLite: one process does the mailing, the one that has locked a file beside the database. Inside it nothing is claimed
- * twice, because it sends one mail at a time. The operating system frees the lock when the process dies.
+ * twice, because it sends one mail at a time.
  */
 function folderLeases(database: Database, folder: string): MailLeases {
-  let lock: Sqlite.Database | undefined;
+  let release: (() => void) | undefined;
   const lease: Lease = {
     claim: (query) => query(database).executeTakeFirst(),
     change: (work) => runInTransaction(database, work),
   };
   return {
     work: async (task) => {
-      lock ??= takeLock(join(folder, 'delivery.lock'));
-      return lock && task(lease);
+      release ??= claimFile(join(folder, 'delivery.lock'));
+      return release && task(lease);
     },
-    release: () => lock?.close(),
+    release: () => release?.(),
   };
-}
-
-function takeLock(file: string): Sqlite.Database | undefined {
-  const lock = new Sqlite(file);
-  try {
-    lock.exec('PRAGMA busy_timeout = 0');
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
-  } catch {
-    lock.close();
-    return undefined;
-  }
 }

@@ -18,13 +18,7 @@ export type Delivery =
 /** What a notification is after an attempt. */
 export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead';
 
-export interface Outbox {
-  /**
-   * Delivers the notification that has been due longest, leasing it meanwhile.
-   * @returns undefined when none is due, or another process does the mailing
-   */
-  deliverNext(deliver: (notification: Notification) => Promise<Delivery>): Promise<Outcome | undefined>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 interface RetryPolicy {
   /** Milliseconds until a mail that failed once is tried again. */
@@ -37,12 +31,18 @@ interface RetryPolicy {
 const fewestAttempts = 5;
 
 /** Delivers the notifications in the order in which they are due. */
-export function createOutbox(leases: MailLeases, policy: RetryPolicy): Outbox {
+export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
   // Sent, but the database failed before that was recorded. Recorded before anything else, or it would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
 
   return {
-    async deliverNext(deliver) {
+    /**
+     * Delivers the notification that has been due longest, leasing it meanwhile.
+     * @returns undefined when none is due, or another process does the mailing
+     */
+    async deliverNext(
+      deliver: (notification: Notification) => Promise<Delivery>,
+    ): Promise<Outcome | undefined> {
       const recorded = new Set<string>();
       const outcome = await leases.work(async (lease) => {
         const record = async (id: string, change: Change | 'delete') => {

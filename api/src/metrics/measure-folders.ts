@@ -23,40 +23,22 @@ const recheckDamagedMs = 60_000;
  * @returns a function that brings them up to date
  */
 export function measureFolders(folders: ServerFolders, registry: Registry): () => Promise<void> {
-  const registers = [registry];
-  const labelNames = ['folder'];
-  const available = new Gauge({
-    name: 'site_disk_available_bytes',
-    help: 'Room on the disk of a folder',
-    labelNames,
-    registers,
-  });
-  const size = new Gauge({
-    name: 'site_disk_size_bytes',
-    help: 'Size of the disk of a folder',
-    labelNames,
-    registers,
-  });
-  const damaged = new Gauge({
-    name: 'site_release_damaged_files',
-    help: 'Files of live releases that are missing or not as they were released; checked every hour and after each release',
-    labelNames: ['app', 'version'],
-    registers,
-  });
-
-  const generation = new Gauge({
-    name: 'site_generation',
-    help: '1 for the generation of the site that is served',
-    labelNames: ['name'],
-    registers,
-  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const available = gauge('site_disk_available_bytes', 'Room on the disk of a folder', ['folder']);
+  const size = gauge('site_disk_size_bytes', 'Size of the disk of a folder', ['folder']);
+  const damaged = gauge(
+    'site_release_damaged_files',
+    'Files of live releases that are missing or not as they were released; checked every hour and after each release',
+    ['app', 'version'],
+  );
+  const generation = gauge('site_generation', '1 for the generation of the site that is served', ['name']);
   const upToDate =
     folders.upToDateAt &&
-    new Gauge({
-      name: 'site_up_to_date_timestamp_seconds',
-      help: 'When everything that is live on the release service was here last; 0: never since the start',
-      registers,
-    });
+    gauge(
+      'site_up_to_date_timestamp_seconds',
+      'When everything that is live on the release service was here last; 0: never since the start',
+    );
 
   async function readGeneration() {
     const name = await liveGeneration(folders.siteDirectory);

@@ -3,8 +3,8 @@ import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName, settingOf } from './location';
 import { DatabaseTooNew, migrate } from './migrate';
-import { changingPostgres, readingPostgres, servingPostgres } from './postgres-dialect';
-import { changingSqlite, databaseFile, readingSqlite, servingSqlite } from './sqlite-dialect';
+import { commandPostgres, servingPostgres } from './postgres-dialect';
+import { commandSqlite, databaseFile, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
 import { retryOnBusy } from './transaction';
 
@@ -52,29 +52,19 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 /**
- * Opens the database for reading alone, also while the server writes to it.
+ * Opens the database for an operator's command, also while the server writes to it.
  * @throws StartError when there is none yet
  */
-export function openDatabaseToRead(location: DatabaseLocation): Database {
-  if (location.kind === 'postgres') return connect(readingPostgres(location.url));
-  refuseMissing(location.folder);
-  return connect(readingSqlite(location.folder));
-}
+export const openDatabaseToChange = (location: DatabaseLocation) => openForCommand(location, false);
 
-/**
- * Opens the database for an operator's change, also while the server writes to it.
- * @throws StartError when there is none yet
- */
-export function openDatabaseToChange(location: DatabaseLocation): Database {
-  if (location.kind === 'postgres') return connect(changingPostgres(location.url));
-  refuseMissing(location.folder);
-  return connect(changingSqlite(location.folder));
-}
+/** The same, read-only: any attempt to change it fails. */
+export const openDatabaseToRead = (location: DatabaseLocation) => openForCommand(location, true);
 
-function refuseMissing(folder: string) {
-  if (existsSync(databaseFile(folder))) return;
+function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Database {
+  if (location.kind === 'postgres') return connect(commandPostgres(location.url, isReadOnly));
+  if (existsSync(databaseFile(location.folder))) return connect(commandSqlite(location.folder, isReadOnly));
   throw new StartError(
-    `There are no enquiries in ${folder} yet. Start the site once with: npm start. If they are kept elsewhere, set DATA_DIR or DATABASE_URL to that place.`,
+    `There are no enquiries in ${location.folder} yet. Start the site once with: npm start. If they are kept elsewhere, set DATA_DIR or DATABASE_URL to that place.`,
   );
 }
 

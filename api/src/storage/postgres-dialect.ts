@@ -14,7 +14,7 @@ const idleInTransactionTimeoutMs = 120_000;
 export function servingPostgres(url: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = durablePool(url);
+      const pool = openPool(url, durable);
       try {
         await migrate(new PostgresDialect({ pool }));
         return pool;
@@ -26,17 +26,14 @@ export function servingPostgres(url: string, migrate: (dialect: Dialect) => Prom
   });
 }
 
-/** The same database for a command that changes something beside the server. */
-export function changingPostgres(url: string): Dialect {
-  return new PostgresDialect({ pool: durablePool(url) });
+/** The same database for a command beside the server. */
+export function commandPostgres(url: string, isReadOnly: boolean): Dialect {
+  return new PostgresDialect({
+    pool: openPool(url, isReadOnly ? '-c default_transaction_read_only=on' : durable),
+  });
 }
 
-/** The same database, read-only: any attempt to change it fails. */
-export function readingPostgres(url: string): Dialect {
-  return new PostgresDialect({ pool: openPool(url, '-c default_transaction_read_only=on') });
-}
-
-const durablePool = (url: string) => openPool(url, '-c synchronous_commit=on');
+const durable = '-c synchronous_commit=on';
 
 function openPool(connectionString: string, options: string): Pool {
   const pool = new Pool({

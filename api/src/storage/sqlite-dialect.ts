@@ -9,12 +9,14 @@ import { openSqlite } from './sqlite-connection';
 const serverBusyTimeoutMs = 0;
 const commandBusyTimeoutMs = 5000;
 
+/** A commit is on the disk before it returns, and deleted content is overwritten. */
+const durable = ['synchronous = FULL', 'secure_delete = ON'];
+
 /** The file of the enquiries in its folder. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite');
 
 /**
- * The database of the server. An enquiry is on the disk before its commit returns (synchronous FULL), reads do not
- * wait for writes (WAL), and deleted content is overwritten.
+ * The database of the server. Reads do not wait for writes (WAL).
  * @param migrate brings the database up to date when it is opened
  */
 export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
@@ -34,17 +36,9 @@ export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Pro
   });
 }
 
-/** The same database for a command that changes something beside the server. */
-export function changingSqlite(folder: string): Dialect {
-  return forCommand(folder, ['synchronous = FULL', 'secure_delete = ON']);
-}
-
-/** The same database, read-only: any attempt to change it fails. */
-export function readingSqlite(folder: string): Dialect {
-  return forCommand(folder, ['query_only = ON']);
-}
-
-function forCommand(folder: string, pragmas: string[]): Dialect {
+/** The same database for a command beside the server. */
+export function commandSqlite(folder: string, isReadOnly: boolean): Dialect {
+  const pragmas = isReadOnly ? ['query_only = ON'] : durable;
   return new SqliteDialect({
     database: async () => openSqlite(databaseFile(folder), { busyTimeoutMs: commandBusyTimeoutMs, pragmas }),
   });
@@ -55,7 +49,7 @@ function openInUse(folder: string) {
   try {
     return openSqlite(databaseFile(folder), {
       busyTimeoutMs: serverBusyTimeoutMs,
-      pragmas: ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON'],
+      pragmas: ['journal_mode = WAL', ...durable],
       onClose: release,
     });
   } catch (error) {

@@ -29,12 +29,6 @@ export function attributionOf(
   { reason, ...body }: NonNullable<Attribution['said']> & { reason?: string | undefined } = {},
 ): Attribution {
   const { commit, run, verdict } = body;
-  const said = { ...(commit && { commit }), ...(run && { run }), ...(verdict && { verdict }) };
-  return {
-    who,
-    ...(Object.keys(said).length > 0 && { said }),
-    ...(proven && { proven }),
-    ...(token && { token }),
-    ...(reason && { reason }),
-  };
+  const said = commit || run || verdict ? { commit, run, verdict } : undefined;
+  return { who, said, proven, token, reason: reason || undefined };
 }

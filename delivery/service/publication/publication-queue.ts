@@ -1,18 +1,12 @@
-/** Runs one publication at a time, in the order in which they came. */
-export interface PublicationQueue {
-  /**
-   * @param onPlace told how many are before this one, at first and whenever that changes
-   * @param signal gives the place up, unless the work has begun
-   */
-  run<T>(work: () => Promise<T>, onPlace: (before: number) => void, signal: AbortSignal): Promise<T>;
-}
+export type PublicationQueue = ReturnType<typeof createPublicationQueue>;
 
 interface Waiting {
   onPlace: (before: number) => void;
   begin: () => void;
 }
 
-export function createPublicationQueue(): PublicationQueue {
+/** Runs one publication at a time, in the order in which they came. */
+export function createPublicationQueue() {
   let isBusy = false;
   const waiting: Waiting[] = [];
   const tellPlaces = () => {
@@ -41,7 +35,11 @@ export function createPublicationQueue(): PublicationQueue {
     });
 
   return {
-    run: async (work, onPlace, signal) => {
+    /**
+     * @param onPlace told how many are before this one, at first and whenever that changes
+     * @param signal gives the place up, unless the work has begun
+     */
+    run: async <T>(work: () => Promise<T>, onPlace: Waiting['onPlace'], signal: AbortSignal): Promise<T> => {
       signal.throwIfAborted();
       await takeTurn(onPlace, signal);
       try {

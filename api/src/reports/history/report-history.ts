@@ -21,7 +21,7 @@ interface Counted {
   hour: string;
   views: Map<string, ViewRow>;
   problems: Map<string, ProblemRow>;
-  /** Keys of rows that have changed since they were written. */
+  /** Rows that have changed since they were written. */
   changed: Set<ViewRow | ProblemRow>;
 }
 
@@ -103,14 +103,13 @@ export function createReportHistory(database: Database, now = () => new Date()) 
   };
 }
 
-async function write(database: Database, { views, problems, changed }: Counted): Promise<void> {
+async function write(database: Database, { changed }: Counted): Promise<void> {
   const rows = [...changed];
   if (rows.length === 0) return;
   changed.clear();
   try {
     await runInTransaction(database, async (within) => {
-      for (const row of views.values()) if (rows.includes(row)) await writeViews(within, row);
-      for (const row of problems.values()) if (rows.includes(row)) await writeProblem(within, row);
+      for (const row of rows) await ('figures' in row ? writeViews(within, row) : writeProblem(within, row));
     });
   } catch (error) {
     for (const row of rows) changed.add(row);

@@ -23,28 +23,11 @@ export interface PreviewSettings {
   origins: string[];
 }
 
-/** Answers a request that belongs to a preview; false when it belongs to none. */
-type Answer = (request: FastifyRequest, reply: FastifyReply, generation: Generation) => Promise<boolean>;
-
-export interface Previews {
-  /**
-   * An address with `?preview=…`: begins or ends a preview for this browser, and redirects to the same address without
-   * it. Unless the visitor asked for it, a page asks first; its form comes as a POST.
-   */
-  switch: Answer;
-  /** Any address, to a browser that a signed link has opened a composed preview for. */
-  composed: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>;
-  /** A page, with a status of 200 or 404. */
-  page: (...request: [...Parameters<Answer>, status: number]) => Promise<boolean>;
-  /** The record of live releases. */
-  record: Answer;
-}
-
 /**
  * Shows candidates inside the live site, each to the browser that asked for it; all others get what is live.
- * `@fastify/cookie` has to be there.
+ * `@fastify/cookie` has to be there. Each function answers a request that belongs to a preview; false when it belongs to none.
  */
-export function createPreviews(siteDirectory: string, { origins }: PreviewSettings): Previews {
+export function createPreviews(siteDirectory: string, { origins }: PreviewSettings) {
   const composed = createComposedPreviews(siteDirectory);
 
   /** What this browser previews, and the record with it; a candidate that is gone ends its preview. */
@@ -81,7 +64,11 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
   }
 
   return {
-    async switch(request, reply, generation) {
+    /**
+     * An address with `?preview=…`: begins or ends a preview for this browser, and redirects to the same address without
+     * it. Unless the visitor asked for it, a page asks first; its form comes as a POST.
+     */
+    async switch(request: FastifyRequest, reply: FastifyReply, generation: Generation): Promise<boolean> {
       const { address, wanted } = splitAddress(request.url);
       if (wanted === null) return false;
       reply.header('cache-control', 'no-store');
@@ -109,14 +96,21 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       return true;
     },
 
-    async composed(request, reply, path) {
+    /** Any address, to a browser that a signed link has opened a composed preview for. */
+    async composed(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
       const wanted = request.cookies[cookieName];
       const preview = wanted === undefined ? undefined : await composed.find(wanted);
       if (preview) await composed.answer(preview, path, reply);
       return preview !== undefined;
     },
 
-    async page(request, reply, generation, status) {
+    /** A page, with a status of 200 or 404. */
+    async page(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      generation: Generation,
+      status: number,
+    ): Promise<boolean> {
       const preview = await readPreview(request, reply, generation);
       if (!preview) return false;
       const { origin, record } = preview;
@@ -132,7 +126,8 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       return true;
     },
 
-    async record(request, reply, generation) {
+    /** The record of live releases. */
+    async record(request: FastifyRequest, reply: FastifyReply, generation: Generation): Promise<boolean> {
       const preview = await readPreview(request, reply, generation);
       if (preview) reply.header('cache-control', 'no-store').send(preview.record);
       return Boolean(preview);
