@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import type { Setting } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
 import type { PreviewSettings } from '../site/previews/previews';
 import type { DatabaseLocation } from '../storage/location';
 import { readSecret } from './read-secret';
-import { type Setting, type SettingName, type SettingValue, settings } from './settings-schema';
+import { type SettingName, type SettingValue, settings } from './settings-schema';
 import { StartError } from './start-error';
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,30 +1,18 @@
 import { company } from '@site/shared/company/company';
-import * as v from 'valibot';
-import { defaultConnectionLimits } from '../http/connections/connection-limits';
 import {
   addressRange,
   emailAddress,
   listOf,
+  logLevels,
   optional,
   origin,
   percentage,
+  type Setting,
   urlOf,
   wholeNumber,
-} from './value-schemas';
-
-/** One setting: how its text is read, and what a message about it says. */
-export interface Setting<Value> {
-  /** Reads the text of the environment; a setting that is left out is read as `default`. */
-  read: v.GenericSchema<string, Value>;
-  /** What is used when it is left out; empty where nothing is. */
-  default: string;
-  /** What to set it to, for the message about a wrong value. */
-  expected: string;
-  /** True when its value holds a password: it can also come from a file, which `<NAME>_FILE` names. */
-  secret?: true;
-}
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+} from '@site/shared/contracts/setting-schemas';
+import * as v from 'valibot';
+import { defaultConnectionLimits } from '../http/connections/connection-limits';
 
 /** Every setting of the server and its command, in the order of the README. */
 export const settings = {

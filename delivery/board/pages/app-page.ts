@@ -1,8 +1,8 @@
+import { type Html, html } from '@site/shared/contracts/html';
 import type { LogEntry } from '../../log/entry';
 import { boardAddress } from '../board-address';
 import { byRelease, type Reports, type Slot, sumOf } from '../figures';
 import { duration, moment, score, size } from '../format';
-import { type Html, html } from '../html';
 import { type PlotPoint, plot } from '../plot';
 import type { AppReleases, StoredRelease } from '../read-board';
 import { boardPage } from './layout';

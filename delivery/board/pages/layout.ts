@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
+import { type Html, html } from '@site/shared/contracts/html';
 import { boardAddress } from '../board-address';
-import { type Html, html } from '../html';
 
 interface Page {
   title: string;

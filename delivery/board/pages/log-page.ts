@@ -1,5 +1,5 @@
+import { html } from '@site/shared/contracts/html';
 import type { LogEntry } from '../../log/entry';
-import { html } from '../html';
 import { boardPage } from './layout';
 import { entryHeads, entryRow, table } from './parts';
 

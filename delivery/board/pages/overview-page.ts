@@ -1,9 +1,9 @@
 import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
+import { type Html, html } from '@site/shared/contracts/html';
 import type { LogEntry } from '../../log/entry';
 import type { RolloutReport } from '../../rollout/report-rollout';
 import { boardAddress } from '../board-address';
 import { byRelease, type Figures, type Reports } from '../figures';
-import { type Html, html } from '../html';
 import type { LiveApp } from '../read-board';
 import { boardPage } from './layout';
 import {

@@ -1,8 +1,8 @@
+import { type Html, html } from '@site/shared/contracts/html';
 import type { LogEntry } from '../../log/entry';
 import { boardAddress } from '../board-address';
 import type { Figures, Problem } from '../figures';
 import { count, duration, moment, percent, score } from '../format';
-import { type Html, html } from '../html';
 
 /** What https://web.dev/articles/vitals calls good. */
 export const goodUpTo = { lcp: 2500, inp: 200, cls: 100 };

@@ -1,8 +1,8 @@
+import { type Html, html } from '@site/shared/contracts/html';
 import type { Comparison, Summary } from '../../rollout/comparison';
 import type { Rollout } from '../../rollout/rollout-state';
 import { boardAddress } from '../board-address';
 import { duration, moment, percent } from '../format';
-import { type Html, html } from '../html';
 import { table } from './parts';
 
 /** A rollout that runs: stable against candidate, and what was decided so far. */

@@ -1,11 +1,7 @@
+import type { Setting } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
 import type { RolloutSettings } from '../../rollout/run-rollout';
-import {
-  type ServiceSettingName,
-  type ServiceSettingValue,
-  type Setting,
-  serviceSettings,
-} from './settings-schema';
+import { type ServiceSettingName, type ServiceSettingValue, serviceSettings } from './settings-schema';
 
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
@@ -20,11 +16,11 @@ export function readServiceSettings(environment: Environment = process.env) {
   return {
     port: read('DELIVERY_PORT'),
     host: read('DELIVERY_HOST'),
-    identitiesFile: read('DELIVERY_IDENTITIES') || undefined,
+    identitiesFile: read('DELIVERY_IDENTITIES'),
     rateLimit: read('DELIVERY_RATE_LIMIT'),
     trustedProxies: read('DELIVERY_PROXIES'),
     rollout: readRolloutSettings(environment),
-    previewSite: read('SITE_PREVIEWS') || undefined,
+    previewSite: read('SITE_PREVIEWS'),
     board: read('DELIVERY_BOARD') === 'on' ? { servers: read('SITE_METRICS') } : undefined,
     logLevel: read('DELIVERY_LOG_LEVEL'),
   };

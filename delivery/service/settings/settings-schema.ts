@@ -1,40 +1,13 @@
+import {
+  listOf,
+  logLevels,
+  optional,
+  origin,
+  type Setting,
+  urlOf,
+  wholeNumber,
+} from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
-
-/** One setting: how its text is read, and what a message about it says. */
-export interface Setting<Value> {
-  /** Reads the text of the environment; a setting that is left out is read as `default`. */
-  read: v.GenericSchema<string, Value>;
-  /** What is used when it is left out; empty where nothing is. */
-  default: string;
-  /** What to set it to, for the message about a wrong value. */
-  expected: string;
-}
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const wholeNumber = (smallest: number, largest: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
-
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-);
-
-const addresses = v.pipe(
-  list,
-  v.everyItem((text) => /^https?:\/\//.test(text) && URL.canParse(text)),
-);
-
-const origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:/),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
-);
 
 /** Every setting of the release service, in the order of the README. */
 export const serviceSettings = {
@@ -50,7 +23,7 @@ export const serviceSettings = {
     expected: 'an address of this machine, for instance DELIVERY_HOST=127.0.0.1',
   },
   DELIVERY_IDENTITIES: {
-    read: v.string(),
+    read: optional(v.string()),
     default: '',
     expected: 'a file, for instance DELIVERY_IDENTITIES=/etc/malvanta-site/identities.json',
   },
@@ -61,18 +34,18 @@ export const serviceSettings = {
     expected: 'a whole number of requests in ten minutes, for instance DELIVERY_RATE_LIMIT=600',
   },
   DELIVERY_PROXIES: {
-    read: list,
+    read: listOf(v.string()),
     default: '',
     expected: 'addresses or ranges with commas between, for instance DELIVERY_PROXIES=127.0.0.1',
   },
   SITE_METRICS: {
-    read: addresses,
+    read: listOf(urlOf('http:', 'https:')),
     default: 'http://127.0.0.1:9464',
     expected:
       'where each web machine has its METRICS_PORT, with commas between, for instance SITE_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
   },
   SITE_PREVIEWS: {
-    read: v.union([v.literal(''), origin]),
+    read: optional(origin),
     default: '',
     expected:
       'the origin of a server with PREVIEWS=on that reads this SITE_DIR, for instance SITE_PREVIEWS=https://staging.example',

@@ -1,4 +1,5 @@
 import { company } from '@site/shared/company/company';
+import { html } from '@site/shared/contracts/html';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -14,16 +15,11 @@ export function isVisitorsOwnRequest({ headers }: FastifyRequest): boolean {
  * stands at.
  */
 export function confirmPreviewPage(wanted: string): string {
-  return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Preview | ${company.name}</title></head><body>`,
-    `<h1>Show a preview?</h1><p>This browser will show ${escaped(wanted)} until you leave the preview.</p>`,
-    '<form method="post"><button>Show the preview</button></form>',
-    '</body></html>\n',
-  ].join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Preview | ${company.name}</title></head><body>
+<h1>Show a preview?</h1><p>This browser will show ${wanted} until you leave the preview.</p>
+<form method="post"><button>Show the preview</button></form>
+</body></html>
+`.text;
 }

@@ -6,6 +6,7 @@ import {
   enquiryLabels,
   honeypotField,
 } from '@site/shared/contracts/enquiry';
+import { Html, html } from '@site/shared/contracts/html';
 
 /** By the fields' names. */
 export type Texts = Partial<Record<EnquiryField, string>>;
@@ -30,7 +31,7 @@ export const plainDocumentPolicy = [
 
 /** Says in the alert's words that the enquiry is stored: for a site without the page that says it in its own look. */
 export function composeReceived(): string {
-  const words = '<p>Thank you. We will answer by e-mail or telephone.</p>';
+  const words = html`<p>Thank you. We will answer by e-mail or telephone.</p>`;
   return composeDocument('Form submitted successfully!', words);
 }
 
@@ -50,51 +51,48 @@ export function composeForm(problem: string, typed: Texts, errors: Texts): strin
   );
   return composeDocument(
     'Error: Your enquiry was not sent',
-    `${alert(problem)}<form method="post" action="${enquiryAddress}" aria-labelledby="form">` +
-      `<h2 id="form">Send an enquiry</h2>${fields.join('')}` +
-      `<div hidden><input name="${honeypotField}" tabindex="-1" autocomplete="off"></div>` +
-      '<button>Send enquiry</button></form>',
+    html`${alert(problem)}
+<form method="post" action="${enquiryAddress}" aria-labelledby="form">
+<h2 id="form">Send an enquiry</h2>
+${fields}
+<div hidden><input name="${honeypotField}" tabindex="-1" autocomplete="off"></div>
+<button>Send enquiry</button>
+</form>`,
   );
 }
 
-const controls: Record<EnquiryField, string> = {
-  firstName: 'autocomplete="given-name"',
-  lastName: 'autocomplete="family-name"',
-  email: 'type="email" autocomplete="email"',
-  phone: 'type="tel" inputmode="numeric" autocomplete="tel"',
-  subject: '',
-  message: 'rows="5"',
+const controls: Record<EnquiryField, Html> = {
+  firstName: html`autocomplete="given-name"`,
+  lastName: html`autocomplete="family-name"`,
+  email: html`type="email" autocomplete="email"`,
+  phone: html`type="tel" inputmode="numeric" autocomplete="tel"`,
+  subject: html``,
+  message: html`rows="5"`,
 };
 
-function composeField(field: EnquiryField, typed: string, error: string | undefined, focus: boolean): string {
-  const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-error"`;
-  const attributes = `id="${field}" name="${field}" ${controls[field]} required${wrong}${focus ? ' autofocus' : ''}`;
+function composeField(field: EnquiryField, typed: string, error: string | undefined, focus: boolean): Html {
+  const wrong = error !== undefined && html` aria-invalid="true" aria-describedby="${field}-error"`;
+  const attributes = html`id="${field}" name="${field}" ${controls[field]} required${wrong}${focus && html` autofocus`}`;
   const control =
     field === 'message'
       ? // A browser leaves out the first line break of a text area.
-        `<textarea ${attributes}>\n${escapeHtml(typed)}</textarea>`
-      : `<input ${attributes} value="${escapeHtml(typed)}">`;
-  const message = error === undefined ? '' : `<p class="error" id="${field}-error">${escapeHtml(error)}</p>`;
-  return `<label for="${field}">${enquiryLabels[field]}</label>${control}${message}`;
+        html`<textarea ${attributes}>\n${typed}</textarea>`
+      : html`<input ${attributes} value="${typed}">`;
+  return html`<label for="${field}">${enquiryLabels[field]}</label>${control}${
+    error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`
+  }`;
 }
 
-function alert(problem: string): string {
-  return `<p class="error" role="alert">${escapeHtml(problem)}</p>`;
+function alert(problem: string): Html {
+  return html`<p class="error" role="alert">${problem}</p>`;
 }
 
-function composeDocument(heading: string, content: string): string {
+function composeDocument(heading: string, content: Html): string {
   const { name, phone, email } = company;
-  return (
-    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${heading} | ${name}</title>` +
-    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${style}</style></head>` +
-    `<body><header>${name}</header><main><h1>${heading}</h1>${content}</main>` +
-    `<nav aria-label="Contact"><a href="/contact">Contact page</a> <a href="tel:${phone.dialled}">${phone.shown}</a> ` +
-    `<a href="mailto:${email}">${email}</a></nav></body></html>\n`
-  );
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${heading} | ${name}</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${new Html(style)}</style></head>
+<body><header>${name}</header><main><h1>${heading}</h1>${content}</main>
+<nav aria-label="Contact"><a href="/contact">Contact page</a> <a href="tel:${phone.dialled}">${phone.shown}</a>
+<a href="mailto:${email}">${email}</a></nav></body></html>
+`.text;
 }

@@ -90,7 +90,7 @@ test('a wrong form comes back with its messages and everything that was typed', 
   expect(controlOf(body, 'lastName')).toContain('value=" "');
   expect(controlOf(body, 'email')).toContain('value="asha"');
   expect(controlOf(body, 'phone')).toContain('value="0731 &amp; more"');
-  expect(controlOf(body, 'subject')).toContain(`value="It's"`);
+  expect(controlOf(body, 'subject')).toContain('value="It&#39;s"');
   // The parser drops the first line break of a text area: the second one is the visitor's.
   expect(body).toContain('>\n\n&lt;/textarea&gt;\nline &lt;b&gt;two&lt;/b&gt;</textarea>');
 

@@ -1,6 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
+/** One setting of a server: how its text in the environment is read, and what a message about it says. */
+export interface Setting<Value> {
+  /** A setting that is left out is read as `default`. */
+  read: v.GenericSchema<string, Value>;
+  /** What is used when it is left out; empty where nothing is. */
+  default: string;
+  /** What to set it to, for the message about a wrong value. */
+  expected: string;
+  /** True when its value holds a password: it can also come from a file, which `<NAME>_FILE` names. */
+  secret?: true;
+}
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 /** A whole number within limits, both included. */
 export const wholeNumber = (smallest: number, largest: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(smallest), v.maxValue(largest));
@@ -47,6 +61,7 @@ export const urlOf = (...protocols: string[]) =>
 /** Scheme, host and port of a website, nothing more. */
 export const origin = v.pipe(
   v.string(),
+  v.regex(/^https?:/),
   v.check((text) => URL.canParse(text) && new URL(text).origin === text),
 );
 
