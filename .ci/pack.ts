@@ -1,6 +1,7 @@
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitWithError } from '@site/kit/client/exit-with-error';
+import { root } from '@site/kit/workspace';
 import { packPackages } from './packing/pack-packages';
 import { readRaise } from './packing/settle-version';
 
@@ -9,19 +10,13 @@ import { readRaise } from './packing/settle-version';
  * package.json notes the hash of the content that its version has: a changed content needs another version
  * (`-- --raise patch|minor|major`).
  */
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+await pack().catch(exitWithError);
 
-try {
+async function pack(): Promise<void> {
   const { values } = parseArgs({ options: { raise: { type: 'string' } } });
-  const packed = await packPackages({
-    root,
-    target: join(root, '.build/packages'),
-    raise: readRaise(values.raise),
-  });
+  const target = join(root, '.build/packages');
+  const packed = await packPackages({ root, target, raise: readRaise(values.raise) });
   for (const { name, version, isNew } of packed)
     if (isNew) console.log(`${name} ${version} is new: commit its package.json.`);
   for (const { tarball } of packed) console.log(relative(root, tarball));
-} catch (problem) {
-  console.error(problem instanceof Error ? problem.message : problem);
-  process.exitCode = 1;
 }

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
+import { root } from '@site/kit/workspace';
 
 /** `npm run screenshots`: builds what has changed and photographs every page. */
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
 
 for (const script of ['delivery/cli/release-all.ts', 'e2e/support/screenshots.ts']) {

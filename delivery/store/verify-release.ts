@@ -28,15 +28,13 @@ export function isPartOfPages(name: string): boolean {
   return name.startsWith('node/') || name.endsWith('.css');
 }
 
-/** @throws naming the files of a release that are gone or changed */
+/** @throws naming the release, its files that are gone or changed, and the remedy */
 export async function requireWhole(release: Release, isChecked?: (name: string) => boolean): Promise<void> {
   const damaged = await damagedFiles(release, isChecked);
-  if (damaged.length > 0) throw new Error(damageMessage(release, damaged));
-}
-
-/** One sentence that names a release, its damaged files and the remedy. */
-export function damageMessage({ app, version }: Pick<Release, 'app' | 'version'>, damaged: string[]): string {
+  if (damaged.length === 0) return;
   const named = damaged.slice(0, namedAtMost).join(', ');
   const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
-  return `${app} ${version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to mend it. What else is kept: npm run releases`;
+  throw new Error(
+    `${release.app} ${release.version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to mend it. What else is kept: npm run releases`,
+  );
 }

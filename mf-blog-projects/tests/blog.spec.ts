@@ -1,6 +1,6 @@
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 import { company } from '@site/shared/company/company';
-import { formatDay } from '../src/components/day/format-day';
+import { formatDay } from '@site/shared/content/format-day';
 import { article } from '../src/content/blog-details/article';
 import { blogDetailsCenterPage } from '../src/content/blog-details/center';
 import { blogDetailsPage } from '../src/content/blog-details/left';

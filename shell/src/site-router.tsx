@@ -1,9 +1,9 @@
+import { company } from '@site/shared/company/company';
 import { Fragment } from 'react';
 import { type HydrationState, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { DefaultErrorScreen } from './default-error-screen';
 import { Layout } from './layout/layout';
 import { LayoutFallback } from './layout/layout-fallback';
-import { NotFoundTitle } from './not-found-title';
 import type { ArrivingPage, PageLoad, PageRequest, RequestedPage } from './remotes/loading/page-load';
 import { RemotePage } from './remotes/page/remote-page';
 
@@ -27,7 +27,7 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
           path: '*',
           errorElement: (
             <>
-              <NotFoundTitle />
+              <title>{`Page not found | ${company.name}`}</title>
               <DefaultErrorScreen />
             </>
           ),

@@ -21,11 +21,19 @@ export type Shown = 'live' | 'ended';
  */
 export async function failedSteps(folder: string, steps: Step[], shown: Shown): Promise<Step[]> {
   const failed: Step[] = [];
-  for (const step of steps) if (!(await passes(folder, step, shown))) failed.push(step);
+  for (const step of steps) if (!(await runStep(folder, step, shown))) failed.push(step);
   return failed;
 }
 
-async function passes(folder: string, { what, command, settings }: Step, shown: Shown): Promise<boolean> {
+/**
+ * Runs one step, and says what came of it.
+ * @returns whether it passed
+ */
+export async function runStep(
+  folder: string,
+  { what, command, settings }: Step,
+  shown: Shown,
+): Promise<boolean> {
   const begun = performance.now();
   if (shown === 'live') console.log(`\n── ${what}`);
   const output = shown === 'live' ? 'inherit' : 'pipe';

@@ -1,6 +1,6 @@
 import { quotedIn, requiredCount, requirement } from '@site/kit/testing/requirements';
+import { formatDay } from '@site/shared/content/format-day';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../components/day/format-day';
 import { posts } from '../entries/posts';
 import { projects } from '../entries/projects';
 import { article } from './blog-details/article';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './count-schema';
+import { countSchema } from './rollout';
 import { problemKinds } from './visit-report';
 
 /** How long the figures of reports are kept. */

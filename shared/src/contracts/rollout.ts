@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { countSchema } from './count-schema';
 import { vitalBuckets } from './vital-buckets';
 
 /** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
@@ -33,6 +32,9 @@ export const servedRolloutSchema = v.object({
 });
 
 export type ServedRollout = v.InferOutput<typeof servedRolloutSchema>;
+
+/** How often something was counted. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const buckets = v.pipe(v.array(countSchema), v.length(vitalBuckets));
 

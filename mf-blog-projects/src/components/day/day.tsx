@@ -1,4 +1,4 @@
-import { formatDay } from './format-day';
+import { formatDay } from '@site/shared/content/format-day';
 
 /** A date as visitors read it, with the ISO date in `datetime`. */
 export function Day({ of: isoDay }: { of: string }) {

@@ -1,4 +1,5 @@
 import { Link } from '@site/shared/navigation';
+import { Section } from '@site/shared/ui/section';
 import type { Neighbours, PageLink } from '../../entries/neighbours';
 import styles from './neighbour-links.module.css';
 
@@ -10,10 +11,12 @@ interface NeighbourLinksProps extends Neighbours {
 export function NeighbourLinks({ newer, older, words }: NeighbourLinksProps) {
   if (!newer && !older) return null;
   return (
-    <nav className={styles.links} aria-label={words.label}>
-      {older && <Neighbour {...older} name={words.older} side="older" />}
-      {newer && <Neighbour {...newer} name={words.newer} side="newer" />}
-    </nav>
+    <Section tone="deep" space="tight">
+      <nav className={styles.links} aria-label={words.label}>
+        {older && <Neighbour {...older} name={words.older} side="older" />}
+        {newer && <Neighbour {...newer} name={words.newer} side="newer" />}
+      </nav>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { formatDay } from '@site/shared/content/format-day';
 import { createEvent, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../components/day/format-day';
 import { article } from '../../content/blog-details/article';
 import { blogDetailsCenterPage } from '../../content/blog-details/center';
 import { blogDetailsPage } from '../../content/blog-details/left';

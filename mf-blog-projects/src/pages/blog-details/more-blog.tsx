@@ -1,8 +1,6 @@
-import { Card } from '@site/shared/ui/card';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { WeaveArt } from '@site/shared/ui/weave-art';
-import { Day } from '../../components/day/day';
+import { PostTeaser } from '../../components/post-teaser/post-teaser';
 import type { Article } from '../../content/blog-details/article.schema';
 import styles from './more-blog.module.css';
 
@@ -12,21 +10,9 @@ export function MoreBlog({ more }: Pick<Article, 'more'>) {
     <Section tone="deep" labelledBy={headingId} className={styles.more}>
       <SectionHeading id={headingId} title={more.heading} />
       <ul className={styles.posts}>
-        {more.posts.map(({ image, date, author, title, teaser, link }) => (
-          <li key={image}>
-            <Card
-              title={title}
-              to={link.to}
-              cover={<WeaveArt seed={image} palette="indigo" shape="wide" />}
-              meta={
-                <>
-                  <Day of={date} />
-                  <span>{author}</span>
-                </>
-              }
-            >
-              <p>{teaser}</p>
-            </Card>
+        {more.posts.map((post) => (
+          <li key={post.image}>
+            <PostTeaser post={post} palette="indigo" />
           </li>
         ))}
       </ul>

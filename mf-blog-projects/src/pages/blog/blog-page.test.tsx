@@ -1,8 +1,8 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { formatDay } from '@site/shared/content/format-day';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../components/day/format-day';
 import { blogEntries, type PostCardWords } from '../../entries/blog-entries';
 import { posts } from '../../entries/posts';
 import { head, Page } from './blog-page';

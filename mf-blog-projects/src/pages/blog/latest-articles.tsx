@@ -1,8 +1,6 @@
-import { Card } from '@site/shared/ui/card';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
-import { WeaveArt } from '@site/shared/ui/weave-art';
-import { Day } from '../../components/day/day';
+import { PostTeaser } from '../../components/post-teaser/post-teaser';
 import { blogList } from '../../content/blog-list';
 import type { PostCardWords } from '../../entries/blog-entries';
 import styles from './latest-articles.module.css';
@@ -13,21 +11,9 @@ export function LatestArticles({ articles }: { articles: readonly PostCardWords[
     <Section tone="deep" labelledBy={headingId}>
       <SectionHeading id={headingId} title={blogList.latest} />
       <ul className={styles.articles}>
-        {articles.map(({ image, date, author, title, teaser, link }) => (
-          <li key={link.to}>
-            <Card
-              title={title}
-              to={link.to}
-              cover={<WeaveArt seed={image} palette="marigold" shape="wide" />}
-              meta={
-                <>
-                  <Day of={date} />
-                  <span>{author}</span>
-                </>
-              }
-            >
-              <p>{teaser}</p>
-            </Card>
+        {articles.map((post) => (
+          <li key={post.link.to}>
+            <PostTeaser post={post} palette="marigold" />
           </li>
         ))}
       </ul>

@@ -49,11 +49,7 @@ export function Page({ entry, path }: PageProps<CaseStudyEntry>) {
           <RichText body={body} labels={richTextLabels} />
         </Section>
       </article>
-      {(newer || older) && (
-        <Section tone="deep" space="tight">
-          <NeighbourLinks newer={newer} older={older} words={caseStudyPage.neighbours} />
-        </Section>
-      )}
+      <NeighbourLinks newer={newer} older={older} words={caseStudyPage.neighbours} />
     </>
   );
 }

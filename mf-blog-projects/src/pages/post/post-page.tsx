@@ -47,11 +47,7 @@ export function Page({ entry, path }: PageProps<PostEntry>) {
           </footer>
         </Section>
       </article>
-      {(newer || older) && (
-        <Section tone="deep" space="tight">
-          <NeighbourLinks newer={newer} older={older} words={postPage.neighbours} />
-        </Section>
-      )}
+      <NeighbourLinks newer={newer} older={older} words={postPage.neighbours} />
     </>
   );
 }

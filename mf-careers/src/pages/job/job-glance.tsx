@@ -1,7 +1,7 @@
+import { formatDay } from '@site/shared/content/format-day';
 import { ButtonLink } from '@site/shared/ui/button';
 import { Icon } from '@site/shared/ui/icon';
 import { Facts } from '../../components/facts/facts';
-import { formatDay } from '../../components/facts/format-day';
 import { formatExperience } from '../../components/facts/format-experience';
 import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';

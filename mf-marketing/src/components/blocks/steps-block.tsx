@@ -18,7 +18,7 @@ export function StepsBlock({ block, tone }: BlockProps<'steps'>) {
             className={styles.step}
             {...revealed({ animation: 'fade-up', duration: 800, delay: index * 120 })}
           >
-            <h3 className={styles.label}>{label}</h3>
+            <h3>{label}</h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

@@ -4,11 +4,11 @@ import { PageData } from './page-data';
 interface ServiceDataProps {
   service: { path: string; name: string; head: { description: string } };
   /** The pages between Home and this one. */
-  between?: readonly { label: string; to: string }[];
+  between: readonly { label: string; to: string }[];
 }
 
 /** A service for search engines: what it is, who provides it and where. */
-export function ServiceData({ service: { path, name, head }, between = [] }: ServiceDataProps) {
+export function ServiceData({ service: { path, name, head }, between }: ServiceDataProps) {
   return (
     <PageData
       path={path}

@@ -1,10 +1,10 @@
 import { PageHeader } from '@site/shared/ui/page-header';
+import { NoteBlock } from '../../components/blocks/note-block';
+import { OfferSection } from '../../components/offer-grid/offer-section';
 import { about } from '../../content/about/about';
 import { AboutData } from './about-data';
 import { AboutIntro } from './intro/about-intro';
-import { AboutCompany } from './sections/about-company';
 import { CoreValues } from './sections/core-values';
-import { Offers } from './sections/offers';
 import { WhatWeDo } from './sections/what-we-do';
 
 export const head = { ...about.head, path: about.path };
@@ -36,9 +36,9 @@ export function Page() {
         measures={{ shown: 'bars', heading: progress.heading, items: progress.bars }}
         quote={quote}
       />
-      <AboutCompany {...company} />
+      <NoteBlock block={{ kind: 'note', ...company }} tone="deep" />
       <CoreValues {...values} />
-      <Offers {...offers} />
+      <OfferSection {...offers} />
       <WhatWeDo {...whatWeDo} />
     </>
   );

@@ -1,11 +1,11 @@
 import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
+import { OfferSection } from '../../components/offer-grid/offer-section';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
 import type { DataServiceEntry } from '../../entries/service-entries';
 import { dataServiceWords } from './data-service-words';
 import { Approach } from './sections/approach';
-import { Offers } from './sections/offers';
 import { ServiceOpening } from './sections/service-opening';
 
 export const head = ({ head, path }: DataServiceEntry) => ({ ...head, path });
@@ -23,7 +23,7 @@ export function Page({ entry: service }: PageProps<DataServiceEntry>) {
       />
       <ServiceOpening service={service} />
       <Approach {...service.approach} />
-      <Offers {...service.offers} />
+      <OfferSection {...service.offers} />
       <TechnologySection
         heading={dataServiceWords.technologies}
         list={service.technologies}

@@ -9,7 +9,7 @@ export function FooterLinks({ group: { id, label, links } }: { group: MenuParent
       <h2 id={id} className={styles.heading}>
         {label}
       </h2>
-      <ul className={styles.links}>
+      <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className={styles.link}>

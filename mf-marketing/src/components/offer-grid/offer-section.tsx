@@ -1,11 +1,16 @@
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
 import { useId } from 'react';
-import { OfferGrid } from '../../../components/offer-grid/offer-grid';
-import type { About } from '../../../content/about/about.schema';
+import type { OfferCard } from '../../content/parts.schema';
+import { OfferGrid } from './offer-grid';
 
-/** The three offer cards. */
-export function Offers({ heading, cards }: About['offers']) {
+interface OfferSectionProps {
+  heading: string;
+  cards: readonly OfferCard[];
+}
+
+/** Offer cards as a section of a page, three in a row. */
+export function OfferSection({ heading, cards }: OfferSectionProps) {
   const id = useId();
   return (
     <Section labelledBy={id}>

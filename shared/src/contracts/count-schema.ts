@@ -1,4 +1,0 @@
-import * as v from 'valibot';
-
-/** How often something was counted. */
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
