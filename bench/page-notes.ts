@@ -56,3 +56,20 @@ export function observePage(): void {
     if (document.documentElement.hasAttribute('data-hydrated')) notes.hydrated ||= performance.now();
   }).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
 }
+
+/**
+ * Runs in the page, as text too.
+ * @returns what the page has recorded, once it is hydrated (where it has scripts) and has done nothing for a second;
+ * undefined where that takes longer than a minute
+ */
+export function notesAtRest(): Promise<PageNotes | undefined> {
+  return new Promise((resolve) => {
+    setInterval(() => {
+      const { hydrated, lastEvent } = window.pageNotes;
+      const hydrates = document.querySelector('script:not([type="application/ld+json"])') !== null;
+      const atRest = (hydrated > 0 || !hydrates) && performance.now() - Math.max(hydrated, lastEvent) > 1000;
+      if (atRest) resolve(window.pageNotes);
+      else if (performance.now() > 60_000) resolve(undefined);
+    }, 100);
+  });
+}

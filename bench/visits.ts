@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { startChromium } from './chromium';
-import { observePage, type PageNotes } from './page-notes';
+import { notesAtRest, observePage, type PageNotes } from './page-notes';
 import { table, verdict, writeSection } from './results';
 import { kindsOfPage, startSites } from './sites';
 import { median } from './statistics';
@@ -122,16 +122,15 @@ async function visit(browser: Browser, url: string): Promise<PageNotes> {
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForFunction(
-      () => {
-        const { hydrated, lastEvent } = window.pageNotes;
-        const hydrates = document.querySelector('script:not([type="application/ld+json"])') !== null;
-        return (hydrated > 0 || !hydrates) && performance.now() - Math.max(hydrated, lastEvent) > 1000;
-      },
-      undefined,
-      { polling: 100, timeout: 60_000 },
-    );
-    return await page.evaluate(() => window.pageNotes);
+    // Not `page.waitForFunction`: what Playwright puts into the page for it keeps a slow phone busy for 0.1 s.
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `(${notesAtRest})()`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const notes: PageNotes | undefined = result.value;
+    if (!notes) throw new Error(`${url} was not hydrated and at rest within a minute.`);
+    return notes;
   } finally {
     await context.close();
   }

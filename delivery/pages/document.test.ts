@@ -63,7 +63,9 @@ test('names every script with its hash, for the one that starts them once the te
     { src: `${careers}/entry.js`, integrity: 'sha384-r' },
     { src: `${careers}/page.js`, integrity: 'sha384-p' },
   ]);
-  expect(page).not.toMatch(/<link rel="preload" as="script"/);
+  expect(page.match(/<link rel="preload" as="script"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="script" href="/releases/shell/1.0.0-abc/web/static/js/load-after-paint.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',
+  ]);
 });
 
 test('carries its own route with the words of its address, in which nothing ends the element', () => {

@@ -41,6 +41,8 @@ export function composeDocument({ shell, page, styles, styleOrigins, hoisted, ro
     ),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     hoisted,
+    // The parser meets the script itself when the page is already painted.
+    `<link rel="preload" as="script" href="${start.src}" integrity="${start.integrity}" crossorigin="anonymous">`,
     ...styles.map(({ element }) => element),
     `<meta name="theme-color" content="${dyes.paper}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',

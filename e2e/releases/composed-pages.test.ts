@@ -41,6 +41,17 @@ test('every address names its canonical address and a share image of its own, wh
   expect(new Set(images).size).toBeGreaterThanOrEqual(images.length - 1);
 });
 
+test('a page is painted before its scripts are fetched, and they are compiled while they are', () => {
+  for (const { elements } of composed.pages) {
+    const preloaded = elements.filter((element) => attribute(element, 'as') === 'script');
+    expect(preloaded.map((element) => attribute(element, 'href'))).toEqual([
+      expect.stringMatching(/\/load-after-paint\.\w+\.js$/),
+    ]);
+  }
+  const scripts = composed.pages[0]?.html.match(/\/releases\/shell\/[^"]+\/main\.\w+\.js/)?.[0] ?? '';
+  expect(readFileSync(join(siteFolder, scripts), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 /** What the element says in one attribute that another one chooses, for instance the `href` of `rel="canonical"`. */
 function inHead({ elements }: ComposedPage, key: string, value: string, wanted: string): string {
   const found = elements.find((element) => attribute(element, key) === value);
