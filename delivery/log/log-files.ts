@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { readJson } from '@site/shared/contracts/read-json';
 import { siteFolder } from '../workspace';
 import { type LogHead, logHeadSchema } from './entry';
 
@@ -26,8 +26,6 @@ export async function readLines(): Promise<LogLines> {
 }
 
 /** @returns where the log stood when it was written last; undefined when nothing was ever written, or this file is damaged */
-export async function readHead(): Promise<LogHead | undefined> {
-  const text = await readFile(headFile, 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), logHeadSchema), text);
-  return success ? output : undefined;
+export function readHead(): Promise<LogHead | undefined> {
+  return readJson(headFile, logHeadSchema).catch(() => undefined);
 }

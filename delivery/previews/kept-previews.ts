@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ComposedPreview,
@@ -7,7 +7,7 @@ import {
   previewGeneration,
   previewsFolder,
 } from '@site/shared/contracts/composed-preview';
-import * as v from 'valibot';
+import { readJson } from '@site/shared/contracts/read-json';
 import { readVersions } from '../publish/generations';
 import { siteFolder } from '../workspace';
 
@@ -38,8 +38,6 @@ export async function removeExpiredPreviews(): Promise<void> {
   await Promise.all(gone.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-async function readPreview(name: string): Promise<ComposedPreview | undefined> {
-  const text = await readFile(join(folder, name, previewFile), 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
-  return success ? output : undefined;
+function readPreview(name: string): Promise<ComposedPreview | undefined> {
+  return readJson(join(folder, name, previewFile), composedPreviewSchema).catch(() => undefined);
 }

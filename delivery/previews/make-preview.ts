@@ -9,13 +9,16 @@ import {
   previewToken,
 } from '@site/shared/contracts/composed-preview';
 import { composeCandidate } from '../candidates/compose-candidate';
+import { appendToLog } from '../log/append';
 import type { Attribution, LogHead } from '../log/entry';
+import { logRefusal } from '../log/log-changes';
+import { currentGeneration, type Generation } from '../publish/generations';
 import { siteFolder } from '../workspace';
 import { removeExpiredPreviews } from './kept-previews';
-import { logPreview, logRefusedPreview } from './log-preview';
 import { previewKey } from './preview-key';
 
 const dayMs = 86_400_000;
+const action = 'preview';
 
 export interface PreviewWish {
   /** App to version. */
@@ -63,4 +66,35 @@ export async function makePreview({ candidates, days, by, onStep }: PreviewWish)
     await logRefusedPreview(candidates, by, problem);
     throw problem;
   }
+}
+
+/** Writes to the log who made a preview, an entry for each app. Its token stays out: it opens the preview. */
+function logPreview(
+  { candidates, expiresAt }: ComposedPreview,
+  { versions }: Pick<Generation, 'versions'>,
+  by: Attribution,
+): Promise<LogHead> {
+  const event = { time: new Date().toISOString(), action, by, outcome: 'done' } as const;
+  const detail = `until ${new Date(expiresAt).toISOString()}`;
+  return appendToLog(
+    Object.entries(candidates).map(([app, to]) => ({
+      ...event,
+      app,
+      from: versions[app] ?? null,
+      to,
+      detail,
+    })),
+  );
+}
+
+/** Writes to the log that candidates can't be shown together, and why. */
+async function logRefusedPreview(
+  candidates: ComposedPreview['candidates'],
+  by: Attribution,
+  problem: unknown,
+): Promise<void> {
+  const live = await currentGeneration();
+  const detail = problem instanceof Error ? problem.message : String(problem);
+  for (const [app, to] of Object.entries(candidates))
+    await logRefusal({ action, app, from: live?.versions[app] ?? null, to, by }, detail);
 }

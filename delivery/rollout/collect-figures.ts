@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '@site/shared/contracts/read-json';
 import {
   noReportedFigures,
   type ReportedFigures,
@@ -87,7 +88,6 @@ function add(one: ReportedFigures, other: ReportedFigures, times = 1): ReportedF
 }
 
 async function readCollected({ id, stage }: Rollout): Promise<Collected> {
-  const text = await readFile(figuresFile, 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), collectedSchema), text);
-  return success && output.rollout === id ? output : { rollout: id, stage, instances: {} };
+  const collected = await readJson(figuresFile, collectedSchema).catch(() => undefined);
+  return collected?.rollout === id ? collected : { rollout: id, stage, instances: {} };
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { readJson } from '@site/shared/contracts/read-json';
 import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/contracts/rollout';
 import { stageSchema } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
@@ -68,12 +69,11 @@ export async function rolloutFolders(): Promise<string[]> {
     .reverse();
 }
 
-async function readState(folder: string): Promise<Rollout> {
+function readState(folder: string): Promise<Rollout> {
   const file = join(rolloutsFolder, folder, rolloutFile);
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), rolloutSchema), text);
-  if (success) return output;
-  throw new Error(
-    `${file} is not what this version of the project writes. Remove ${linkToRollout} and ${rolloutsFolder}: everybody gets what is stable then.`,
-  );
+  return readJson(file, rolloutSchema).catch(() => {
+    throw new Error(
+      `${file} is not what this version of the project writes. Remove ${linkToRollout} and ${rolloutsFolder}: everybody gets what is stable then.`,
+    );
+  });
 }

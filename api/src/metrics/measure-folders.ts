@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
-import { countDamagedFiles, readLiveReleases } from '../site/damaged-releases';
+import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
 import { liveGeneration } from '../site/generation';
 
 /** The folders that the server works in. */
@@ -63,7 +64,7 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
   let checked: { releases: string; until: number } | undefined;
   async function checkReleases() {
     try {
-      const releases = await readLiveReleases(folders.siteDirectory);
+      const releases = await readReleasesOf(join(folders.siteDirectory, 'current'));
       const key = JSON.stringify(releases);
       if (checked?.releases === key && performance.now() < checked.until) return;
       damaged.reset();

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '@site/shared/contracts/read-json';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { type BrowserRoute, matchRoute } from '@site/shared/contracts/route-matching';
-import * as v from 'valibot';
 
 /** Where something was measured or went wrong, as labels. */
 export interface Place {
@@ -30,11 +29,9 @@ const other = 'other';
  */
 export async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   const records = await Promise.all(
-    folders.map((folder) => readFile(join(folder, releaseRecordFile), 'utf8')),
+    folders.map((folder) => readJson(join(folder, releaseRecordFile), releaseRecordSchema)),
   );
-  const live = records.flatMap((record) =>
-    Object.entries(v.parse(releaseRecordSchema, JSON.parse(record)).microFrontends),
-  );
+  const live = records.flatMap(({ microFrontends }) => Object.entries(microFrontends));
   return {
     apps: new Set(live.map(([app]) => app)),
     releases: new Set(live.flatMap(([app, of]) => of.map(({ metadata }) => `${app}/${metadata.version}`))),

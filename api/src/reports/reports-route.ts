@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { visitReportSchema } from '@site/shared/contracts/visit-report';
 import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { clientOf } from '../http/connections/client-address';
+import { limitEachClient, timeWindow } from '../http/forms/guard-forms';
 import { readJsonStrictly } from '../http/forms/json-body';
 import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
@@ -31,7 +30,6 @@ interface ReportsParts {
 }
 
 const largestReportBytes = 16 * 1024;
-const timeWindow = 10 * 60_000;
 
 /** A visit reports when it is left; an office of many visitors is one client. */
 const maxPerClient = 600;
@@ -50,12 +48,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   const resolve = createStackResolver(siteDirectory);
   const logProblem = createProblemLog(resolve, app.log);
   app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
-  await app.register(rateLimit, {
-    max: maxPerClient,
-    timeWindow,
-    keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
-    errorResponseBuilder: () => new Refusal(429, 'Too many reports from one client'),
-  });
+  await limitEachClient(app, maxPerClient);
   const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
   app.addHook('preParsing', async (request) => {
     const counted = await countAll(request);

@@ -1,31 +1,25 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '@site/shared/contracts/read-json';
 import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import * as v from 'valibot';
 import { fileHash } from './file-hash';
 
-export interface LiveRelease {
+interface LiveRelease {
   app: string;
   version: string;
 }
 
 /**
- * Reads which releases the live pages were made of.
- * @param siteDirectory the folder with the link `current`
- * @returns none while no site is live; releases that are served from another origin are left out
+ * Reads which releases the pages of a generation were made of.
+ * @param generation its folder
+ * @returns none where there is no generation; releases that are served from another origin are left out
  */
-export async function readLiveReleases(siteDirectory: string): Promise<LiveRelease[]> {
-  return readReleasesOf(join(siteDirectory, 'current'));
-}
-
-/** The same of the generation in a folder. */
 export async function readReleasesOf(generation: string): Promise<LiveRelease[]> {
   const file = join(generation, releaseRecordFile);
   if (!existsSync(file)) return [];
-  const { microFrontends } = v.parse(releaseRecordSchema, JSON.parse(await readFile(file, 'utf8')));
+  const { microFrontends } = await readJson(file, releaseRecordSchema);
   return Object.entries(microFrontends).flatMap(([app, releases]) =>
     releases
       .filter(({ url }) => !URL.canParse(url))
@@ -42,15 +36,11 @@ export async function countDamagedFiles(
   { app, version }: LiveRelease,
 ): Promise<number> {
   const folder = join(siteDirectory, 'releases', app, version);
-  let files: Record<string, string>;
-  try {
-    ({ files } = v.parse(releaseSchema, JSON.parse(await readFile(join(folder, releaseFile), 'utf8'))));
-  } catch {
-    // Without the list of files nothing of the release can be relied on.
-    return 1;
-  }
+  const release = await readJson(join(folder, releaseFile), releaseSchema).catch(() => undefined);
+  // Without the list of files nothing of the release can be relied on.
+  if (!release) return 1;
   let damaged = 0;
-  for (const [file, hash] of Object.entries(files).filter(([name]) => !isSourceMap(name)))
+  for (const [file, hash] of Object.entries(release.files).filter(([name]) => !isSourceMap(name)))
     if ((await fileHash(join(folder, file))) !== hash) damaged++;
   return damaged;
 }

@@ -1,8 +1,8 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { addressKey } from '@site/shared/contracts/address';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
-import * as v from 'valibot';
+import { readJson } from '@site/shared/contracts/read-json';
 
 /** There is no composed site to serve. The message tells the operator what to do. */
 export class SiteUnavailable extends Error {
@@ -70,10 +70,7 @@ export async function liveGeneration(siteDirectory: string): Promise<string | un
 
 async function load(folder: string): Promise<Generation> {
   try {
-    const site = v.parse(
-      composedSiteSchema,
-      JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8')),
-    );
+    const site = await readJson(join(folder, composedSiteFile), composedSiteSchema);
     return {
       folder,
       pages: new Map(site.pages.map(({ path, file }) => [addressKey(path), file])),

@@ -81,7 +81,7 @@ function previewRow({ candidates, by, expiresAt }: ComposedPreview): Html {
   const shown = Object.entries(candidates).map(
     ([app, version]) => html`<li>${app} ${versionOf(app, version)}</li>`,
   );
-  return html`<tr><td><ul class="shown">${shown}</ul></td><td>${by ?? 'unknown'}</td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
+  return html`<tr><td><ul>${shown}</ul></td><td>${by ?? 'unknown'}</td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
 }
 
 /** Live apps, and others that browsers have reported of. */

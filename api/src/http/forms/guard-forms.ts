@@ -5,7 +5,7 @@ import { clientOf } from '../connections/client-address';
 import { Refusal } from '../problems/refusal';
 import { refuseForeignPages } from './same-site';
 
-const timeWindow = 10 * 60_000;
+export const timeWindow = 10 * 60_000;
 
 /**
  * Guards the addresses that take forms: only pages of this site may send, and each client and all of them together may
@@ -14,16 +14,21 @@ const timeWindow = 10 * 60_000;
 export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
   const { allowedOrigins, maxPerClient, maxTotal } = formGuards;
   app.addHook('onRequest', refuseForeignPages(allowedOrigins));
+  await limitEachClient(app, maxPerClient);
+  if (maxTotal > 0) limitAll(app, maxTotal);
+}
+
+/** @param max requests of one client in ten minutes; 0: no limit */
+export async function limitEachClient(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
-    global: maxPerClient > 0,
-    max: maxPerClient,
+    global: max > 0,
+    max,
     timeWindow,
     enableDraftSpec: true,
     // A connection that was reset before its request was handled has no address any more.
     keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
     errorResponseBuilder: () => new Refusal(429, 'Too many requests from one client'),
   });
-  if (maxTotal > 0) limitAll(app, maxTotal);
 }
 
 /** Bounds what strangers with many addresses can store and have mailed. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '@site/shared/contracts/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import { type SiteManifest, sitePath } from '@site/shared/contracts/site-manifest';
 import * as v from 'valibot';
@@ -38,6 +38,6 @@ export async function fetchRelease(
 }
 
 /** Reads the `release.json` that was fetched into a folder. */
-export async function readFetched(folder: string): Promise<v.InferOutput<typeof releaseSchema>> {
-  return v.parse(releaseSchema, JSON.parse(await readFile(join(folder, releaseFile), 'utf8')));
+export function readFetched(folder: string): Promise<v.InferOutput<typeof releaseSchema>> {
+  return readJson(join(folder, releaseFile), releaseSchema);
 }

@@ -10,8 +10,8 @@ import {
   previewsFolder,
   readPreviewToken,
 } from '@site/shared/contracts/composed-preview';
+import { readJson } from '@site/shared/contracts/read-json';
 import type { FastifyReply } from 'fastify';
-import * as v from 'valibot';
 import { withReports } from '../../reports/page-headers';
 import { createGenerationReader } from '../generation';
 import { isPublicSiteFile } from '../public-files';
@@ -30,9 +30,7 @@ export function createComposedPreviews(siteDirectory: string) {
       const key = await readFile(join(folder, previewKeyFile)).catch(() => undefined);
       const opened = key && readPreviewToken(token, key);
       if (!opened) return undefined;
-      const text = await readFile(join(folder, opened.id, previewFile), 'utf8').catch(() => '');
-      const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
-      return success ? output : undefined;
+      return readJson(join(folder, opened.id, previewFile), composedPreviewSchema).catch(() => undefined);
     },
 
     /** Answers any address from the preview, as if it were live. */

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
+import { readJson } from '@site/shared/contracts/read-json';
+import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { sendProblem } from '../../http/problems/problem';
 import type { Generation } from '../generation';
 import { createComposedPreviews } from './composed-previews';
@@ -116,7 +115,8 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       const { origin, record } = preview;
       const [live] = record.microFrontends.shell ?? [];
       if (!live) return false;
-      const shell = await readShell(siteDirectory, live.metadata.version);
+      const file = join(siteDirectory, 'releases/shell', live.metadata.version, releaseFile);
+      const shell = await readJson(file, releaseSchema);
       const base = live.url.slice(0, -shell.webEntry.length);
       reply.headers({ ...allowOrigin(generation.headers, origin), 'cache-control': 'no-store' });
       reply
@@ -135,13 +135,8 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
   };
 }
 
-async function readShell(siteDirectory: string, version: string): Promise<Release> {
-  const file = join(siteDirectory, 'releases/shell', version, releaseFile);
-  return v.parse(releaseSchema, JSON.parse(await readFile(file, 'utf8')));
-}
-
-async function readRecord({ folder }: Generation): Promise<ReleaseRecord> {
-  return v.parse(releaseRecordSchema, JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8')));
+function readRecord({ folder }: Generation): Promise<ReleaseRecord> {
+  return readJson(join(folder, releaseRecordFile), releaseRecordSchema);
 }
 
 /** An address without its preview, always on this site: `//elsewhere` would lead away. */

@@ -1,12 +1,12 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '@site/shared/contracts/read-json';
 import {
   rolloutFile,
   rolloutLink,
   type ServedRollout,
   servedRolloutSchema,
 } from '@site/shared/contracts/rollout';
-import * as v from 'valibot';
 
 /**
  * Makes a function that reads the rollout that runs; it returns undefined where none does.
@@ -18,10 +18,9 @@ export function watchRollout(siteDirectory: string): () => Promise<ServedRollout
     const target = await readlink(join(siteDirectory, rolloutLink)).catch(() => undefined);
     if (target === undefined) return undefined;
     if (last?.target === target) return last.rollout;
-    const text = await readFile(join(siteDirectory, target, rolloutFile), 'utf8').catch(() => '');
-    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), servedRolloutSchema), text);
-    if (!success) return undefined;
-    last = { target, rollout: output };
-    return output;
+    const file = join(siteDirectory, target, rolloutFile);
+    const rollout = await readJson(file, servedRolloutSchema).catch(() => undefined);
+    last = rollout && { target, rollout };
+    return rollout;
   };
 }
