@@ -12,10 +12,7 @@ import { answerError } from './http/problems/answer-error';
 import { addRequestId, requestId } from './http/request-id';
 import { toPath } from './http/request-target';
 import { addSecurityHeaders } from './http/security-headers';
-import type { ReportHistory } from './reports/history/report-history';
-import type { ReportMetrics } from './reports/report-metrics';
-import { addReportsRoute } from './reports/reports-route';
-import type { RolloutCounts } from './reports/rollout-counts';
+import { addReportsRoute, type ReportsParts } from './reports/reports-route';
 import type { FormGuardSettings } from './settings/read-settings';
 import type { PreviewSettings } from './site/previews/previews';
 import { addSiteRoutes } from './site/site-routes';
@@ -30,13 +27,6 @@ import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
  */
 const defaultPressure = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
-interface Reports {
-  percentage: number;
-  metrics?: ReportMetrics | undefined;
-  history?: ReportHistory | undefined;
-  rolloutCounts?: RolloutCounts | undefined;
-}
-
 export interface AppParts {
   enquiries: EnquiryStore;
   /** Writes something small; rejects when the database takes no writes. */
@@ -49,7 +39,7 @@ export interface AppParts {
   previews?: PreviewSettings | undefined;
   formGuards: FormGuardSettings;
   /** Left out where browsers are not asked to report. */
-  reports?: Reports | undefined;
+  reports?: ({ percentage: number } & Omit<ReportsParts, 'siteDirectory' | 'allowedOrigins'>) | undefined;
   /** Told of each enquiry that only a program can have filled in. */
   onTrapped?: (() => void) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;

@@ -13,7 +13,6 @@ interface Parts {
   enquiries: EnquiryStore;
   applications: ApplicationStore;
   log: FastifyBaseLogger;
-  /** Told how every attempt to mail ended. */
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }
 

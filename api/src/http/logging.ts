@@ -7,7 +7,6 @@ interface LoggedRequest {
   url: string;
 }
 
-/** Anything that was thrown. */
 interface LoggedError {
   name?: string;
   code?: string;

@@ -8,7 +8,6 @@ import type { EnquiryStore, StoredEnquiry } from '../submissions/enquiry/enquiry
 import type { Notification } from './outbox';
 import { onOneLine } from './printable-text';
 
-/** What the company gets by mail. */
 export interface Email {
   /** The same at each attempt, so that mailboxes recognise a repeat. */
   messageId: string;

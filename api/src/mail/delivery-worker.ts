@@ -18,7 +18,6 @@ interface Parts {
   /** Milliseconds to wait after the mail server was unavailable; doubled each time. */
   retryAfter: number;
   log: FastifyBaseLogger;
-  /** Called with the outcome of every attempt. */
   onOutcome?: ((outcome: Outcome) => void) | undefined;
   interval?: number;
 }

@@ -9,7 +9,6 @@ const sendTimeoutMs = 60_000;
 /** Milliseconds for connecting, for each answer, and until an idle connection is closed. */
 const defaultTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
 
-/** Why a mail was not taken. */
 interface MailFailure {
   /** For the operator: the server's own answer, or what went wrong. */
   problem: string;
@@ -22,7 +21,6 @@ interface MailFailure {
 export interface Mailer {
   /** Resolves with why it failed, or with undefined once the server has taken the mail. */
   send(email: Email, signal: AbortSignal): Promise<MailFailure | undefined>;
-  /** Closes the connection. */
   close(): void;
 }
 

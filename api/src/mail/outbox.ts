@@ -8,14 +8,12 @@ export type Notification = Pick<
   'id' | 'about' | 'aboutId' | 'attempts' | 'waitingSince'
 >;
 
-/** How an attempt to deliver ended. */
 export type Delivery =
   | { kind: 'sent' }
   /** The enquiry or application has been deleted. */
   | { kind: 'gone' }
   | { kind: 'failed'; problem: string; permanent: boolean };
 
-/** What a notification is after an attempt. */
 export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead';
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -79,7 +77,6 @@ function selectDue(database: Database) {
     .limit(1);
 }
 
-/** What an attempt changes about a notification. */
 type Change = Updateable<Pick<Tables['notifications'], 'attempts' | 'dueAt' | 'problem' | 'waitingSince'>> & {
   state: Tables['notifications']['state'];
 };

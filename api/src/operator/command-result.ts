@@ -1,4 +1,3 @@
-/** The result of a command. */
 export interface CommandResult {
   output?: string | Buffer;
   errorOutput?: string;

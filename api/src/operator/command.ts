@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-type Format = 'text' | 'json' | 'csv';
+export type Format = 'text' | 'json' | 'csv';
 export type Subject = 'enquiries' | 'applications';
 
 export type Command =
@@ -13,7 +13,6 @@ export type Command =
   /** Without an ID: all notifications that were given up. */
   | { name: 'resend'; id: string | undefined };
 
-/** The arguments are no command. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -2,16 +2,14 @@ import { applicationTextFields } from '@site/shared/contracts/application';
 import { enquiryFields } from '@site/shared/contracts/enquiry';
 import { countNotifications } from '../mail/count-notifications';
 import type { Database } from '../storage/tables';
-import { createApplicationStore, type StoredApplication } from '../submissions/application/application-store';
-import { createEnquiryStore, type StoredEnquiry } from '../submissions/enquiry/enquiry-store';
-import type { Subject } from './command';
+import { createApplicationStore } from '../submissions/application/application-store';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import type { Format, Subject } from './command';
 import { type CommandResult, unknownId } from './command-result';
 import { formatCsv } from './format-csv';
 import { formatApplication, formatEnquiry } from './format-details';
 import { formatMail } from './format-mail';
 import { formatTable } from './format-table';
-
-type Format = 'text' | 'json' | 'csv';
 
 const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
 const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
@@ -24,10 +22,22 @@ export async function list(
 ): Promise<CommandResult> {
   const output =
     subject === 'enquiries'
-      ? formatEnquiries(await createEnquiryStore(database).list(), format)
-      : formatApplications(await createApplicationStore(database).list(), format);
+      ? await listEnquiries(database, format)
+      : await listApplications(database, format);
   const errorOutput = format === 'text' ? formatHint(await countNotifications(database), isMailed) : '';
   return { output, errorOutput, exitCode: 0 };
+}
+
+async function listEnquiries(database: Database, format: Format): Promise<string> {
+  const enquiries = await createEnquiryStore(database).list();
+  const asText = () => formatTable('enquiries', enquiries, { Subject: ({ subject }) => subject });
+  return formatAs(format, enquiries, enquiryColumns, asText);
+}
+
+async function listApplications(database: Database, format: Format): Promise<string> {
+  const applications = await createApplicationStore(database).list();
+  const asText = () => formatTable('applications', applications, { Role: ({ role }) => role });
+  return formatAs(format, applications, applicationColumns, asText);
 }
 
 function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMailed: boolean): string {
@@ -38,36 +48,24 @@ function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMail
   return problems.length > 0 ? `${problems.join('; ')}. More: npm run enquiries -- mail\n` : '';
 }
 
-function formatEnquiries(enquiries: StoredEnquiry[], format: Format): string {
-  if (format === 'json') return asJson(enquiries);
-  if (format === 'csv') return formatCsv(enquiryColumns, enquiries);
-  return formatTable('enquiries', enquiries, { Subject: ({ subject }) => subject });
-}
-
-function formatApplications(applications: StoredApplication[], format: Format): string {
-  if (format === 'json') return asJson(applications);
-  if (format === 'csv') return formatCsv(applicationColumns, applications);
-  return formatTable('applications', applications, { Role: ({ role }) => role });
-}
-
 export async function showOne(database: Database, id: string, format: Format): Promise<CommandResult> {
   const enquiry = await createEnquiryStore(database).find(id);
-  if (enquiry) {
-    const output = {
-      text: () => formatEnquiry(enquiry),
-      json: () => asJson(enquiry),
-      csv: () => formatCsv(enquiryColumns, [enquiry]),
-    }[format]();
-    return { output, exitCode: 0 };
-  }
+  if (enquiry)
+    return { output: formatAs(format, enquiry, enquiryColumns, () => formatEnquiry(enquiry)), exitCode: 0 };
   const application = await createApplicationStore(database).find(id);
   if (!application) return unknownId(id);
-  const output = {
-    text: () => formatApplication(application),
-    json: () => asJson(application),
-    csv: () => formatCsv(applicationColumns, [application]),
-  }[format]();
-  return { output, exitCode: 0 };
+  const asText = () => formatApplication(application);
+  return { output: formatAs(format, application, applicationColumns, asText), exitCode: 0 };
+}
+
+function formatAs<Column extends string>(
+  format: Format,
+  entries: Record<Column, string> | Record<Column, string>[],
+  columns: readonly Column[],
+  asText: () => string,
+): string {
+  if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
+  return format === 'csv' ? formatCsv(columns, Array.isArray(entries) ? entries : [entries]) : asText();
 }
 
 /** The PDF that came with an application. */
@@ -91,5 +89,3 @@ export async function showMail(database: Database, isMailed: boolean): Promise<C
     .execute();
   return { output: formatMail(notifications, isMailed), exitCode: 0 };
 }
-
-const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

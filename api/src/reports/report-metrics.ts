@@ -46,24 +46,14 @@ export function createReportMetrics(registry: Registry) {
     unit: vital === 'CLS' ? 1 : 1000,
     histogram: new Histogram({ ...options, labelNames, registers }),
   }));
-  const views = new Counter({
-    name: 'site_browser_views_total',
-    help: 'Views of pages that browsers reported',
-    labelNames,
-    registers,
-  });
-  const problems = new Counter({
-    name: 'site_browser_problems_total',
-    help: 'Errors that browsers reported',
-    labelNames: [...labelNames, 'kind'],
-    registers,
-  });
-  const reports = new Counter({
-    name: 'site_reports_total',
-    help: 'Reports of browsers, by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const counter = (name: string, help: string, labels: readonly string[]) =>
+    new Counter({ name, help, labelNames: labels, registers });
+  const views = counter('site_browser_views_total', 'Views of pages that browsers reported', labelNames);
+  const problems = counter('site_browser_problems_total', 'Errors that browsers reported', [
+    ...labelNames,
+    'kind',
+  ]);
+  const reports = counter('site_reports_total', 'Reports of browsers, by what became of them', ['outcome']);
 
   const places = new Set<string>();
   function bounded(place: Place): Place {

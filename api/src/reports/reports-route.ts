@@ -20,7 +20,7 @@ import type { ReportMetrics } from './report-metrics';
 import type { RolloutCounts } from './rollout-counts';
 import { readBlockedShell, violationsSchema } from './violation';
 
-interface ReportsParts {
+export interface ReportsParts {
   siteDirectory: string;
   allowedOrigins: string[];
   /** Left out where nobody reads metrics. */

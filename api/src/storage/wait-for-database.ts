@@ -4,14 +4,12 @@ import type { DatabaseLocation } from './location';
 import { ensureOpen } from './open-database';
 import type { Database } from './tables';
 
-/** Milliseconds between attempts. */
 const firstPauseMs = 250;
 const longestPauseMs = 5000;
 
 interface Options {
   location: DatabaseLocation;
   log: FastifyBaseLogger;
-  /** Ends the waiting. */
   signal: AbortSignal;
 }
 

@@ -63,23 +63,13 @@ export function timeOf(iso: string): Html {
 }
 
 /** One kind of error, with its place in the sources. */
-export function problemItem({
-  app,
-  release,
-  pattern,
-  kind,
-  name,
-  message,
-  stack,
-  line,
-  count: times,
-  first,
-  last,
-}: Problem): Html {
+export function problemItem(problem: Problem): Html {
+  const { app, release, pattern, kind, name, message, stack, line, first, last } = problem;
+  const times = problem.count === 1 ? 'once' : `${count(problem.count)} times`;
   return html`<li>
 <p><b>${name || kind}</b> ${message}</p>
 ${line !== '' && html`<pre>${line}</pre>`}
-<p class="facts">${times === 1 ? 'once' : `${count(times)} times`}, ${kind}, at ${pattern}, ${app} <code>${release}</code>, ${hours(first, last)}</p>
+<p class="facts">${times}, ${kind}, at ${pattern}, ${app} <code>${release}</code>, ${hours(first, last)}</p>
 ${stack.length > 0 && html`<details><summary>${stack.find(isOwn) ?? stack[0]}</summary><pre>${stack.join('\n')}</pre></details>`}
 </li>`;
 }

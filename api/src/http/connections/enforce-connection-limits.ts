@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf, proxyMatcher } from './client-address';
 import type { ConnectionLimits } from './connection-limits';
 
-/** Milliseconds between two log lines about the same thing. */
 const logIntervalMs = 60_000;
 
 /**

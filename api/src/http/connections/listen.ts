@@ -18,7 +18,8 @@ export async function listen(app: FastifyInstance, place: Place, names: [port: s
     const host = place.host === 'localhost' ? '127.0.0.1' : place.host;
     await app.listen({ port: place.port, host });
   } catch (error) {
-    throw explain(error, place, names);
+    const remedy = remedyFor(error, place, names);
+    throw remedy === undefined ? error : new StartError(remedy, { cause: error });
   }
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -31,25 +32,14 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function explain(error: unknown, { port, host }: Place, [portName, hostName]: [string, string]): unknown {
+/** @returns undefined for what no setting puts right */
+function remedyFor(error: unknown, { port, host }: Place, [portName, hostName]: [string, string]) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is taken: another program listens there. End that program, or set ${portName} to another port (${portName}=0 takes any free one).`,
-      { cause: error },
-    );
-  }
-  if (code === 'EACCES') {
-    return new StartError(
-      `Port ${port} is reserved by the system. Choose one above 1023 for ${portName}, for instance ${portName}=3000.`,
-      { cause: error },
-    );
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new StartError(
-      `${hostName} is ${JSON.stringify(host)}, which is no address of this machine. Set ${hostName}=127.0.0.1, or leave it out for the default.`,
-      { cause: error },
-    );
-  }
-  return error;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken: another program listens there. End that program, or set ${portName} to another port (${portName}=0 takes any free one).`;
+  if (code === 'EACCES')
+    return `Port ${port} is reserved by the system. Choose one above 1023 for ${portName}, for instance ${portName}=3000.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `${hostName} is ${JSON.stringify(host)}, which is no address of this machine. Set ${hostName}=127.0.0.1, or leave it out for the default.`;
+  return undefined;
 }

@@ -13,9 +13,7 @@ declare module 'fastify' {
 
 interface HealthChecks {
   enquiries: EnquiryStore;
-  /** Writes something small; rejects when the database takes no writes. */
   checkWritable: () => Promise<void>;
-  /** The folder of the composed site. */
   siteDirectory: string;
 }
 

@@ -81,44 +81,36 @@ const sendApplication = {
   response: { 200: received, ...refusals },
 };
 
-const healthy = (description: string) => ({
-  description,
-  content: { 'application/json': reference('Health') },
+const check = (operationId: string, summary: string, yes: string, no?: string): FastifySchema => ({
+  operationId,
+  summary,
+  response: {
+    200: { description: yes, content: { 'application/json': reference('Health') } },
+    ...(no && { 503: problem(`${no} Retry-After says when to ask again.`) }),
+  },
 });
-
-const checkLive = {
-  operationId: 'checkLive',
-  summary: 'Says whether the process answers',
-  response: { 200: healthy('It does.') },
-};
-
-const checkReady = {
-  operationId: 'checkReady',
-  summary: 'Says whether enquiries can be stored',
-  response: {
-    200: healthy('They can.'),
-    503: problem(
-      'The database takes no writes, or too much is going on. Retry-After says when to ask again.',
-    ),
-  },
-};
-
-const checkHealth = {
-  operationId: 'checkHealth',
-  summary: 'Says whether the database can be read',
-  response: {
-    200: healthy('It can.'),
-    503: problem('The database does not answer. Retry-After says when to ask again.'),
-  },
-};
 
 /** What each method of each address takes and answers. */
 export const operations: Record<string, Record<string, FastifySchema>> = {
   [enquiryAddress]: { POST: sendEnquiry },
   [applicationAddress]: { POST: sendApplication },
-  '/livez': { GET: checkLive },
-  '/readyz': { GET: checkReady },
-  '/healthz': { GET: checkHealth },
+  '/livez': { GET: check('checkLive', 'Says whether the process answers', 'It does.') },
+  '/readyz': {
+    GET: check(
+      'checkReady',
+      'Says whether enquiries can be stored',
+      'They can.',
+      'The database takes no writes, or too much is going on.',
+    ),
+  },
+  '/healthz': {
+    GET: check(
+      'checkHealth',
+      'Says whether the database can be read',
+      'It can.',
+      'The database does not answer.',
+    ),
+  },
 };
 
 /** The schemas that check what is sent, by the names that operations refer to them by. */

@@ -11,12 +11,10 @@ export interface Explanation {
   retryAfter?: number | undefined;
 }
 
-/** What a caller is told about a refusal, by status. */
 type Refusals = Record<number, string>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** In place of the default ones. */
     refusals?: Refusals;
   }
 }

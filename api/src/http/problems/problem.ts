@@ -4,7 +4,6 @@ import * as v from 'valibot';
 
 const fieldErrorSchema = v.object({ field: v.string(), message: v.string() });
 
-/** A wrong field of what was sent. */
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
 
 /** A problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all. */
@@ -17,10 +16,7 @@ export const problemSchema = v.object({
   errors: v.optional(v.array(fieldErrorSchema)),
 });
 
-/**
- * Answers with a problem.
- * @param detail one or two sentences: what is wrong and what to do about it
- */
+/** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: FieldError[]) {
   const problem: v.InferOutput<typeof problemSchema> = {
     type: 'about:blank',

@@ -6,7 +6,6 @@ type LiveRelease = ReleaseRecord['microFrontends'][string][number];
 export interface Candidate {
   app: string;
   release: LiveRelease;
-  /** Where its files come from. */
   origin: string;
 }
 

@@ -4,7 +4,6 @@ import { StartError } from '../../settings/start-error';
 /** The tables whose rows are counted for the operator. */
 export const countedTables = ['enquiries', 'applications', 'notifications'] as const;
 
-/** Rows of each table. */
 export type Counts = Record<(typeof countedTables)[number], number>;
 
 /**

@@ -15,7 +15,6 @@ export interface Resume {
 /** A job application as it was received, without its resume, which is large. */
 export interface StoredApplication extends ApplicationTexts {
   id: string;
-  /** When it arrived: ISO 8601, UTC. */
   createdAt: string;
   resumeName: string;
 }

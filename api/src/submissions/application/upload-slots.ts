@@ -20,7 +20,6 @@ export function createUploadSlots({ max, maxPerClient }: SlotLimits) {
   };
 
   return {
-    /** @param client what the client is known by */
     take(client: string): Slot {
       if ((takenBy.get(client) ?? 0) >= maxPerClient) return { kind: 'client-has-all' };
       if (taken >= max) return { kind: 'none-left' };

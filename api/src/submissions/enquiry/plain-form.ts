@@ -34,9 +34,7 @@ class PostedForm {
 
 export interface PlainFormParts {
   enquiries: EnquiryStore;
-  /** The folder of the composed site. */
   siteDirectory: string;
-  /** Told of each enquiry that had the hidden field filled in. */
   onTrapped?: (() => void) | undefined;
 }
 
