@@ -49,15 +49,15 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
 
 /** The largest font size that needs at most four lines. */
 function setTitle(title: string): { lines: string[]; size: number } {
-  const room = 630;
-  for (const size of [84, 74, 64, 54]) {
-    const lines = wrapTitle(title, room, (words) =>
-      measureText(svgDocument(4000, 200, text(words, { size }))),
-    );
-    const fits = lines.length * size * 1.1 <= 340;
-    if (fits || size === 54) return { lines, size };
+  const set = (size: number) => {
+    const measure = (words: string) => measureText(svgDocument(4000, 200, text(words, { size })));
+    return { lines: wrapTitle(title, 630, measure), size };
+  };
+  for (const size of [84, 74, 64]) {
+    const { lines } = set(size);
+    if (lines.length * size * 1.1 <= 340) return { lines, size };
   }
-  return { lines: [title], size: 54 };
+  return set(54);
 }
 
 interface Setting {

@@ -30,16 +30,3 @@ export const reloadHint =
 export function readService(to = process.env.DELIVERY_URL): string | undefined {
   return to === 'site' ? undefined : to || undefined;
 }
-
-/**
- * The origin that serves an app's releases: `--origin`, or the setting RELEASES_ORIGIN.
- * @returns `site` for the site itself; undefined for where they are served from now
- * @throws when it is no origin
- */
-export function readOrigin(text = process.env.RELEASES_ORIGIN): string | undefined {
-  if (!text) return undefined;
-  if (text === 'site' || (URL.canParse(text) && new URL(text).origin === text)) return text;
-  throw new Error(
-    `The origin is "${text}". Give one without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
-  );
-}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readRollout } from '@site/shared/contracts/rollout-stages';
-import { readOrigin, readService } from './progress';
+import { readService } from './progress';
 
 const options = {
   'build-only': { type: 'boolean', default: false },
@@ -33,4 +33,17 @@ export function readReleaseOptions(args: string[], allowPositionals = false) {
     /** The release service; undefined for the site of this checkout. */
     to: readService(values.to),
   };
+}
+
+/**
+ * The origin that serves an app's releases: `--origin`, or the setting RELEASES_ORIGIN.
+ * @returns `site` for the site itself; undefined for where they are served from now
+ * @throws when it is no origin
+ */
+function readOrigin(text = process.env.RELEASES_ORIGIN): string | undefined {
+  if (!text) return undefined;
+  if (text === 'site' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  throw new Error(
+    `The origin is "${text}". Give one without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
+  );
 }

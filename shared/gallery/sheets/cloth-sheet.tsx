@@ -4,10 +4,9 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import { WeaveBorder } from '@site/shared/ui/weave-border';
 import { motifNames } from '@site/shared/weave/motifs';
 import { paletteNames } from '@site/shared/weave/palettes';
-import type { WeaveDensity } from '@site/shared/weave/weave';
 import styles from '../gallery.module.css';
 
-const densities: WeaveDensity[] = [1, 2, 3];
+const densities = [1, 2, 3] as const;
 
 /** Covers by lot, every border motif. */
 export function ClothSheet() {

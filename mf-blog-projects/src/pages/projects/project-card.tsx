@@ -21,7 +21,6 @@ export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
           seed={project.seed}
           palette={palettes[(number - 1) % palettes.length] ?? 'indigo'}
           shape="fill"
-          density={2}
         />
       </div>
       <div>

@@ -8,11 +8,7 @@ export function ProjectList({ projects }: { projects: readonly Project[] }) {
   return (
     <ol className={styles.projects}>
       {projects.map((project, index) => (
-        <li
-          key={project.seed}
-          className={styles.place}
-          {...(index > 0 && revealed({ animation: 'fade-up', duration: 800 }))}
-        >
+        <li key={project.seed} className={styles.place} {...(index > 0 && revealed({ duration: 800 }))}>
           <ProjectCard project={project} number={index + 1} mirrored={Math.floor(index / 3) % 2 === 1} />
         </li>
       ))}

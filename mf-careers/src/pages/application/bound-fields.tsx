@@ -3,7 +3,6 @@ import { FileField, InputField, SelectField, TextareaField } from '@site/shared/
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import type { ApplicationField } from '../../content/application.schema';
-import { messageOf, resumeMessageOf } from './message-of';
 
 /** The props of a field whose value, name and message come from the form. */
 type Bound<Props> = Omit<
@@ -68,8 +67,13 @@ export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof File
       onChange={(event) => input.onChange(event.target.files?.[0])}
       onBlur={input.onBlur}
       onFocus={input.onFocus}
-      error={resumeMessageOf(meta, file)}
+      error={file ? meta.error : messageOf(meta)}
       aria-required
     />
   );
+}
+
+/** A field's error: none before the first submit; from then on, the current one (requirements §5). */
+function messageOf({ error, submitFailed }: { error?: string; submitFailed?: boolean }): string | undefined {
+  return submitFailed ? error : undefined;
 }

@@ -28,7 +28,7 @@ export function NoJob({ openings }: Pick<ApplicationEntry, 'openings'>) {
         {link.label}
       </ButtonLink>
       <div className={styles.cloth}>
-        <WeaveArt seed={heading} palette="dusk" shape="cover" />
+        <WeaveArt seed={heading} palette="dusk" />
       </div>
     </div>
   );

@@ -21,9 +21,7 @@ export function Page() {
       <PageHeader title={title} seed={path} />
       <Section tone="deep" space="none" labelledBy={headingId}>
         <div className={styles.contact}>
-          <div>
-            <SectionHeading id={headingId} title={heading} lead={intro} />
-          </div>
+          <SectionHeading id={headingId} title={heading} lead={intro} />
           <div className={styles.letter}>
             <EnquiryForm />
           </div>

@@ -26,47 +26,37 @@ export function EnquiryFields() {
 }
 
 function LineField({ name, ...rest }: { name: EnquiryField } & Partial<ComponentProps<typeof InputField>>) {
-  const { texts, input } = useEnquiryField(name);
-  return <InputField {...rest} {...texts} {...input} />;
+  return <InputField {...rest} {...useEnquiryField(name)} />;
 }
 
 function PhoneField() {
-  const { texts, input } = useEnquiryField('phone');
+  const field = useEnquiryField('phone');
   return (
     <InputField
-      {...texts}
-      {...input}
+      {...field}
       type="tel"
       inputMode="numeric"
       autoComplete="tel"
-      onChange={(event) => input.onChange(keepDigits(event.currentTarget))}
+      onChange={(event) => field.onChange(keepDigits(event.currentTarget))}
     />
   );
 }
 
 function MessageField() {
-  const { texts, input } = useEnquiryField('message');
-  return <TextareaField {...texts} {...input} rows={5} />;
+  return <TextareaField {...useEnquiryField('message')} rows={5} />;
 }
 
 /** The props of a field: its texts, and its registration in the form. */
 function useEnquiryField(name: EnquiryField) {
   const { input, meta } = useField<string>(name, { subscription: fieldSubscription });
+  const { value, onChange, onBlur, onFocus } = input;
   return {
-    texts: {
-      ...contactPage.form.fields[name],
-      // No message before the first submit; from then on, the current error (requirements §5).
-      error: meta.submitFailed ? meta.error : undefined,
-      required: true,
-    },
-    input: {
-      name,
-      value: input.value,
-      onChange: input.onChange,
-      onBlur: input.onBlur,
-      onFocus: input.onFocus,
-      // Text typed while the enquiry is being sent would be lost with the reset.
-      readOnly: meta.submitting,
-    },
+    ...contactPage.form.fields[name],
+    // No message before the first submit; from then on, the current error (requirements §5).
+    error: meta.submitFailed ? meta.error : undefined,
+    required: true,
+    ...{ name, value, onChange, onBlur, onFocus },
+    // Text typed while the enquiry is being sent would be lost with the reset.
+    readOnly: meta.submitting,
   };
 }

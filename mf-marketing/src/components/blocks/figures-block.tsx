@@ -13,7 +13,7 @@ export function FiguresBlock({ block, tone }: BlockProps<'figures'>) {
       <SectionHeading id={id} title={block.heading} />
       <ul className={styles.figures}>
         {block.figures.map(({ value, label }) => (
-          <li key={label} className={styles.figure} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+          <li key={label} className={styles.figure} {...revealed({ duration: 1000 })}>
             <strong className={styles.value}>{value}</strong>
             <span className={styles.label}>{label}</span>
           </li>

@@ -13,7 +13,7 @@ export function ListBlock({ block, tone }: BlockProps<'list'>) {
       <Split id={id} heading={block.heading}>
         <dl className={styles.list}>
           {block.items.map(({ term, text }) => (
-            <div key={term} className={styles.line} {...revealed({ animation: 'fade-up', duration: 800 })}>
+            <div key={term} className={styles.line} {...revealed({ duration: 800 })}>
               <dt className={styles.term}>{term}</dt>
               <dd>{text}</dd>
             </div>

@@ -13,11 +13,7 @@ export function StepsBlock({ block, tone }: BlockProps<'steps'>) {
       <SectionHeading id={id} title={block.heading} />
       <ol className={styles.steps}>
         {block.steps.map(({ label, text }, index) => (
-          <li
-            key={label}
-            className={styles.step}
-            {...revealed({ animation: 'fade-up', duration: 800, delay: index * 120 })}
-          >
+          <li key={label} className={styles.step} {...revealed({ duration: 800, delay: index * 120 })}>
             <h3>{label}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -14,7 +14,7 @@ export function TeamMembers({ layout }: TeamMembersProps) {
   return (
     <ul className={styles.team} data-layout={layout}>
       {teamMembers.map(({ img, title, desc, line }) => (
-        <li key={img} className={styles.member} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+        <li key={img} className={styles.member} {...revealed({ duration: 1000 })}>
           <div className={styles.portrait} data-print="hide">
             <Avatar name={img} look={looks[img]} />
           </div>

@@ -13,7 +13,7 @@ export function Offerings({ heading, items }: Industry['offerings']) {
       <SectionHeading id={id} title={heading} />
       <ul className={styles.offerings}>
         {items.map(({ term, text }) => (
-          <li key={term} className={styles.offering} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+          <li key={term} className={styles.offering} {...revealed({ duration: 1000 })}>
             <strong className={styles.term}>{term}</strong>
             <p className={styles.text}>{text}</p>
           </li>

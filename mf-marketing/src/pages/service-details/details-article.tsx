@@ -21,11 +21,7 @@ export function DetailsArticle({ centred }: { centred: boolean }) {
         <WeaveArt seed={`${seed}-cover`} palette="marigold" shape="strip" />
       </div>
       {[approach, customDevelopment].map((part) => (
-        <div
-          key={part.heading}
-          className={styles.part}
-          {...revealed({ animation: 'fade-up', duration: 1000 })}
-        >
+        <div key={part.heading} className={styles.part} {...revealed({ duration: 1000 })}>
           <h2 className={styles.title}>{part.heading}</h2>
           <Paragraphs text={part.text} />
         </div>

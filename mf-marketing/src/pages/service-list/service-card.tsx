@@ -17,11 +17,7 @@ interface ServiceCardProps {
 export function ServiceCard({ card, wide = false }: ServiceCardProps) {
   const { icon, title, desc, btnLink } = card;
   return (
-    <li
-      className={styles.item}
-      data-wide={wide || undefined}
-      {...revealed({ animation: 'fade-up', duration: 800 })}
-    >
+    <li className={styles.item} data-wide={wide || undefined} {...revealed({ duration: 800 })}>
       <Card
         title={title}
         to={btnLink}

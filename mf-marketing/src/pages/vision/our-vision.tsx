@@ -27,7 +27,7 @@ export function OurVision() {
       />
       <ol className={styles.items}>
         {items.map(({ icon, title, text: words }) => (
-          <li key={title} className={styles.item} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+          <li key={title} className={styles.item} {...revealed({ duration: 1000 })}>
             <Icon of={icons[icon]} size={40} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{words}</p>

@@ -8,7 +8,7 @@ interface RevealOptions {
 }
 
 /**
- * Marks an element for an entrance: `<li {...revealed({ animation: 'fade-up' })}>`. The shell animates marked elements
+ * Marks an element for an entrance: `<li {...revealed({ animation: 'fade' })}>`. The shell animates marked elements
  * below the fold after hydration, so nothing is hidden without JavaScript.
  */
 export function revealed({ animation = 'fade-up', duration, delay }: RevealOptions = {}) {

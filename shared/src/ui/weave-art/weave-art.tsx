@@ -10,16 +10,15 @@ interface WeaveArtProps extends Pick<WeaveOptions, 'composition'> {
   density?: WeaveDensity;
   /** The aspect ratio; `fill` covers the positioned element around it. */
   shape?: keyof typeof sizes;
-  className?: string | undefined;
 }
 
 /** A woven picture. Decoration, hidden from screen readers. */
-export function WeaveArt({ palette = 'paper', shape = 'cover', className, ...options }: WeaveArtProps) {
+export function WeaveArt({ palette = 'paper', shape = 'cover', ...options }: WeaveArtProps) {
   const { width, height, composition, anchor = 'xMidYMid' }: Size = sizes[shape];
   const { shapes } = weave({ width, height, ...(composition && { composition }), ...options });
   return (
     <svg
-      className={[styles.art, className].filter(Boolean).join(' ')}
+      className={styles.art}
       data-palette={palette}
       data-shape={shape}
       data-print="hide"

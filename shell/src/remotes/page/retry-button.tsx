@@ -7,7 +7,7 @@ export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
   return (
-    <Button type="button" rank="first" aria-disabled={busy} onClick={() => !busy && revalidate()}>
+    <Button aria-disabled={busy} onClick={() => !busy && revalidate()}>
       {busy ? remoteUnavailableTexts.retrying : remoteUnavailableTexts.retry}
     </Button>
   );

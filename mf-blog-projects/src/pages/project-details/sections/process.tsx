@@ -16,7 +16,7 @@ export function Process({ process }: Pick<ProjectDetail, 'process'>) {
         </div>
         <ol className={styles.steps}>
           {process.steps.map(({ icon, title, text }) => (
-            <li key={title} className={styles.step} {...revealed({ animation: 'fade-up', duration: 800 })}>
+            <li key={title} className={styles.step} {...revealed({ duration: 800 })}>
               <span className={styles.knot}>
                 <Icon of={icons[icon]} size={28} />
               </span>

@@ -15,7 +15,7 @@ export function CoreValues({ heading, items }: About['values']) {
       <SectionHeading id={id} title={heading} />
       <ul className={styles.values}>
         {items.map(({ icon, title, text }) => (
-          <li key={title} className={styles.value} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+          <li key={title} className={styles.value} {...revealed({ duration: 1000 })}>
             <Icon of={icons[icon]} size={32} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>

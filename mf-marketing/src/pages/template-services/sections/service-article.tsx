@@ -20,7 +20,7 @@ export function ServiceArticle({ service }: { service: TemplateService }) {
       <div className={styles.cover} data-print="hide">
         <WeaveArt seed={seed} palette={coverPalette(seed)} shape="wide" />
       </div>
-      <div className={styles.words} {...revealed({ animation: 'fade-up', duration: 1000 })}>
+      <div className={styles.words} {...revealed({ duration: 1000 })}>
         <h2>{approach.heading}</h2>
         <Paragraphs text={approach.text} />
       </div>
