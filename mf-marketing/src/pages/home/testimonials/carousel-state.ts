@@ -12,13 +12,6 @@ export interface CarouselState {
   movedByVisitor: boolean;
 }
 
-export type CarouselEvent =
-  | { type: 'hover' | 'hold' | 'focus'; on: boolean }
-  | { type: 'pause or play' }
-  | { type: 'visitor moves' | 'clock moves' }
-  | { type: 'slide'; slide: number }
-  | { type: 'animating'; on: boolean };
-
 export const carouselAtStart: CarouselState = {
   slide: 0,
   animating: false,
@@ -28,27 +21,6 @@ export const carouselAtStart: CarouselState = {
   paused: false,
   movedByVisitor: false,
 };
-
-export function carouselReducer(state: CarouselState, event: CarouselEvent): CarouselState {
-  switch (event.type) {
-    case 'hover':
-      return { ...state, hovered: event.on };
-    case 'hold':
-      return { ...state, held: event.on };
-    case 'focus':
-      return { ...state, focused: event.on };
-    case 'pause or play':
-      return { ...state, paused: !state.paused };
-    case 'visitor moves':
-      return { ...state, movedByVisitor: true };
-    case 'clock moves':
-      return { ...state, movedByVisitor: false };
-    case 'slide':
-      return { ...state, slide: event.slide };
-    case 'animating':
-      return { ...state, animating: event.on };
-  }
-}
 
 type Autoplay = 'playing' | 'hovered' | 'focused' | 'paused';
 

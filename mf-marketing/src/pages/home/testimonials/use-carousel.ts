@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
-import { autoplay, carouselAtStart, carouselReducer } from './carousel-state';
+import { autoplay, type CarouselState, carouselAtStart } from './carousel-state';
 import type { Slides } from './slides';
 import { useInViewport } from './use-in-viewport';
 import { useReducedMotion } from './use-reduced-motion';
@@ -13,7 +13,7 @@ const standTime = 3000;
  * @param classes of the list and of its entries
  */
 export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { track: string; slide: string }) {
-  const [state, dispatch] = useReducer(carouselReducer, carouselAtStart);
+  const [state, change] = useReducer(withChange, carouselAtStart);
   const [slides, setSlides] = useState<Slides>();
   const { track, slide } = classes;
   const near = useInViewport(stage, '600px') || slides !== undefined;
@@ -32,10 +32,10 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
       started = startSlides(element, {
         track,
         slide,
-        onSlide: (now) => dispatch({ type: 'slide', slide: now }),
-        onAnimating: (on) => dispatch({ type: 'animating', on }),
-        onHold: (on) => dispatch({ type: 'hold', on }),
-        onSwipe: () => dispatch({ type: 'visitor moves' }),
+        onSlide: (now) => change({ slide: now }),
+        onAnimating: (animating) => change({ animating }),
+        onHold: (held) => change({ held }),
+        onSwipe: () => change({ movedByVisitor: true }),
       });
       setSlides(started);
     };
@@ -53,14 +53,14 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
   useEffect(() => {
     if (!slides || !seen || playing !== 'playing' || state.animating) return;
     const clock = setTimeout(() => {
-      dispatch({ type: 'clock moves' });
+      change({ movedByVisitor: false });
       slides.next();
     }, standTime);
     return () => clearTimeout(clock);
   }, [slides, seen, playing, state.animating]);
 
   const move = (way: 'next' | 'previous') => {
-    dispatch({ type: 'visitor moves' });
+    change({ movedByVisitor: true });
     slides?.[way]();
   };
   return {
@@ -71,15 +71,19 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
     autoplay: playing,
     next: () => move('next'),
     previous: () => move('previous'),
-    pauseOrPlay: () => dispatch({ type: 'pause or play' }),
+    pauseOrPlay: () => change({ paused: !state.paused }),
     /** Event handlers for the parts in which hover or focus pauses the slides. */
     attention: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) => {
-        if (pointerType === 'mouse') dispatch({ type: 'hover', on: true });
+        if (pointerType === 'mouse') change({ hovered: true });
       },
-      onPointerLeave: () => dispatch({ type: 'hover', on: false }),
-      onFocus: () => dispatch({ type: 'focus', on: true }),
-      onBlur: () => dispatch({ type: 'focus', on: false }),
+      onPointerLeave: () => change({ hovered: false }),
+      onFocus: () => change({ focused: true }),
+      onBlur: () => change({ focused: false }),
     },
   };
+}
+
+function withChange(state: CarouselState, change: Partial<CarouselState>): CarouselState {
+  return { ...state, ...change };
 }
