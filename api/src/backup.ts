@@ -1,10 +1,4 @@
-import { StartError } from './settings/start-error';
+import { runProgram } from './settings/start-error';
 import { runBackup } from './storage/backup/run-backup';
 
-try {
-  console.log(runBackup(process.argv.slice(2), process.env));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(() => console.log(runBackup(process.argv.slice(2), process.env)));

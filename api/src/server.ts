@@ -1,21 +1,17 @@
 import { company } from '@site/shared/company/company';
 import { readSettings } from './settings/read-settings';
-import { StartError } from './settings/start-error';
+import { runProgram } from './settings/start-error';
 import { type RunningServer, startServer } from './start-server';
 
 /** Milliseconds: container platforms kill a process ten seconds after asking it to end. */
 const drainTimeoutMs = 8000;
 
-try {
+await runProgram(async () => {
   const server = await startServer(readSettings());
   endOnSignal(server);
   // The only line on standard output: whoever started this process waits for it.
   console.log(`${company.name} is ready at ${server.address}`);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 /**
  * Ends once everything under way is answered. Repeated signals change nothing: Ctrl-C in a terminal reaches every

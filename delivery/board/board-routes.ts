@@ -38,7 +38,7 @@ const querySchema = v.object({
   version: v.optional(v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/))),
 });
 
-export interface BoardParts {
+interface BoardParts {
   /** The addresses of the METRICS_PORT of each web machine. */
   servers: string[];
 }

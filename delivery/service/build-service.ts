@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { addBoardRoutes, type BoardParts } from '../board/board-routes';
+import { addBoardRoutes } from '../board/board-routes';
 import type { LogEntry } from '../log/entry';
 import { addOpenApi } from './http/openapi';
 import { answerError, Refusal, sendProblem } from './http/problem';
@@ -14,6 +14,7 @@ import { addPublicationRoutes } from './publication/publication-routes';
 import { addMapRoutes } from './releases/map-routes';
 import { addReleaseRoutes } from './releases/release-routes';
 import { addRolloutRoutes } from './rollout/rollout-routes';
+import type { ServiceSettings } from './settings/read-service-settings';
 import { addSiteRoutes } from './site/site-routes';
 
 const timeWindow = 10 * 60_000;
@@ -21,25 +22,19 @@ const timeWindow = 10 * 60_000;
 /** For a whole request: an upload of the largest size over a slow line. */
 const requestTimeoutMs = 300_000;
 
-export interface ServiceParts {
+type Settings = Pick<ServiceSettings, 'trustedProxies' | 'rateLimit' | 'previewSite' | 'board'>;
+
+export interface ServiceParts extends Partial<Settings> {
   logger: NonNullable<FastifyServerOptions['logger']>;
-  /** The proxies whose word about the client's address is believed. */
-  trustedProxies?: string[];
   /** Which CI runs may do what; none without them. */
   identities?: CiIdentity[];
-  /** Requests that need a key or an identity, of one client in ten minutes. */
-  rateLimit?: number;
-  /** The origin of a server that shows previews of this site's folder; left out where none does. */
-  previewSite?: string | undefined;
-  /** Left out where no board is shown. */
-  board?: BoardParts | undefined;
   /** The log until now, so that tokens that were used are not taken again. */
   log?: LogEntry[];
 }
 
 /** Builds the release service without listening. */
 export function buildService(parts: ServiceParts): FastifyInstance {
-  const { logger, board, trustedProxies = [], identities = [], log = [] } = parts;
+  const { logger, board, trustedProxies = [], rateLimit: max = 600, identities = [], log = [] } = parts;
   const app = fastify({
     logger,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -58,7 +53,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   app.register(async (guarded) => {
     const tokens = rememberTokens(log);
     await guarded.register(rateLimit, {
-      max: parts.rateLimit ?? 600,
+      max,
       timeWindow,
       errorResponseBuilder: (_request, { after }) =>
         new Refusal(429, `Too many requests came from your address. Try again in ${after}.`),

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { callerFolder, hasNpmBanner } from '../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../settings/read-settings';
@@ -9,7 +10,6 @@ import { remove, resend, trustClock } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
 import type { CommandResult } from './command-result';
 import { list, showMail, showOne, showResume } from './queries';
-import { saveOutput } from './save-output';
 
 type Task = Exclude<Command, { name: 'help' }>;
 
@@ -84,4 +84,21 @@ function refuseData(command: Task) {
   if (!('out' in command) || command.out !== undefined) return;
   if ('format' in command && command.format === 'text') return;
   throw new UsageError('npm prints its own lines into that file. Use --out FILE instead of >.');
+}
+
+/**
+ * Writes what a command gives into a file that nobody else on the machine can read, because it holds personal data.
+ * @throws StartError when the file can't be written
+ */
+async function saveOutput(outcome: CommandResult, file: string): Promise<CommandResult> {
+  if (outcome.output === undefined) return outcome;
+  try {
+    await writeFile(file, outcome.output, { mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${file} can't be written: ${reason}. Name another file with --out.`, {
+      cause: error,
+    });
+  }
+  return { ...outcome, output: `Written to ${file}.\n` };
 }

@@ -1,5 +1,5 @@
-import type { ReportedProblem } from '@site/shared/contracts/visit-report';
 import * as v from 'valibot';
+import type { Problem } from './problem-log';
 
 /** What the Reporting API posts, as far as it is used. */
 const violationSchema = v.object({
@@ -16,29 +16,23 @@ export const violationsSchema = v.pipe(v.array(v.unknown()), v.maxLength(100));
 
 const shellScript = /^\/releases\/shell\/([\w.+-]{1,60})\/web\//;
 
-/** A script of the shell that a page's policy forbids. */
-export interface BlockedShell {
-  release: string;
-  /** The path of the page. */
-  path: string;
-  problem: Omit<ReportedProblem, 'count'>;
-}
-
 /**
  * Reads what a browser reports by itself: that the policy forbids a script of the shell, and with it the script that
  * reports. All other violations that script tells of, and counting both would count them twice.
- * @returns undefined for other reports
+ * @returns the shell's release, the path of the page, and the problem; undefined for other reports
  */
-export function readBlockedShell(report: unknown): BlockedShell | undefined {
+export function readBlockedShell(report: unknown) {
   const { success, output } = v.safeParse(violationSchema, report);
   if (!success) return undefined;
   const { documentURL, effectiveDirective, blockedURL } = output.body;
   const { origin, pathname } = new URL(blockedURL);
   const [, release] = shellScript.exec(pathname) ?? [];
   if (!release || !effectiveDirective.startsWith('script-src')) return undefined;
-  return {
-    release,
-    path: new URL(documentURL).pathname,
-    problem: { kind: 'policy', name: effectiveDirective, message: origin.slice(0, 160), stack: [] },
+  const problem: Problem = {
+    kind: 'policy',
+    name: effectiveDirective,
+    message: origin.slice(0, 160),
+    stack: [],
   };
+  return { release, path: new URL(documentURL).pathname, problem };
 }

@@ -2,3 +2,14 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Runs a program, and ends it with exit code 1 on a StartError. */
+export async function runProgram(program: () => unknown): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

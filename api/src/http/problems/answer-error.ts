@@ -11,10 +11,16 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
     reply.header('retry-after', '30').header('cache-control', 'no-store');
     return reply.code(503).type('text/plain; charset=utf-8').send(error.message);
   }
+  const { status, detail } = await prepareRefusal(error, request, reply);
+  return sendProblem(reply, status, detail);
+}
+
+/** Explains an error, and sets the headers that its answer has in whatever form. */
+export async function prepareRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, detail, retryAfter } = explainError(error, request);
   if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
   // What is still on its way is not waited for.
   if (status === 408) reply.header('connection', 'close');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return sendProblem(reply, status, detail);
+  return { status, detail };
 }

@@ -6,8 +6,7 @@ import {
   honeypotField,
 } from '@site/shared/contracts/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drainRequest } from '../../http/connections/drain-request';
-import { explainError } from '../../http/problems/explain-error';
+import { prepareRefusal } from '../../http/problems/answer-error';
 import { watchGenerations } from '../../site/generation';
 import type { EnquiryStore } from './enquiry-store';
 import {
@@ -83,9 +82,7 @@ export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFo
     },
 
     async answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      const { status, detail, retryAfter } = explainError(error, request);
-      if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      const { status, detail } = await prepareRefusal(error, request, reply);
       const { texts } = postedForm(request.body);
       const document =
         Object.keys(texts).length > 0
