@@ -35,16 +35,13 @@ async function showReleases(): Promise<void> {
   if (values.log) return showLog(values);
   const live = await currentGeneration();
   if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
-  const apps = await Promise.all((await knownApps(live)).map((app) => describe(app, live)));
+  // Apps that are live, and others of which something is kept.
+  const known = new Set([...Object.keys(live.versions), ...(await storedApps())]);
+  const apps = await Promise.all([...known].map((app) => describe(app, live)));
   if (values.json)
     console.log(JSON.stringify({ generation: live.number, apps, history: live.history }, null, 2));
   else print(live, apps);
   if (values.verify) await verify(apps);
-}
-
-/** Apps that are live, and others of which something is kept. */
-async function knownApps({ versions }: Generation): Promise<string[]> {
-  return [...new Set([...Object.keys(versions), ...(await storedApps())])];
 }
 
 interface AppReleases {

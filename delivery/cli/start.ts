@@ -26,7 +26,8 @@ if (process.env.SITE_FROM) {
 } else {
   await releaseCheckout().catch(exitWithError);
 }
-await serve();
+// In this process: a signal to it is the server's, and nothing is left behind when it ends.
+await import(pathToFileURL(serverFile).href);
 
 /** Says which sources are not live, and which live release is damaged. */
 async function reportState(): Promise<void> {
@@ -39,9 +40,4 @@ async function reportState(): Promise<void> {
       .then(requireWhole)
       .catch(({ message }: Error) => console.error(message));
   }
-}
-
-/** In this process: a signal to it is the server's, and nothing is left behind when it ends. */
-async function serve(): Promise<void> {
-  await import(pathToFileURL(serverFile).href);
 }

@@ -1,10 +1,8 @@
 import type { PageProps } from '@site/shared/contracts/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
-import { useId } from 'react';
+import { NoteBlock } from '../../components/blocks/note-block';
 import { PageData } from '../../components/page-data/page-data';
-import { Paragraphs } from '../../components/paragraphs/paragraphs';
-import { Split } from '../../components/split/split';
 import { serviceList } from '../../content/service-list/service-list';
 import type { ServiceListEntry } from '../../entries/service-entries';
 import { ServiceCards } from './service-cards';
@@ -13,7 +11,6 @@ export const head = { ...serviceList.head, path: serviceList.path };
 
 /** All services: a heading, a paragraph, six cards and the rest on demand (requirements §2.5.1). */
 export function Page({ entry }: PageProps<ServiceListEntry>) {
-  const id = useId();
   const { path, title, heading, text } = serviceList;
   return (
     <>
@@ -23,11 +20,7 @@ export function Page({ entry }: PageProps<ServiceListEntry>) {
         about={{ '@type': 'CollectionPage', name: head.title, description: head.description }}
       />
       <PageHeader title={title} />
-      <Section labelledBy={id}>
-        <Split id={id} heading={heading} share="half">
-          <Paragraphs text={text} lead />
-        </Split>
-      </Section>
+      <NoteBlock block={{ kind: 'note', heading, text }} tone="paper" />
       <Section>
         <ServiceCards cards={entry.cards} />
       </Section>
