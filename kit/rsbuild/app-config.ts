@@ -56,6 +56,7 @@ function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }):
  */
 const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
+  test: /\.js$/,
   raw: true,
   entryOnly: true,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
