@@ -2,7 +2,7 @@ import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
 import { previewedVersions } from '../previews/kept-previews';
-import { beginRollout, composeCandidate, requireOtherApps } from '../rollout/publish-candidate';
+import { beginRollout, recomposeCandidate, requireOtherApps } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import type { Rollout } from '../rollout/rollout-state';
 import { writeRollout } from '../rollout/write-rollout';
@@ -106,7 +106,7 @@ async function makeLive(
   const stable = await composeGeneration(before, next);
   const { composed, hasOtherHeaders, browser, deadLinks } = stable;
   const published = { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, browser, deadLinks };
-  const candidate = rollout && (await composeCandidate(rollout, next));
+  const candidate = rollout && (await recomposeCandidate(rollout, next));
   if (stable.name === undefined) return published;
   onStep('Switching');
   await switchGeneration(stable.name);

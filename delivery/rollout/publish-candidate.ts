@@ -56,7 +56,10 @@ export async function beginRollout(
  * Composes the candidate's generation anew with the release of another app.
  * @throws when the two don't fit together
  */
-export async function composeCandidate(rollout: Rollout, next: NextGeneration): Promise<Rollout | undefined> {
+export async function recomposeCandidate(
+  rollout: Rollout,
+  next: NextGeneration,
+): Promise<Rollout | undefined> {
   const { app, to, generation } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
   const { name } = await composeGeneration(await readGeneration(generation), next).catch((problem: Error) => {

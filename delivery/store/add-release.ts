@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileIntegrity } from '@site/kit/release/file-hash';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { syncToDisk, syncTree } from '../publish/sync-to-disk';

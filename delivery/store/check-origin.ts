@@ -1,5 +1,5 @@
-import { contentIntegrity } from '@site/kit/release/file-hash';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { releaseUrl, type ServedRelease } from './live-releases';
 
 const timeoutMs = 10_000;

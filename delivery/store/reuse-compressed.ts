@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileIntegrity } from '@site/kit/release/file-hash';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { readRelease, releaseFolder, storedVersions } from './release-store';
 
 /**

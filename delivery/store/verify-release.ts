@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { fileIntegrity } from '@site/kit/release/file-hash';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import type { Release } from '@site/shared/contracts/release';
 import { releaseFolder } from './release-store';
 

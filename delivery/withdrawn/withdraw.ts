@@ -6,7 +6,7 @@ import { currentGeneration } from '../publish/generations';
 import { removeOldGenerations } from '../publish/make-generation';
 import { withSiteLock } from '../publish/site-lock';
 import { switchGeneration } from '../publish/switch-generation';
-import { composeCandidate } from '../rollout/publish-candidate';
+import { recomposeCandidate } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import { writeRollout } from '../rollout/write-rollout';
 import { readRelease } from '../store/release-store';
@@ -38,7 +38,7 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<LogHead> {
     if (!before) return log;
     const next: NextGeneration = { changes: [], action: 'rollback' };
     const { name } = await composeGeneration(before, next);
-    const candidate = rollout && (await composeCandidate(rollout, next));
+    const candidate = rollout && (await recomposeCandidate(rollout, next));
     if (name !== undefined) await switchGeneration(name);
     if (candidate) await writeRollout(candidate);
     await removeOldGenerations();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contentIntegrity } from '@site/kit/release/file-hash';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { careersHeading, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { expect, hydrated, test } from '../support/test';
 

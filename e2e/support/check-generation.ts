@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileIntegrity } from '@site/kit/release/file-hash';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';

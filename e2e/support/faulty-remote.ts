@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentIntegrity } from '@site/kit/release/file-hash';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { copyRemote, type RemoteCopy } from './remote-copy';
 
 /** Each is an address below /career, and what the page there does wrong in a browser alone. */

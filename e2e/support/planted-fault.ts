@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentIntegrity } from '@site/kit/release/file-hash';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 
 /** How a page fails: in its files, or in what its script does (`breakPage` below). */
 export type Fault = FileFault | ScriptFault;

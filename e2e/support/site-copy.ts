@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentIntegrity } from '@site/kit/release/file-hash';
 import { root } from '@site/kit/workspace';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 
 interface CommandResult {
   code: number;

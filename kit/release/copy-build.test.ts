@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuildManifests } from './build-manifests';
 import { copyBuild } from './copy-build';
-import { contentIntegrity } from './file-hash';
 
 const entry = 'register();';
 let folder: string;

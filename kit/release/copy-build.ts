@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { containerName, shellName } from '@site/shared/contracts/apps';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { routesFile } from '@site/shared/contracts/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
-import { fileIntegrity } from './file-hash';
 import { forEachLimit } from './for-each-limit';
 
 /** A Node build is CommonJS, whatever the workspace around it is. */

@@ -5,7 +5,7 @@ import { readBuildManifests } from './build-manifests';
 import { compressBeside, releasedQuality } from './compress';
 import { copyBuild } from './copy-build';
 import { describeBuild, type ShellDescription } from './describe-build';
-import { fileHashes } from './file-hash';
+import { fileHashes } from './file-hashes';
 import { contentHash } from './release-version';
 
 /** A finished build that is to be released. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { readJson } from '@site/shared/contracts/read-json';
 import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import { fileHash } from './file-hash';
 
 interface LiveRelease {
   app: string;
@@ -41,6 +41,6 @@ export async function countDamagedFiles(
   if (!release) return 1;
   let damaged = 0;
   for (const [file, hash] of Object.entries(release.files).filter(([name]) => !isSourceMap(name)))
-    if ((await fileHash(join(folder, file))) !== hash) damaged++;
+    if ((await fileIntegrity(join(folder, file))) !== hash) damaged++;
   return damaged;
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import type { ServedRollout } from '@site/shared/contracts/rollout';
 import { onTestFinished } from 'vitest';
-import { contentHash } from '../site/file-hash';
 
 interface LiveSite {
   generation: string;
@@ -27,7 +27,7 @@ export async function startReleaseService(site: LiveSite) {
   const server = createServer(({ url = '', headers }, response) => {
     state.asked.push(url);
     const { files, manifest } = describe(state.site);
-    const tag = `"${contentHash(Buffer.from(manifest))}"`;
+    const tag = `"${contentIntegrity(Buffer.from(manifest))}"`;
     const isMaps = url.startsWith('/apps/');
     const isAllowed = headers.authorization === `Bearer ${state.key}`;
     if (isMaps && !isAllowed) return response.writeHead(403).end('{"detail":"this key is revoked"}');
@@ -64,7 +64,7 @@ function describe({ generation, pages, releases, rollout }: LiveSite) {
     for (const [path, text] of [...open, ['release.json', release] as const])
       files.set(`/site/releases/${name}/${path}`, text);
     files.set(`/apps/${app}/releases/${version}/maps`, JSON.stringify({ maps: Object.fromEntries(maps) }));
-    return { app, version, sha384: contentHash(Buffer.from(release)), live: true };
+    return { app, version, sha384: contentIntegrity(Buffer.from(release)), live: true };
   });
   const candidate = rollout && { ...rollout, pages: undefined, files: listed(rollout.pages) };
   const manifest = { generation, files: listed(pages), releases: named, rollout: candidate };
@@ -77,6 +77,6 @@ function listed(pages: Record<string, string>) {
 
 function hashes(contents: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(contents).map(([path, text]) => [path, contentHash(Buffer.from(text))]),
+    Object.entries(contents).map(([path, text]) => [path, contentIntegrity(Buffer.from(text))]),
   );
 }

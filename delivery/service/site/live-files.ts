@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { fileHashes, fileIntegrity } from '@site/kit/release/file-hash';
+import { fileHashes } from '@site/kit/release/file-hashes';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { releaseFile } from '@site/shared/contracts/release';
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';

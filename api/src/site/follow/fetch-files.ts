@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { contentHash, fileHash } from '../file-hash';
+import { contentIntegrity, fileIntegrity } from '@site/shared/contracts/content-integrity';
 
 /** The service and the disk take several at a time; bounded concurrency limits peak memory. */
 const concurrentFiles = 8;
@@ -42,7 +42,7 @@ async function bringFile(
   { download, known }: Origins,
 ): Promise<void> {
   const file = join(folder, path);
-  if ((await fileHash(file)) === sha384) return;
+  if ((await fileIntegrity(file)) === sha384) return;
   await mkdir(dirname(file), { recursive: true });
   const stagingPath = join(dirname(file), `.${basename(file)}.${process.pid}.staging`);
   const same = known?.get(sha384);
@@ -54,7 +54,7 @@ async function bringFile(
     ));
   if (!isLinked) {
     const content = await download(path);
-    if (contentHash(content) !== sha384)
+    if (contentIntegrity(content) !== sha384)
       throw new Error(`${path} of the release service is not the file that was released.`);
     await writeFile(stagingPath, content, { flush: true });
   }
@@ -67,7 +67,7 @@ export async function filesByHash(folder: string): Promise<Map<string, string>> 
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const known = new Map<string, string>();
   for (const file of files) {
-    const hash = await fileHash(file);
+    const hash = await fileIntegrity(file);
     if (hash) known.set(hash, file);
   }
   return known;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { isSourceMap, releaseMapsSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
-import { fileHash } from '../file-hash';
 import { ask, type Source } from './download';
 import { fetchFiles, syncFolders, type WantedFile } from './fetch-files';
 import { readFetched, type WantedRelease } from './fetch-release';
@@ -50,7 +50,7 @@ async function fetchMapsOf(
 
 async function missingMaps(folder: string): Promise<WantedFile[]> {
   const maps = (await readFetched(folder)).files.filter(({ path }) => isSourceMap(path));
-  const hashes = await Promise.all(maps.map(({ path }) => fileHash(join(folder, path))));
+  const hashes = await Promise.all(maps.map(({ path }) => fileIntegrity(join(folder, path))));
   return maps.filter(({ sha384 }, index) => hashes[index] !== sha384);
 }
 
