@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 
 /**
  * The steps from an empty database to today's, applied in the order of their names whenever a server opens it.
@@ -13,7 +13,13 @@ export const migrations: Record<string, Migration> = {
       await database.schema
         .createTable('enquiries')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .$call(texts('createdAt', 'firstName', 'lastName', 'email', 'phone', 'subject', 'message'))
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('firstName', 'text', (column) => column.notNull())
+        .addColumn('lastName', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
         .execute();
       await database.schema
         .createIndex('enquiriesByTime')
@@ -38,7 +44,10 @@ export const migrations: Record<string, Migration> = {
       await database.schema
         .createTable('notifications')
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('aboutId', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('waitingSince', 'text', (column) => column.notNull())
         .addColumn('attempts', 'integer', (column) => column.notNull())
         .addColumn('dueAt', 'text', (column) => column.notNull())
         .addColumn('problem', 'text')
@@ -62,7 +71,8 @@ export const migrations: Record<string, Migration> = {
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('createdAt', 'text', (column) => column.notNull())
         .addColumn('idempotencyKey', 'text')
-        .$call(texts('answers', 'resumeName'))
+        .addColumn('answers', 'text', (column) => column.notNull())
+        .addColumn('resumeName', 'text', (column) => column.notNull())
         .addColumn('resume', 'bytea', (column) => column.notNull())
         .execute();
       await database.schema
@@ -91,7 +101,13 @@ export const migrations: Record<string, Migration> = {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('reportedViews')
-        .$call(texts('hour', 'instance', 'app', 'release', 'pattern', 'device', 'figures'))
+        .addColumn('hour', 'text', (column) => column.notNull())
+        .addColumn('instance', 'text', (column) => column.notNull())
+        .addColumn('app', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('pattern', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('figures', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('reportedViewsKey', [
           'hour',
           'instance',
@@ -103,33 +119,20 @@ export const migrations: Record<string, Migration> = {
         .execute();
       await database.schema
         .createTable('reportedProblems')
-        .$call(
-          texts(
-            'hour',
-            'instance',
-            'id',
-            'app',
-            'release',
-            'pattern',
-            'kind',
-            'name',
-            'message',
-            'stack',
-            'line',
-          ),
-        )
+        .addColumn('hour', 'text', (column) => column.notNull())
+        .addColumn('instance', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('app', 'text', (column) => column.notNull())
+        .addColumn('release', 'text', (column) => column.notNull())
+        .addColumn('pattern', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
+        .addColumn('stack', 'text', (column) => column.notNull())
+        .addColumn('line', 'text', (column) => column.notNull())
         .addColumn('count', 'integer', (column) => column.notNull())
         .addPrimaryKeyConstraint('reportedProblemsKey', ['hour', 'instance', 'id'])
         .execute();
     },
   },
 };
-
-/** Columns of texts, none of which may be missing. */
-function texts<Name extends string>(...names: Name[]) {
-  return <Table extends string, Column extends string>(table: CreateTableBuilder<Table, Column>) =>
-    names.reduce<CreateTableBuilder<Table, Column | Name>>(
-      (builder, name) => builder.addColumn(name, 'text', (column) => column.notNull()),
-      table,
-    );
-}
