@@ -25,7 +25,13 @@ export function readReleaseOptions(args: string[], allowPositionals = false) {
   const { values, positionals } = parseArgs({ args, allowPositionals, options });
   const { 'build-only': buildOnly, 'dry-run': dryRun, dist, force, reason, untested } = values;
   return {
-    ...{ buildOnly, dryRun, dist, force, reason, untested, positionals },
+    buildOnly,
+    dryRun,
+    dist,
+    force,
+    reason,
+    untested,
+    positionals,
     /** Where its releases are served from; `site` for the site itself, undefined for where they are served from now. */
     origin: readOrigin(values.origin),
     /** The shares of visitors that get it, one after the other; undefined for all at once. */

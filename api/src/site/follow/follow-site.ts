@@ -10,6 +10,9 @@ import { fetchSite } from './fetch-site';
 /** Between two questions to the service: a release is to be served five seconds later. */
 const defaultPollMs = 1500;
 
+/** The manifest is small, unlike the files that it names. */
+const manifestTimeoutMs = 10_000;
+
 export type Following = ReturnType<typeof followSite>;
 
 interface FollowOptions {
@@ -90,7 +93,7 @@ export function followSite({ siteDirectory, from, key, log, pollMs = defaultPoll
 /** @returns undefined when it is the one that is known */
 async function askForManifest(source: Source, knownTag: string | undefined) {
   const headers = knownTag === undefined ? {} : { 'if-none-match': knownTag };
-  const response = await ask(source, '/site/current', { headers });
+  const response = await ask(source, '/site/current', { headers, timeoutMs: manifestTimeoutMs });
   if (response.status === 304) return undefined;
   if (!response.ok) throw new Error(`it answers with status ${response.status}`);
   const manifest = v.parse(siteManifestSchema, await response.json());
