@@ -5,6 +5,9 @@ import { afterEach, vi } from 'vitest';
 // On a busy machine a second may pass before anything runs: what is awaited gets a limit, not a pace.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Files of one worker share a simulated browser, but not what their modules have remembered.
+vi.resetModules();
+
 afterEach(() => {
   vi.useRealTimers();
 });

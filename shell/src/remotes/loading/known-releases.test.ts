@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  vi.resetModules();
 });
 
 const record = (version: string, withdrawn: string[]) => ({
@@ -18,6 +17,8 @@ async function openTab(answer: () => unknown) {
   vi.useFakeTimers({ toFake: ['performance'] });
   const fetchStub = vi.fn(async (_address: string) => ({ ok: true, json: async () => answer() }));
   vi.stubGlobal('fetch', fetchStub);
+  // A tab of its own has a module of its own.
+  vi.resetModules();
   const tab = await import('./known-releases');
   tab.addReleases(record('1', []));
   await tab.fetchReleaseRecord();

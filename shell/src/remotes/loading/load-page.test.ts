@@ -1,24 +1,22 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addReleases } from './known-releases';
-import { loadPageModule } from './load-page';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+const { loadRemote, registerRemotes } = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes }));
 
 const Page = () => null;
 const head = { title: 'Career', description: 'Openings', path: '/career' };
 const url = '/releases/mf-careers/1.0.0-a/web/remoteEntry.js';
-let page = 0;
-/** A page that no test before has loaded. */
-const newPage = () => {
-  page += 1;
-  return `page-${page}`;
-};
+let addReleases: typeof import('./known-releases')['addReleases'];
+let loadPageModule: typeof import('./load-page')['loadPageModule'];
 const load = (name: string) => loadPageModule('mf-careers', name);
 
-beforeEach(() => {
-  vi.mocked(loadRemote).mockReset().mockResolvedValue({ Page, head });
-  vi.mocked(registerRemotes).mockReset();
+beforeEach(async () => {
+  loadRemote.mockReset().mockResolvedValue({ Page, head });
+  registerRemotes.mockReset();
+  // Each test is a fresh visit: what was loaded and registered is remembered for a whole visit.
+  vi.resetModules();
+  ({ addReleases } = await import('./known-releases'));
+  ({ loadPageModule } = await import('./load-page'));
   addReleases({
     schema: '',
     microFrontends: { 'mf-careers': [{ url, metadata: { version: '1.0.0-a', integrity: 'sha384-a' } }] },
@@ -27,8 +25,8 @@ beforeEach(() => {
 
 describe('loading a page', () => {
   test('registers the release that the page was rendered from, once', async () => {
-    await load(newPage());
-    await load(newPage());
+    await load('jobs-page');
+    await load('form-page');
     expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'mf_careers', entry: url, type: 'global' }],
       {
@@ -38,17 +36,15 @@ describe('loading a page', () => {
   });
 
   test('asks federation once for each page', async () => {
-    const name = newPage();
-    await load(name);
-    await expect(load(name)).resolves.toEqual({ Page, head });
-    expect(loadRemote).toHaveBeenCalledExactlyOnceWith(`mf_careers/${name}`);
+    await load('jobs-page');
+    await expect(load('jobs-page')).resolves.toEqual({ Page, head });
+    expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mf_careers/jobs-page');
   });
 
   test('asks a remote that failed afresh, at an address that nobody remembers a failure of', async () => {
-    const name = newPage();
-    vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404'));
-    await expect(load(name)).rejects.toThrow('404');
-    await expect(load(name)).resolves.toEqual({ Page, head });
+    loadRemote.mockRejectedValueOnce(new Error('404'));
+    await expect(load('jobs-page')).rejects.toThrow('404');
+    await expect(load('jobs-page')).resolves.toEqual({ Page, head });
     expect(registerRemotes).toHaveBeenLastCalledWith(
       [{ name: 'mf_careers', entry: expect.stringMatching(/remoteEntry\.js\?attempt=\d+$/), type: 'global' }],
       { force: true },
@@ -57,16 +53,16 @@ describe('loading a page', () => {
 
   test('gives up on a remote that hangs after five seconds', async () => {
     vi.useFakeTimers();
-    vi.mocked(loadRemote).mockReturnValueOnce(new Promise(() => {}));
-    const loading = expect(load(newPage())).rejects.toThrow('mf-careers did not answer within 5000 ms.');
+    loadRemote.mockReturnValueOnce(new Promise(() => {}));
+    const loading = expect(load('jobs-page')).rejects.toThrow('mf-careers did not answer within 5000 ms.');
     await vi.advanceTimersByTimeAsync(5_000);
     await loading;
   });
 
   test('says so when a remote exposes something that is no page', async () => {
-    vi.mocked(loadRemote).mockResolvedValueOnce({ default: Page });
-    await expect(load(newPage())).rejects.toThrow(
-      /mf-careers exposes page-\d+, but without a Page component and its head/,
+    loadRemote.mockResolvedValueOnce({ default: Page });
+    await expect(load('jobs-page')).rejects.toThrow(
+      /mf-careers exposes jobs-page, but without a Page component and its head/,
     );
   });
 
