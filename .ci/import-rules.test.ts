@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +78,7 @@ beforeAll(() => {
     join(checkout, 'biome.json'),
     JSON.stringify({ ...config, $schema: undefined, vcs: undefined }),
   );
+  cpSync(join(root, '.ci/import-rules'), join(checkout, '.ci/import-rules'), { recursive: true });
   for (const [file, imported] of planted) {
     mkdirSync(dirname(join(checkout, file)), { recursive: true });
     writeFileSync(
@@ -92,6 +93,10 @@ beforeAll(() => {
   writeFileSync(
     join(checkout, 'shared/src/two.ts'),
     `import { one } from './one';\n\nexport const two = one;\n`,
+  );
+  writeFileSync(
+    join(checkout, 'mf-careers/src/later.ts'),
+    `export const load = () => import('shell/src/routes');\nexport * from 'mf-contact/src/main';\n`,
   );
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const { stdout } = spawnSync(
@@ -108,8 +113,13 @@ beforeAll(() => {
 afterAll(() => rmSync(checkout, { recursive: true }));
 
 test.each(planted)('%s importing %s is %s', (file, _imported, verdict) => {
-  const refused = findings.some((line) => line.includes('noRestrictedImports') && line.includes(file));
+  const refused = findings.some((line) => line.includes('title=plugin,') && line.includes(file));
   expect(refused).toBe(verdict === 'forbidden');
+});
+
+test('a module that is imported later or handed on is judged, too', () => {
+  const refused = findings.filter((line) => line.includes('title=plugin,') && line.includes('src/later.ts'));
+  expect(refused).toHaveLength(2);
 });
 
 test('two modules that import each other are refused', () => {
