@@ -17,8 +17,7 @@ if (!root) throw new Error('The page has no element #root to hydrate.');
 const element = document.getElementById(releaseRecordElement);
 if (!element)
   throw new Error(`The page has no element #${releaseRecordElement} that names the live releases.`);
-const record = checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`);
-addReleases(record);
+addReleases(checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`));
 provideHostRuntime();
 registerPlugins([verifiedEntries]);
 void start(root);
@@ -38,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager" */ './site-router');
   await yieldToMain();
   const { showSite } = await import(/* webpackMode: "eager" */ './show-site');
-  await showSite(root, record, shown);
+  await showSite(root, shown);
 }
 
 /** The route of a page that came as HTML; undefined on the not-found page, in a preview and in development. */

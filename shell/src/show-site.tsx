@@ -1,4 +1,3 @@
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import type { ProblemKind } from '@site/shared/contracts/visit-report';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,7 +5,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { HydrationMark, hydrated } from './hydration-mark';
 import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
-import { PreviewBanner } from './preview/preview-banner';
 import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
 import type { PageLoad } from './remotes/loading/page-load';
@@ -28,11 +26,7 @@ interface ShownPage {
  * Hydrates the page that came as HTML, or renders it where there is none.
  * @param shown the page of this address; undefined where there is none
  */
-export async function showSite(
-  root: HTMLElement,
-  record: ReleaseRecord,
-  shown: ShownPage | undefined,
-): Promise<void> {
+export async function showSite(root: HTMLElement, shown: ShownPage | undefined): Promise<void> {
   // Fetched while React works. After a failure it is fetched again when a visitor goes to another remote.
   const releaseRecord = fetchReleaseRecord();
   const hydrationData = shown
@@ -45,7 +39,6 @@ export async function showSite(
   const site = (
     <>
       <RouterProvider router={router} />
-      <PreviewBanner record={record} />
       {!shown && root.hasChildNodes() && <HydrationMark />}
     </>
   );

@@ -9,7 +9,7 @@ import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { withReports } from '../reports/page-headers';
 import { watchGenerations } from './generation';
-import { bannerStyles, bannerStylesPath } from './previews/composed-banner';
+import { bannerStyles, bannerStylesPath } from './previews/preview-banner';
 import { createPreviews, type PreviewSettings } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
 import { serveReleases } from './releases';

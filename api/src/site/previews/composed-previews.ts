@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { withReports } from '../../reports/page-headers';
 import { createGenerationReader } from '../generation';
 import { isPublicSiteFile } from '../public-files';
-import { withBanner } from './composed-banner';
+import { withBanner } from './preview-banner';
 
 /** What answers of a preview are sent with: for this browser alone, and no search engine. */
 const ownHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -42,12 +42,13 @@ export function createComposedPreviews(siteDirectory: string) {
       if (target) return void reply.redirect(target, 302);
       const page = generation.pages.get(key);
       if (!page && isPublicSiteFile(path)) return void reply.sendFile(path, generation.folder);
+      const names = Object.entries(preview.candidates).map((candidate) => candidate.join(' '));
       const html = await readFile(join(generation.folder, page ?? generation.notFound), 'utf8');
       reply
         .headers({ ...withReports(generation.headers, 0), ...ownHeaders })
         .code(page ? 200 : generation.gone.has(key) ? 410 : 404)
         .type('text/html; charset=utf-8')
-        .send(withBanner(html, preview));
+        .send(withBanner(html, names.join(', '), preview.expiresAt));
     },
   };
 }

@@ -203,6 +203,7 @@ test('a team’s own server is shown to the browser with the cookie alone, kept 
   const { body, headers } = await app.inject({ url: '/AboutUs', headers: wanting(`mf-careers@${team}`) });
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain(`Preview: <strong>mf-careers ${team}</strong>. Only this browser shows it.`);
   expect(body).toContain('src="/releases/shell/1.0.0-live/web/entry.js" integrity="sha384-e"');
   expect((await app.inject('/AboutUs')).body).toBe(pageText('first', '/AboutUs'));
 });

@@ -8,6 +8,7 @@ import { sendProblem } from '../../http/problems/problem';
 import type { Generation } from '../generation';
 import { createComposedPreviews } from './composed-previews';
 import { confirmPreviewPage, isVisitorsOwnRequest } from './confirm-preview';
+import { withBanner } from './preview-banner';
 import { findCandidate, NoCandidate } from './preview-candidate';
 import { previewDocument } from './preview-document';
 import { allowOrigin } from './preview-policy';
@@ -36,7 +37,11 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
     try {
       const live = await readRecord(generation);
       const { app, release, origin } = findCandidate(wanted, live, origins);
-      return { origin, record: { ...live, microFrontends: { ...live.microFrontends, [app]: [release] } } };
+      return {
+        app,
+        origin,
+        record: { ...live, microFrontends: { ...live.microFrontends, [app]: [release] } },
+      };
     } catch (problem) {
       if (!(problem instanceof NoCandidate)) throw problem;
       reply.clearCookie(cookieName);
@@ -112,7 +117,7 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
     ): Promise<boolean> {
       const preview = await readPreview(request, reply, generation);
       if (!preview) return false;
-      const { origin, record } = preview;
+      const { app, origin, record } = preview;
       const [live] = record.microFrontends.shell ?? [];
       if (!live) return false;
       const file = join(siteDirectory, 'releases/shell', live.metadata.version, releaseFile);
@@ -122,7 +127,7 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .send(previewDocument(shell, base, record));
+        .send(withBanner(previewDocument(shell, base, record), `${app} ${origin}`));
       return true;
     },
 

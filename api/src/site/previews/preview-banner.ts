@@ -1,4 +1,4 @@
-import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
+import { html } from '@site/shared/contracts/html';
 
 /** Beside the page's own styles, whose policy allows no others in the document. */
 export const bannerStylesPath = '/preview-banner.css';
@@ -37,12 +37,12 @@ export const bannerStyles = `#preview {
 /**
  * Adds a banner to a page: what it shows, until when, and the way out. It stands beside the element that React hydrates, so
  * that the page is the one that would go live.
+ * @param expiresAt in milliseconds since 1970; undefined where the preview has no end
  */
-export function withBanner(html: string, { candidates, expiresAt }: ComposedPreview): string {
-  const names = Object.entries(candidates).map(([app, version]) => `${app} ${version}`);
-  const until = new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ');
-  const banner = `<aside id="preview" aria-label="Preview"><p>Preview: <strong>${names.join(', ')}</strong>, until ${until} UTC. Only this browser shows it.</p><a href="?preview=off">Leave the preview</a></aside>`;
-  return html
+export function withBanner(page: string, shown: string, expiresAt?: number): string {
+  const time = expiresAt && new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ');
+  const banner = html`<aside id="preview" aria-label="Preview"><p>Preview: <strong>${shown}</strong>${time && `, until ${time} UTC`}. Only this browser shows it.</p><a href="?preview=off">Leave the preview</a></aside>`;
+  return page
     .replace('</head>', () => `<link rel="stylesheet" href="${bannerStylesPath}"></head>`)
-    .replace('</body>', () => `${banner}</body>`);
+    .replace('</body>', () => `${banner.text}</body>`);
 }
