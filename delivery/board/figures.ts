@@ -3,7 +3,7 @@ import {
   reportHistoryAddress,
   reportHistorySchema,
 } from '@site/shared/contracts/report-history';
-import { vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import { addFigures, noFigures } from '@site/shared/contracts/reported-figures';
 import { fetchFromServer } from '../rollout/fetch-figures';
 import { percentile75 } from '../rollout/percentile';
 
@@ -77,21 +77,11 @@ function mergeProblems(problems: Problem[]): Problem[] {
 
 /** Adds slots up. */
 export function sumOf(slots: Slot[]): Figures {
-  const add = (pick: (slot: Slot) => number) => slots.reduce((sum, slot) => sum + pick(slot), 0);
-  const buckets = (vital: 'lcp' | 'inp' | 'cls') => {
-    const counts = new Array<number>(vitalBuckets).fill(0);
-    for (const { figures } of slots)
-      for (const [bucket, times] of Object.entries(figures[vital]))
-        counts[Number(bucket)] = (counts[Number(bucket)] ?? 0) + times;
-    return percentile75(counts);
-  };
-  return {
-    views: add(({ figures }) => figures.views),
-    failed: add(({ figures }) => figures.failed),
-    lcp: buckets('lcp'),
-    inp: buckets('inp'),
-    cls: buckets('cls'),
-  };
+  const { views, failed, lcp, inp, cls } = slots.reduce(
+    (sum, { figures }) => addFigures(sum, figures),
+    noFigures(),
+  );
+  return { views, failed, lcp: percentile75(lcp), inp: percentile75(inp), cls: percentile75(cls) };
 }
 
 /** The figures of each release of an app, by its version. */

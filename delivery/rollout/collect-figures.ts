@@ -1,12 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '@site/shared/contracts/read-json';
-import {
-  noReportedFigures,
-  type ReportedFigures,
-  type RolloutFigures,
-  rolloutFiguresSchema,
-} from '@site/shared/contracts/rollout';
+import { addFigures, noFigures } from '@site/shared/contracts/reported-figures';
+import { type RolloutFigures, rolloutFiguresSchema } from '@site/shared/contracts/rollout';
 import * as v from 'valibot';
 import { deliveryFolder } from '../log/log-files';
 import { replaceFile } from '../publish/sync-to-disk';
@@ -39,7 +35,7 @@ export async function collectFigures(
 ): Promise<Omit<StageFigures, 'missing'>> {
   const collected = inStage(await readCollected(rollout), rollout);
   for (const { instance, stable, candidate } of told) {
-    const none = { stable: noReportedFigures(), candidate: noReportedFigures() };
+    const none = { stable: noFigures(), candidate: noFigures() };
     const before = collected.instances[instance]?.before ?? none;
     collected.instances[instance] = { before, last: { stable, candidate } };
   }
@@ -67,24 +63,13 @@ function inStage(collected: Collected, { stage }: Rollout): Collected {
 }
 
 function sumOf({ instances }: Collected): Sides {
-  const counted = Object.values(instances);
-  const side = (name: keyof Sides) =>
-    counted.reduce(
-      (sum, { before, last }) => add(sum, add(last[name], before[name], -1)),
-      noReportedFigures(),
-    );
-  return { stable: side('stable'), candidate: side('candidate') };
-}
-
-function add(one: ReportedFigures, other: ReportedFigures, times = 1): ReportedFigures {
-  const buckets = (counts: number[], others: number[]) =>
-    counts.map((count, bucket) => count + times * (others[bucket] ?? 0));
-  return {
-    views: one.views + times * other.views,
-    failed: one.failed + times * other.failed,
-    lcp: buckets(one.lcp, other.lcp),
-    inp: buckets(one.inp, other.inp),
-  };
+  const sum = { stable: noFigures(), candidate: noFigures() };
+  for (const { before, last } of Object.values(instances))
+    for (const side of ['stable', 'candidate'] as const) {
+      addFigures(sum[side], last[side]);
+      addFigures(sum[side], before[side], -1);
+    }
+  return sum;
 }
 
 async function readCollected({ id, stage }: Rollout): Promise<Collected> {

@@ -1,5 +1,5 @@
-import type { ReportedFigures } from '@site/shared/contracts/rollout';
-import { bucketOf, vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import type { Buckets, ReportedFigures } from '@site/shared/contracts/reported-figures';
+import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { expect, test } from 'vitest';
 import { decide, type RolloutLimits, type StageState } from './decide';
 
@@ -24,11 +24,11 @@ function reported({
   inp = 80,
   interactions = views,
 }: Reported): ReportedFigures {
-  return { views, failed, lcp: spread(lcp, views), inp: spread(inp, interactions) };
+  return { views, failed, lcp: spread(lcp, views), inp: spread(inp, interactions), cls: {} };
 }
 
-function spread(p75: number, measures: number): number[] {
-  const counts = new Array<number>(vitalBuckets).fill(0);
+function spread(p75: number, measures: number): Buckets {
+  const counts: Buckets = {};
   for (let index = 0; index < measures; index += 1) {
     const bucket = bucketOf(p75 * (0.5 + (index / measures) * (2 / 3)));
     counts[bucket] = (counts[bucket] ?? 0) + 1;

@@ -1,4 +1,5 @@
-import { type ReportedFigures, visitorNumbers } from '@site/shared/contracts/rollout';
+import type { ReportedFigures } from '@site/shared/contracts/reported-figures';
+import { visitorNumbers } from '@site/shared/contracts/rollout';
 import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Comparison, Summary } from './comparison';
 import { percentile75, shareAbove, total } from './percentile';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportedFigures } from '@site/shared/contracts/rollout';
-import { bucketOf, vitalBuckets } from '@site/shared/contracts/vital-buckets';
+import type { ReportedFigures } from '@site/shared/contracts/reported-figures';
+import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { crashAfterWriting, replaceLink } from '../testing/crash-after-writing';
 import { candidate, sampleChange, stable, writeSampleGenerations } from '../testing/sample-generations';
@@ -50,9 +50,7 @@ async function startMachine() {
 }
 
 function figures(views: number, failed = 0): ReportedFigures {
-  const counts = new Array<number>(vitalBuckets).fill(0);
-  counts[bucketOf(1200)] = views;
-  return { views, failed, lcp: counts, inp: new Array<number>(vitalBuckets).fill(0) };
+  return { views, failed, lcp: { [bucketOf(1200)]: views }, inp: {}, cls: {} };
 }
 
 const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };

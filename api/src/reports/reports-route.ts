@@ -85,7 +85,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
       if (isCompared) await rolloutCounts?.count(view, output.shell);
       const place = placeOf(view, known);
       metrics?.countView(place, view.vitals);
-      history?.countView(place, view.vitals, view.problems.length > 0);
+      history?.countView(place, view);
       for (const { count, ...problem } of view.problems) {
         // That a remote did not load is thrown by the shell.
         const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);

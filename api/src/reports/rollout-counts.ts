@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  noReportedFigures,
-  type ReportedFigures,
-  type RolloutFigures,
-  type ServedRollout,
-} from '@site/shared/contracts/rollout';
+import { countView, noFigures } from '@site/shared/contracts/reported-figures';
+import type { RolloutFigures, ServedRollout } from '@site/shared/contracts/rollout';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { watchRollout } from '../site/rollout/served-rollout';
 
 export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
@@ -22,7 +17,7 @@ export function createRolloutCounts(siteDirectory: string) {
 
   function figuresOf({ id }: ServedRollout): RolloutFigures {
     if (figures?.rollout !== id)
-      figures = { instance, rollout: id, stable: noReportedFigures(), candidate: noReportedFigures() };
+      figures = { instance, rollout: id, stable: noFigures(), candidate: noFigures() };
     return figures;
   }
 
@@ -31,7 +26,7 @@ export function createRolloutCounts(siteDirectory: string) {
     async count(view: ReportedView, shell: string): Promise<void> {
       const rollout = await readRollout();
       const side = rollout && sideOf(rollout, view, shell);
-      if (side) addView(figuresOf(rollout)[side], view);
+      if (side) countView(figuresOf(rollout)[side], view);
     },
     /** What was counted since the rollout began, or this process; undefined while none runs. */
     async read(): Promise<RolloutFigures | undefined> {
@@ -46,18 +41,4 @@ function sideOf({ app, from, to }: ServedRollout, view: ReportedView, shell: str
   const release = app === 'shell' ? shell : view.app === app ? view.release : undefined;
   if (release === to) return 'candidate';
   return release === from ? 'stable' : undefined;
-}
-
-function addView(figures: ReportedFigures, { vitals, problems }: ReportedView): void {
-  // Each view has one; what a visit adds later comes without it.
-  if (vitals.TTFB !== undefined) figures.views++;
-  if (problems.length > 0) figures.failed++;
-  addMeasure(figures.lcp, vitals.LCP);
-  addMeasure(figures.inp, vitals.INP);
-}
-
-function addMeasure(counts: number[], ms: number | undefined): void {
-  if (ms === undefined) return;
-  const bucket = bucketOf(ms);
-  counts[bucket] = (counts[bucket] ?? 0) + 1;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema } from './rollout';
+import { countSchema, reportedFiguresSchema } from './reported-figures';
 import { problemKinds } from './visit-report';
 
 /** How long the figures of reports are kept. */
@@ -7,23 +7,6 @@ export const keptReportDays = 90;
 
 /** Where a server gives them out, at its METRICS_PORT. */
 export const reportHistoryAddress = '/reports';
-
-/** Counts by the number of the bucket (`vital-buckets.ts`); buckets without a count are left out. */
-const sparseBuckets = v.record(v.pipe(v.string(), v.digits()), countSchema);
-
-/** What browsers reported of one place. */
-export const reportFiguresSchema = v.object({
-  views: countSchema,
-  /** Views with at least one error. */
-  failed: countSchema,
-  /** Milliseconds. */
-  lcp: sparseBuckets,
-  inp: sparseBuckets,
-  /** Thousandths of a score. */
-  cls: sparseBuckets,
-});
-
-export type ReportFigures = v.InferOutput<typeof reportFiguresSchema>;
 
 export const reportedProblemSchema = v.object({
   app: v.string(),
@@ -48,7 +31,7 @@ export const reportHistorySchema = v.object({
       instance: v.string(),
       app: v.string(),
       release: v.string(),
-      figures: reportFiguresSchema,
+      figures: reportedFiguresSchema,
     }),
   ),
   problems: v.array(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { vitalBuckets } from './vital-buckets';
+import { reportedFiguresSchema } from './reported-figures';
 
 /** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
 export const visitorNumbers = 100;
@@ -32,28 +32,6 @@ export const servedRolloutSchema = v.object({
 });
 
 export type ServedRollout = v.InferOutput<typeof servedRolloutSchema>;
-
-/** How often something was counted. */
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const buckets = v.pipe(v.array(countSchema), v.length(vitalBuckets));
-
-/** What browsers reported of one release. */
-const reportedFiguresSchema = v.object({
-  views: countSchema,
-  /** Views with at least one error. */
-  failed: countSchema,
-  /** Counts by `bucketOf` the milliseconds. */
-  lcp: buckets,
-  inp: buckets,
-});
-
-export type ReportedFigures = v.InferOutput<typeof reportedFiguresSchema>;
-
-export function noReportedFigures(): ReportedFigures {
-  const none = () => new Array<number>(vitalBuckets).fill(0);
-  return { views: 0, failed: 0, lcp: none(), inp: none() };
-}
 
 /** `GET /rollout` at a server's METRICS_PORT: what it has counted since it knows of the rollout. */
 export const rolloutFiguresSchema = v.object({

@@ -3,7 +3,7 @@ const growth = 13 / 12;
 const firstLimitMs = 10;
 
 /** How many buckets there are; the last one has no end. */
-export const vitalBuckets = 110;
+const vitalBuckets = 110;
 
 /** The bucket of a measure in milliseconds. */
 export function bucketOf(ms: number): number {

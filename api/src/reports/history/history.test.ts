@@ -16,7 +16,8 @@ const problem = {
 } as const;
 const resolved = { stack: ['mf-careers/src/page.tsx:12:3'], line: 'throw new TypeError();' };
 const resolve = async () => resolved;
-const vitals = { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 };
+const view = { vitals: { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 }, problems: [] };
+const failed = { ...view, problems: [{ ...problem, stack: [...problem.stack], count: 1 }] };
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   async function open() {
@@ -30,10 +31,10 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const database = await open();
     for (const views of [2, 1]) {
       const history = createReportHistory(database);
-      for (let view = 0; view < views; view += 1) history.countView(place, vitals, view === 0);
+      for (let at = 0; at < views; at += 1) history.countView(place, at === 0 ? failed : view);
       await history.countProblem(place, { ...problem, stack: [...problem.stack] }, 3, resolve);
       await history.flush();
-      history.countView({ ...place, device: 'desktop' }, { LCP: 4000 }, false);
+      history.countView({ ...place, device: 'desktop' }, { vitals: { LCP: 4000 }, problems: [] });
       await history.flush();
       await history.flush();
     }
@@ -65,7 +66,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const database = await open();
     const history = createReportHistory(database);
     for (let at = 0; at < 1000; at += 1) {
-      history.countView({ ...place, pattern: `/${at}` }, vitals, false);
+      history.countView({ ...place, pattern: `/${at}` }, view);
       await history.countProblem(place, { ...problem, stack: [`x/${at}.js:1:1`] }, 1, resolve);
     }
     await history.flush();
@@ -81,12 +82,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const ago = (days: number) => () => new Date(Date.now() - days * 86_400_000);
     for (const days of [91, 89]) {
       const history = createReportHistory(database, ago(days));
-      history.countView(place, vitals, false);
+      history.countView(place, view);
       await history.flush();
     }
     const history = createReportHistory(database);
     const stop = keepHistory(database, history, fastify().log);
-    history.countView(place, vitals, false);
+    history.countView(place, view);
     await stop();
     const rows = await database.selectFrom('reportedViews').select('hour').execute();
     expect(rows).toHaveLength(2);

@@ -1,7 +1,8 @@
-import { type ReportHistory, reportFiguresSchema } from '@site/shared/contracts/report-history';
+import type { ReportHistory } from '@site/shared/contracts/report-history';
+import { addFigures, noFigures, reportedFiguresSchema } from '@site/shared/contracts/reported-figures';
 import * as v from 'valibot';
 import type { Database } from '../../storage/tables';
-import { hourOf, noFigures } from './report-history';
+import { hourOf } from './report-history';
 
 /** More days than these are told by day. */
 const hourlyDays = 3;
@@ -23,7 +24,7 @@ export async function readHistory(
     const key = [slot, instance, app, release].join(' ');
     const sum = views.get(key) ?? { slot, instance, app, release, figures: noFigures() };
     views.set(key, sum);
-    add(sum.figures, v.parse(v.pipe(v.string(), v.parseJson(), reportFiguresSchema), figures));
+    addFigures(sum.figures, v.parse(v.pipe(v.string(), v.parseJson(), reportedFiguresSchema), figures));
   }
   return { views: [...views.values()], problems: await readProblems(database, since) };
 }
@@ -43,12 +44,4 @@ async function readProblems(database: Database, since: string): Promise<ReportHi
     else problems.set(key, { ...row, count, stack: v.parse(stackSchema, stack), first: hour, last: hour });
   }
   return [...problems.values()];
-}
-
-function add(sum: ReportHistory['views'][number]['figures'], figures: typeof sum): void {
-  sum.views += figures.views;
-  sum.failed += figures.failed;
-  for (const vital of ['lcp', 'inp', 'cls'] as const)
-    for (const [bucket, count] of Object.entries(figures[vital]))
-      sum[vital][bucket] = (sum[vital][bucket] ?? 0) + count;
 }

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ReportFigures } from '@site/shared/contracts/report-history';
-import type { ReportedView } from '@site/shared/contracts/visit-report';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import {
+  type CountedView,
+  countView,
+  noFigures,
+  type ReportedFigures,
+} from '@site/shared/contracts/reported-figures';
 import type { ResolvedStack } from '@site/shared/source-maps/resolve-stack';
 import type { Database, Tables } from '../../storage/tables';
 import { runInTransaction } from '../../storage/transaction';
@@ -14,7 +17,7 @@ export type ReportHistory = ReturnType<typeof createReportHistory>;
 const maxPlaces = 300;
 const maxProblems = 100;
 
-type ViewRow = Omit<Tables['reportedViews'], 'figures'> & { figures: ReportFigures };
+type ViewRow = Omit<Tables['reportedViews'], 'figures'> & { figures: ReportedFigures };
 type ProblemRow = Tables['reportedProblems'];
 
 interface Counted {
@@ -44,20 +47,14 @@ export function createReportHistory(database: Database, now = () => new Date()) 
   }
 
   return {
-    countView(place: Place, { TTFB, LCP, INP, CLS }: ReportedView['vitals'], hasFailed: boolean) {
+    countView(place: Place, view: CountedView) {
       const { hour, views, changed } = thisHour();
       const bounded =
         views.has(keyOf(place)) || views.size < maxPlaces ? place : { ...place, pattern: 'other' };
       const key = keyOf(bounded);
       const row = views.get(key) ?? { hour, instance, ...bounded, figures: noFigures() };
       views.set(key, row);
-      const { figures } = row;
-      // Each view has one; what a visit adds later comes without it.
-      if (TTFB !== undefined) figures.views += 1;
-      if (hasFailed) figures.failed += 1;
-      addTo(figures.lcp, LCP);
-      addTo(figures.inp, INP);
-      addTo(figures.cls, CLS === undefined ? undefined : CLS * 1000);
+      countView(row.figures, view);
       changed.add(row);
     },
 
@@ -141,16 +138,6 @@ async function writeProblem(database: Database, row: ProblemRow): Promise<void> 
 
 function countedIn(hour: string): Counted {
   return { hour, views: new Map(), problems: new Map(), changed: new Set() };
-}
-
-export function noFigures(): ReportFigures {
-  return { views: 0, failed: 0, lcp: {}, inp: {}, cls: {} };
-}
-
-function addTo(buckets: Record<string, number>, value: number | undefined): void {
-  if (value === undefined) return;
-  const bucket = bucketOf(value);
-  buckets[bucket] = (buckets[bucket] ?? 0) + 1;
 }
 
 const keyOf = ({ app, release, pattern, device }: Place) => [app, release, pattern, device].join(' ');
