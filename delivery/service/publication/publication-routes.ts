@@ -2,10 +2,8 @@ import type { Progress } from '@site/shared/contracts/publication-progress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Attribution } from '../../log/entry';
-import { currentGeneration } from '../../publish/generations';
-import { previousVersion } from '../../publish/history';
 import { publish } from '../../publish/publish';
-import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
+import { releaseBefore } from '../../withdrawn/release-before';
 import { withdraw } from '../../withdrawn/withdraw';
 import { Refusal } from '../http/problem';
 import {
@@ -87,7 +85,7 @@ export function addPublicationRoutes(
 async function work(job: Job, tell: (line: Progress) => void): Promise<Progress> {
   const {
     app,
-    version = await releaseBefore(app),
+    version = await releaseBefore(app, `GET /apps/${app}/releases`),
     action,
     origin,
     stages,
@@ -117,16 +115,4 @@ async function work(job: Job, tell: (line: Progress) => void): Promise<Progress>
     log: published.log,
     deadLinks: published.deadLinks,
   };
-}
-
-async function releaseBefore(app: string): Promise<string> {
-  const version = previousVersion(
-    (await currentGeneration())?.history ?? [],
-    app,
-    await withdrawnVersions(app),
-  );
-  if (version) return version;
-  throw new Error(
-    `There is no release of ${app} to go back to. The ones that are kept: GET /apps/${app}/releases`,
-  );
 }
