@@ -13,7 +13,15 @@ export default defineConfig({
       'shell',
       'mf-*',
       'api',
-      { test: { name: 'workspace', include: ['.ci/**/*.test.ts'] } },
+      {
+        test: {
+          // Projects run in the order of their names: the longest tests begin first.
+          name: '.ci',
+          include: ['.ci/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -57,10 +57,13 @@ async function halfSentRequest(port: number) {
   });
   const closed = once(socket, 'close');
   const head = 'POST /site/api.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-  socket.write(`${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`);
+  socket.write(`${head}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n`);
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), patient);
+  // What stands still is cut off soon: a space now and then is no more than slow.
+  const slowly = setInterval(() => socket.write('1\r\n \r\n'), 100);
   return async () => {
-    socket.write('{}');
+    clearInterval(slowly);
+    socket.write('2\r\n{}\r\n0\r\n\r\n');
     await closed;
     return answer;
   };

@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packPackages } from './pack-packages';
 
 // npm and the compiler are started for each packing.
-vi.setConfig({ testTimeout: 60_000 });
-
 const root = await mkdtemp(join(tmpdir(), 'packing-'));
 const target = join(root, '.build/packages');
 afterAll(() => rm(root, { recursive: true }));

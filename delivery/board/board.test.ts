@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ComposedPreview, previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { candidate, sampleChange, writeSampleGenerations } from '../testing/sample-generations';
 import { sampleReports } from '../testing/sample-reports';
 
@@ -72,6 +72,11 @@ async function open(address: string): Promise<string> {
   return answer.body;
 }
 
+async function removeGenerations(): Promise<void> {
+  for (const name of ['current', 'generations', 'rollout', 'rollouts'])
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
 /** As a browser does without JavaScript. */
 const pressForm = (url: string, fields: Record<string, string>) =>
   board.inject({
@@ -127,6 +132,8 @@ test('a button needs a key that may, asks first, and its refusal is in the log',
 
 test('promote and abort say what will happen, need a key, and are in the log with the reason', async () => {
   await writeSampleGenerations(folder);
+  // The other tests are about a site of which nothing is live.
+  onTestFinished(removeGenerations);
   await takeStep(begin(sampleChange, candidate, readStages('5,25,100')));
   expect(await open('/board')).toContain('5 of a hundred visitors get <code>2.0.0</code>');
   expect(await open('/board/rollout/promote')).toContain(

@@ -6,8 +6,6 @@ import { root } from '../workspace';
 import { ContainedProcess, type Limits } from './contained-process';
 
 // Every test starts a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const build = join(root, 'delivery', 'testing', 'hostile-build.cjs');
 let contained: ContainedProcess | undefined;
 afterEach(() => contained?.close());
@@ -74,7 +72,7 @@ test('shows what a process printed that crashed', async () => {
     return true;
   });
   await expect(start().render(route('/crashes'))).rejects.toThrow('its process ended before it was done');
-  await vi.waitFor(() => expect(printed.join('')).toContain('thrown where nobody catches it'), 10_000);
+  await vi.waitFor(() => expect(printed.join('')).toContain('thrown where nobody catches it'), 30_000);
 });
 
 test('says of a file that it is no shell’s Node build', async () => {

@@ -10,8 +10,11 @@ import { expect, hydrated, test } from '../support/test';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const origin = 'http://localhost:3002';
 
+/** A development server on a busy machine. */
+const patient = { timeout: 120_000 };
+
 /** Serial: the remote has a single development port. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 /** Runs `npm run dev -w mf-careers -- --against <place>`. */
 function develop(place: string): ChildProcess {
@@ -39,7 +42,7 @@ test('a remote is developed inside a composed site, at the address that the comm
     const lines: string[] = [];
     createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
     const found = () => /http:\/\/\S+\?preview=\S+/.exec(lines.join('\n'))?.[0] ?? '';
-    await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+    await expect.poll(found, patient).not.toBe('');
     const address = found();
     expect(address).toContain(`/?preview=mf-careers@${origin}`);
     await page.goto(address);
@@ -55,7 +58,7 @@ test('a remote is developed inside a composed site, at the address that the comm
     const builds = () => lines.filter((line) => line.includes('built in')).length;
     const before = builds();
     await utimes(join(root, 'mf-careers/src/pages/careers/careers-page.tsx'), new Date(), new Date());
-    await expect.poll(builds, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(builds, patient).toBeGreaterThan(before);
   } finally {
     command.kill('SIGTERM');
     if (command.exitCode === null) await once(command, 'exit');

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: '../support/temporary-directory.ts',
     testTimeout: 300_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     // One more than there are cores, as a test waits for programs that wait for the disk.
     maxWorkers: availableParallelism() + 1,
     // Tests about the gate in a browser turn it on.

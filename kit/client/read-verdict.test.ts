@@ -2,15 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { verdictsFile } from '@site/shared/contracts/verdict';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { verdictOn } from './read-verdict';
 
 const folder = await mkdtemp(join(tmpdir(), 'verdicts-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const file = join(folder, verdictsFile('mf-careers'));
-await mkdir(dirname(file), { recursive: true });
-await writeFile(file, JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: {} }]));
+beforeEach(async () => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: {} }]));
+});
 const tested = { untested: false, folder };
 
 test('a release whose content has passed is released as tested', async () => {

@@ -25,7 +25,8 @@ export function defineComponentTests(name: string) {
       // One simulated browser for all files of a worker: one for each would take longer than all tests together. In return
       // every test puts back what it has changed.
       isolate: false,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       restoreMocks: true,
       unstubGlobals: true,
     },

@@ -70,7 +70,9 @@ test('a database that stays locked is a 503 while the visitor still waits, and r
   const responses = await Promise.all(Array.from({ length: 5 }, () => post(test)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
   unlock();
-  await vi.waitFor(async () => expect((await post(test)).statusCode).toBe(200));
+  await vi.waitFor(async () => expect((await post(test)).statusCode).toBe(200), {
+    timeout: 30_000,
+  });
   expect(await test.enquiries.list()).toHaveLength(1);
 });
 

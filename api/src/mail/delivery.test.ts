@@ -63,7 +63,7 @@ async function openInstance(options: Options) {
   };
 }
 
-const untilTrue = { timeout: 20_000, interval: 10 };
+const untilTrue = { timeout: 30_000, interval: 10 };
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('every enquiry is mailed once, whether it came before or after the start', async () => {

@@ -4,6 +4,8 @@ import { databases, makeSqlite } from '../testing/databases';
 import { createWriteCheck } from './check-writable';
 import { openDatabase } from './open-database';
 
+const patient = { timeout: 30_000 };
+
 const timestampsOf = (database: Awaited<ReturnType<typeof openDatabase>>) =>
   database.selectFrom('timestamps').selectAll().execute();
 
@@ -19,7 +21,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       const [second, ...others] = await timestampsOf(database);
       expect(others).toEqual([]);
       expect(second?.at).not.toBe(first?.at);
-    });
+    }, patient);
   });
 });
 
@@ -31,7 +33,7 @@ test('a disk that can only be read fails the check with the database’s own wor
   await sql`pragma query_only = on`.execute(database);
   await expect(check()).rejects.toThrow(/readonly/);
   await sql`pragma query_only = off`.execute(database);
-  await vi.waitFor(() => check(), { timeout: 10_000 });
+  await vi.waitFor(() => check(), patient);
 });
 
 test('checks in quick succession are one write', async () => {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 
 // Keys are slow to check on purpose, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 // The folder of the site is read when the modules are loaded.
 const folder = await mkdtemp(join(tmpdir(), 'preview-routes-'));
 vi.stubEnv('SITE_DIR', folder);

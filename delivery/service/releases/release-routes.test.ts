@@ -6,8 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Keys are slow to check on purpose, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
@@ -46,8 +44,9 @@ test('a fifth upload at the same time is told when to try again, and then has it
     service.inject({ method: 'PUT', url: '/apps/mf-careers/releases/1.0.0-a', headers, payload });
   const bodies = Array.from({ length: 4 }, () => new PassThrough());
   const answers = bodies.map((body) => upload(body));
-  await vi.waitFor(async () =>
-    expect(await readdir(join(folder, 'delivery/uploads')).catch(() => [])).toHaveLength(4),
+  await vi.waitFor(
+    async () => expect(await readdir(join(folder, 'delivery/uploads')).catch(() => [])).toHaveLength(4),
+    { timeout: 30_000 },
   );
   const refused = await upload(new PassThrough().end());
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 /** The folder of the site is read when the modules are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);

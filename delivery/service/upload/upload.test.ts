@@ -9,8 +9,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
 
 // Thousands of small files: a busy disk takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
 let unpack: typeof import('./unpack').unpack;

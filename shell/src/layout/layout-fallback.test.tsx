@@ -69,7 +69,7 @@ test('a layout that throws after a click to another page has the document of tha
   const router = await show();
   vi.mocked(window.scrollTo).mockImplementation(fault);
   await act(() => router.navigate('/career'));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 15_000 });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
 });
 

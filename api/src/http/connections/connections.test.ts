@@ -9,13 +9,16 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 import type { ConnectionLimits } from './connection-limits';
 
-const short: Partial<ConnectionLimits> = {
-  headersMs: 150,
-  requestMs: 300,
+/** For tests that wait for a limit. In all others a client on a busy machine has its time. */
+const short: Partial<ConnectionLimits> = { headersMs: 150, requestMs: 300 };
+const long: Partial<ConnectionLimits> = {
+  headersMs: 60_000,
+  requestMs: 60_000,
   stalledMs: 60_000,
   checkIntervalMs: 20,
   lingerMs: 100,
 };
+const patient = { timeout: 30_000 };
 
 /** A server at a real port with a composed site, and ways to open connections that misbehave. */
 async function openPort(
@@ -24,7 +27,7 @@ async function openPort(
 ) {
   const siteDirectory = await temporaryFolder();
   await composeGeneration(siteDirectory, 'live');
-  const test = await openTestApp({ siteDirectory, connections: { ...short, ...connections }, ...options });
+  const test = await openTestApp({ siteDirectory, connections: { ...long, ...connections }, ...options });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { hostname, port } = new URL(address);
   const open = async (localAddress = '127.0.0.1') => {
@@ -37,8 +40,7 @@ async function openPort(
   };
   const openConnections = () =>
     new Promise<number>((resolve) => test.app.server.getConnections((_, n) => resolve(n)));
-  const untilAllAreGone = () =>
-    vi.waitFor(async () => expect(await openConnections()).toBe(0), { timeout: 5000 });
+  const untilAllAreGone = () => vi.waitFor(async () => expect(await openConnections()).toBe(0), patient);
   return { ...test, address, open, openConnections, untilAllAreGone };
 }
 
@@ -61,7 +63,7 @@ test.each([
   ['half a body', `${uploadHead}{"firstName":`],
   ['no HTTP', 'hello\r\n\r\n'],
 ])('a client that sends %s and never hangs up is answered, and its connection is freed', async (_, bytes) => {
-  const { open, untilAllAreGone } = await openPort();
+  const { open, untilAllAreGone } = await openPort(short);
   const socket = await open();
   const read = textOf(socket);
   socket.write(bytes);
@@ -70,16 +72,23 @@ test.each([
 });
 
 test('connections that stand still lock nobody out', async () => {
-  const { address, open } = await openPort({ maxConnections: 4 });
-  for (let number = 0; number < 4; number++) (await open()).write('GET / HTTP/1.1\r\nHost:');
-  await expect(fetch(address)).rejects.toThrow();
-  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 5000 });
+  const stallFour = async (limits: Partial<ConnectionLimits>) => {
+    const { address, open } = await openPort({ ...limits, maxConnections: 4 });
+    for (let number = 0; number < 4; number++) (await open()).write('GET / HTTP/1.1\r\nHost:');
+    return address;
+  };
+  await expect(fetch(await stallFour({}))).rejects.toThrow();
+  const address = await stallFour(short);
+  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), patient);
 });
 
 test('a client that reads no answers is cut off', async () => {
   // More than the system's buffers hold.
   const instrument = addLargeRoute(64 * 1024 * 1024);
-  const { open, openConnections, untilAllAreGone } = await openPort({ stalledMs: 500 }, { instrument });
+  const { open, openConnections, untilAllAreGone } = await openPort(
+    { ...short, stalledMs: 500 },
+    { instrument },
+  );
   const socket = await open();
   socket.pause();
   socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -132,50 +141,47 @@ test('what is no request, after an answer has begun, does not get into that answ
       reply.raw.writeHead(200, { 'content-type': 'text/plain' });
       reply.raw.write('begun');
     });
-  const { open, untilAllAreGone } = await openPort({}, { instrument });
+  const { open, untilAllAreGone } = await openPort(short, { instrument });
   const socket = await open();
   const read = textOf(socket);
   socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
-  await vi.waitFor(() => expect(read.text).toContain('begun'));
+  await vi.waitFor(() => expect(read.text).toContain('begun'), patient);
   socket.write('hello\r\n\r\n');
   await untilAllAreGone();
   expect(read.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
 test('a client has so many connections and no more; others are served', async () => {
-  const { open, address, openConnections } = await openPort({ maxPerClient: 3, headersMs: 60_000 });
+  const { open, address, openConnections } = await openPort({ maxPerClient: 3 });
   for (let number = 0; number < 3; number++) await open('127.0.0.2');
   const fourth = await open('127.0.0.2');
   fourth.resume();
   await once(fourth, 'end');
-  expect(await openConnections()).toBe(3);
+  await vi.waitFor(async () => expect(await openConnections()).toBe(3), patient);
   expect((await fetch(address)).status).toBe(200);
 });
 
 test('a connection that ends makes room for the next one of its client', async () => {
-  const { open, openConnections } = await openPort({ maxPerClient: 1, headersMs: 60_000 });
+  const { open, openConnections } = await openPort({ maxPerClient: 1 });
   const first = await open('127.0.0.2');
-  await vi.waitFor(async () => expect(await openConnections()).toBe(1));
+  await vi.waitFor(async () => expect(await openConnections()).toBe(1), patient);
   first.destroy();
-  await vi.waitFor(async () => expect(await openConnections()).toBe(0));
+  await vi.waitFor(async () => expect(await openConnections()).toBe(0), patient);
   const second = await open('127.0.0.2');
   const read = textOf(second);
   second.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await vi.waitFor(() => expect(read.text).toContain('200 OK'));
+  await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
 });
 
 test('a trusted proxy has as many connections as it needs', async () => {
   const formGuards = { trustedProxies: ['127.0.0.0/30'] };
-  const { open, openConnections } = await openPort({ maxPerClient: 1, headersMs: 60_000 }, { formGuards });
+  const { open, openConnections } = await openPort({ maxPerClient: 1 }, { formGuards });
   for (let number = 0; number < 5; number++) await open('127.0.0.2');
-  await vi.waitFor(async () => expect(await openConnections()).toBe(5));
+  await vi.waitFor(async () => expect(await openConnections()).toBe(5), patient);
 });
 
 test('connections that stand still do not hold up the end', async () => {
   const { app, open } = await openPort({
-    headersMs: 60_000,
-    requestMs: 60_000,
-    stalledMs: 60_000,
     closingStalledMs: 200,
     closingMs: 60_000,
   });
@@ -185,25 +191,25 @@ test('connections that stand still do not hold up the end', async () => {
   const idle = await open();
   const read = textOf(idle);
   idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await vi.waitFor(() => expect(read.text).toContain('200 OK'));
+  await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
   const begun = performance.now();
   await app.close();
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
 test('the end comes even when a client sends a byte now and then', async () => {
-  const { app, open } = await openPort({ headersMs: 60_000, requestMs: 60_000, closingMs: 500 });
+  const { app, open } = await openPort({ closingMs: 500 });
   const socket = await open();
   socket.write(uploadHead);
   const timer = setInterval(() => socket.write(' '), 50);
   socket.once('close', () => clearInterval(timer));
   const begun = performance.now();
   await app.close();
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
 test('an enquiry that is half sent when the end begins is answered', async () => {
-  const { app, open } = await openPort({ requestMs: 60_000, closingStalledMs: 2000 });
+  const { app, open } = await openPort({ closingStalledMs: 10_000 });
   const socket = await open();
   const read = textOf(socket);
   const body = JSON.stringify(sampleEnquiry);
@@ -214,16 +220,16 @@ test('an enquiry that is half sent when the end begins is answered', async () =>
   const closed = app.close();
   socket.write(body.slice(10));
   await closed;
-  await vi.waitFor(() => expect(read.text).toContain('200 OK'));
+  await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
 });
 
 test('the first refused connection is logged with the settings that concern it, and no address', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
-  const { open } = await openPort({ maxPerClient: 1, headersMs: 60_000 }, { logger });
+  const { open } = await openPort({ maxPerClient: 1 }, { logger });
   for (let number = 0; number < 4; number++) await open('127.0.0.2');
   const refusals = () => lines.filter((line) => line.includes('refused a connection'));
-  await vi.waitFor(() => expect(refusals()).toHaveLength(1));
+  await vi.waitFor(() => expect(refusals()).toHaveLength(1), patient);
   expect(refusals()[0]).toMatch(/TRUSTED_PROXIES.*CONNECTIONS_PER_CLIENT/);
   expect(lines.join('')).not.toContain('127.0.0.2');
 });

@@ -34,14 +34,14 @@ test('a server that comes late to its work says so, until it has caught up', asy
       expect(response.statusCode).toBe(503);
       return response;
     },
-    { timeout: 20_000, interval: 1 },
+    { timeout: 30_000, interval: 1 },
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
   expect(refused.json().detail).toContain('busy');
   // Restarting a busy process only makes the others busier.
   expect((await app.inject('/livez')).statusCode).toBe(200);
-  await vi.waitFor(async () => expect((await app.inject(post)).statusCode).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await app.inject(post)).statusCode).toBe(200), { timeout: 30_000 });
 });
 
 test('more enquiries than can be stored in time are refused at once', async () => {

@@ -25,7 +25,7 @@ const site = (number: number) => ({
   },
 });
 
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 30_000, interval: 20 };
 
 function follow(from: string, siteDirectory: string, key?: string) {
   const log = { info: vi.fn(), warn: vi.fn() };

@@ -27,7 +27,7 @@ it('waits for a heading and a title that come later, and reports once', async ()
   page.innerHTML = '<section><h1>Blog</h1></section>';
   expect(report).not.toHaveBeenCalled();
   document.title = 'Blog | Malvanta';
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce(), { timeout: 15_000 });
   page.append('more');
   await Promise.resolve();
   expect(report).toHaveBeenCalledOnce();
@@ -41,6 +41,6 @@ it('can be told to wait no longer', async () => {
   onPageShown(page, other);
   page.innerHTML = '<h1>Blog</h1>';
   document.title = 'Blog | Malvanta';
-  await vi.waitFor(() => expect(other).toHaveBeenCalled());
+  await vi.waitFor(() => expect(other).toHaveBeenCalled(), { timeout: 15_000 });
   expect(report).not.toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ test('a tab learns that its release was withdrawn, when the record is a minute o
   vi.advanceTimersByTime(61_000);
   hasWithdrawn();
   expect(fetchStub).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(hasWithdrawn()).toBe(true));
+  await vi.waitFor(() => expect(hasWithdrawn()).toBe(true), { timeout: 15_000 });
   hasWithdrawn();
   expect(fetchStub).toHaveBeenCalledTimes(2);
 });

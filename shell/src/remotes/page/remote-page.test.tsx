@@ -151,7 +151,7 @@ describe('a page that throws', () => {
       const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
       const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
       show({ state: 'ready', head, props, Page: ThrowingPage });
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 15_000 });
       expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
     });
 
