@@ -1,24 +1,15 @@
 import { openBrowserGate } from '../gate/browser/browser-gate';
 import { type AddressChange, checkAddresses } from '../gate/check-addresses';
 import { checkCompatibility } from '../gate/check-compatibility';
-import { checkLinks } from '../gate/check-links';
-import { pageChecker, pageRules } from '../gate/page-checker';
-import { composePages } from '../pages/compose-pages';
-import { notFoundProbe } from '../pages/page-file';
-import { sourceHash } from '../source-hash';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases } from '../store/live-releases';
-import { siteAddresses } from '../store/site-addresses';
+import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
-import { composerHash, composerSources } from './composer-hash';
+import { composerHash } from './composer-hash';
+import { type FilledGeneration, fillGeneration } from './fill-generation';
 import type { Change, Generation } from './generations';
-import { keepPages } from './keep-pages';
 import { makeGeneration, tryGeneration } from './make-generation';
 import { readSite } from './read-site';
-import { reusePages } from './reuse-pages';
-import { mergeLinks, readLinks } from './site-links';
-import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
-import { type Heads, sameNginxHeaders, writeSite } from './write-site';
 
 /** What is to be live after a generation, and was not before. */
 export interface NextGeneration {
@@ -33,17 +24,11 @@ export interface NextGeneration {
   onStep?: ((step: string) => void) | undefined;
 }
 
-export interface ComposedGeneration {
+export interface ComposedGeneration extends FilledGeneration {
   /** Its name; undefined where it was only checked, or written into a folder. */
   name: string | undefined;
   /** The addresses that were composed anew. */
   composed: string[];
-  /** True when the headers of its pages are not those of the generation before. */
-  hasOtherHeaders: boolean;
-  /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
-  browser: string | undefined;
-  /** A sentence for each link to an address where nothing is. */
-  deadLinks: string[];
 }
 
 /**
@@ -67,64 +52,36 @@ export async function composeGeneration(
   checkAddresses(change);
   // Every page names the origins of all styles.
   const moved = changes.some(({ origin }) => origin !== undefined);
-  const whole = !before || moved || recompose || changes.some(({ app }) => app === 'shell');
-  const { changed } = change;
-  const addresses = siteAddresses(live);
-  const composing = addresses.filter(({ release }) => whole || changed.has(release.app));
+  const all = moved || recompose || changes.some(({ app }) => app === 'shell');
+  const kept = all ? undefined : before;
+  const composing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
   const composed = composing.map(({ path }) => path);
-  const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
-  for (const release of [live.shell, ...live.remotes]) {
-    // Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team.
-    if (changed.has(release.app)) await requireWhole(release);
-    else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
-    if (changed.has(release.app)) await checkOrigin(release);
-  }
-  const headsBefore: Heads = new Map(change.before?.pages.map(({ path, head }) => [path, head]));
-  const number = (before?.number ?? 0) + 1;
-  const history = [...(before?.history ?? []), ...changes];
-  const composer = whole ? await composerHash() : before.composer;
-  let hasOtherHeaders = false;
-  let deadLinks: string[] = [];
-  let browser: string | undefined;
+  await requireReleases(change, composing);
+
   // What a rollback goes to has been live: nothing in a browser may hold it up.
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
-  const fill = async (folder: string) => {
-    const known = await readLinks(before?.folder);
-    const rules = await sourceHash([...pageRules, ...composerSources]);
-    const { checked } = known;
-    const reused: Heads = whole
-      ? new Map()
-      : await reusePages({ before, folder, rules, checked, headsBefore }, composing);
-    // The not-found page is the shell's alone.
-    const paths = whole ? [...composed, notFoundProbe] : composed.filter((path) => !reused.has(path));
-    onStep(`Rendering ${paths.length} ${paths.length === 1 ? 'page' : 'pages'}`);
-    const check = pageChecker(rules, checked);
-    const { heads, links: found } = await composePages({ live, folder, check }, paths);
-    for (const [path, head] of reused) heads.set(path, head);
-    const links = mergeLinks(
-      known,
-      found,
-      addresses.map(({ path }) => path),
-    );
-    if (before) await keepPages(before.folder, folder, addresses, heads, headsBefore);
-    deadLinks = checkLinks(change, links, [...headsBefore.values(), ...heads.values()]);
-    await writeSite(folder, live, heads, links);
-    if (whole) await writeCompanyFiles(folder);
-    else keepCompanyFiles(before.folder, folder);
-    hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
-    if (gate) onStep('Opening pages in a browser');
-    browser = await gate?.check({ folder, before: before?.folder, own: composing, reused, live });
-    if (browser) onStep(browser);
-  };
+  const fill = (folder: string) => fillGeneration(folder, { change, before, kept, composing, gate, onStep });
   try {
-    if (dryRun || into) {
-      await (into ? fill(into) : tryGeneration(fill));
-      return { name: undefined, composed, hasOtherHeaders: false, browser, deadLinks };
-    }
-    const name = await makeGeneration({ number, composer, history }, fill);
-    return { name, composed, hasOtherHeaders, browser, deadLinks };
+    if (into) return { name: undefined, composed, ...(await fill(into)) };
+    if (dryRun) return { name: undefined, composed, ...(await tryGeneration(fill)) };
+    const number = (before?.number ?? 0) + 1;
+    const composer = kept?.composer ?? (await composerHash());
+    const history = [...(before?.history ?? []), ...changes];
+    const { name, filled } = await makeGeneration({ number, composer, history }, fill);
+    return { name, composed, ...filled };
   } finally {
     await gate?.close();
+  }
+}
+
+/** Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team. */
+async function requireReleases({ live, changed }: AddressChange, composing: SiteAddress[]): Promise<void> {
+  const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
+  for (const release of [live.shell, ...live.remotes]) {
+    if (changed.has(release.app)) {
+      await requireWhole(release);
+      await checkOrigin(release);
+    } else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
   }
 }
 

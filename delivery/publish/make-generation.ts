@@ -13,13 +13,13 @@ const keptGenerations = 10;
 /**
  * Makes a generation in a staging folder, and gives it its name once it is whole and on disk.
  * @param fill writes every file of the generation into the folder it is given
- * @returns the generation's name
+ * @returns the generation's name, and what `fill` gave
  */
-export async function makeGeneration(
+export async function makeGeneration<Filled>(
   generation: Pick<Generation, 'number' | 'composer' | 'history'>,
-  fill: (folder: string) => Promise<void>,
-): Promise<string> {
-  const stagingPath = await stage(fill);
+  fill: (folder: string) => Promise<Filled>,
+): Promise<{ name: string; filled: Filled }> {
+  const { stagingPath, filled } = await stage(fill);
   const text = `${JSON.stringify(generation, null, 2)}\n`;
   await writeFile(join(stagingPath, generationFile), text);
   await syncTree(stagingPath);
@@ -29,22 +29,25 @@ export async function makeGeneration(
   if (existsSync(join(generationsFolder, name))) await rm(stagingPath, { recursive: true });
   else await rename(stagingPath, join(generationsFolder, name));
   await syncToDisk(generationsFolder);
-  return name;
+  return { name, filled };
 }
 
 /** Fills a staging folder as for a generation, and removes it. */
-export async function tryGeneration(fill: (folder: string) => Promise<void>): Promise<void> {
-  await rm(await stage(fill), { recursive: true, force: true });
+export async function tryGeneration<Filled>(fill: (folder: string) => Promise<Filled>): Promise<Filled> {
+  const { stagingPath, filled } = await stage(fill);
+  await rm(stagingPath, { recursive: true, force: true });
+  return filled;
 }
 
-async function stage(fill: (folder: string) => Promise<void>): Promise<string> {
+async function stage<Filled>(fill: (folder: string) => Promise<Filled>) {
   const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
   await mkdir(stagingPath, { recursive: true });
-  await fill(stagingPath).catch(async (problem) => {
+  try {
+    return { stagingPath, filled: await fill(stagingPath) };
+  } catch (problem) {
     await rm(stagingPath, { recursive: true, force: true });
     throw problem;
-  });
-  return stagingPath;
+  }
 }
 
 /** Removes old generations, and staging folders that a crash left. */

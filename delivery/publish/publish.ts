@@ -104,12 +104,13 @@ async function makeLive(
   const next = { changes, action, recompose, dryRun, onStep };
   if (stages) return { ...(await beginRollout(before, next, stages)), otherComposer };
   const stable = await composeGeneration(before, next);
-  const { composed, hasOtherHeaders, browser, deadLinks } = stable;
-  const published = { composed, changes, reloadNginx: hasOtherHeaders, otherComposer, browser, deadLinks };
+  const { name, composed, browser, deadLinks } = stable;
+  const reloadNginx = name !== undefined && stable.hasOtherHeaders;
+  const published = { composed, changes, reloadNginx, otherComposer, browser, deadLinks };
   const candidate = rollout && (await recomposeCandidate(rollout, next));
-  if (stable.name === undefined) return published;
+  if (name === undefined) return published;
   onStep('Switching');
-  await switchGeneration(stable.name);
+  await switchGeneration(name);
   if (candidate) await writeRollout(candidate);
   await removeOldGenerations();
   const history = [...(before?.history ?? []), ...changes];
