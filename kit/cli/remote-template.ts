@@ -92,8 +92,7 @@ export const ${part}Page: PageContent = {
 };
 `,
     [`src/pages/${part}/${part}-page.tsx`]: `import { PageHeader } from '@site/shared/ui/page-header';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { ${part}Page } from '../../content/${part}-page';
 
 export const { head } = ${part}Page;
@@ -103,9 +102,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={title} seed="${mount}" />
-      <Section labelledBy="first">
-        <SectionHeading id="first" title={heading} lead={text} />
-      </Section>
+      <TitledSection title={heading} lead={text} />
     </>
   );
 }

@@ -4,21 +4,22 @@ import { Icon } from '@site/shared/ui/icon';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import { ProgressBar } from '@site/shared/ui/progress-bar';
 import { Rating } from '@site/shared/ui/rating';
-import { Section, type Tone } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import type { Tone } from '@site/shared/ui/section';
 import { TagList } from '@site/shared/ui/tag-list';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { FileText } from 'lucide';
 import styles from '../gallery.module.css';
 
 /** Everything that can be pressed, and the small things, on one ground. */
 export function ActionSheet({ tone }: { tone: Tone }) {
   return (
-    <Section tone={tone} space="tight" labelledBy={`actions-${tone}`}>
-      <SectionHeading
-        id={`actions-${tone}`}
-        title={`On ${tone}`}
-        action={<ArrowLink to="/service">All services</ArrowLink>}
-      />
+    <TitledSection
+      id={`actions-${tone}`}
+      tone={tone}
+      space="tight"
+      title={`On ${tone}`}
+      action={<ArrowLink to="/service">All services</ArrowLink>}
+    >
       <div className={styles.row}>
         <ButtonLink to="/contact">Get Started Now</ButtonLink>
         <ButtonLink to="/service" rank="second">
@@ -41,6 +42,6 @@ export function ActionSheet({ tone }: { tone: Tone }) {
         <ProgressBar label="Cloud Computing" value={98} />
         <TagList tags={['Cloud', 'Security', 'Data & Analytics']} />
       </div>
-    </Section>
+    </TitledSection>
   );
 }

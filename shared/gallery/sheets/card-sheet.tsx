@@ -1,8 +1,7 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Card } from '@site/shared/ui/card';
 import { Icon } from '@site/shared/ui/icon';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { Cloud, Code } from 'lucide';
 import styles from '../gallery.module.css';
@@ -10,8 +9,7 @@ import styles from '../gallery.module.css';
 /** Cards with and without cover, icon, link. */
 export function CardSheet() {
   return (
-    <Section labelledBy="cards">
-      <SectionHeading id="cards" title="One thing among its like" />
+    <TitledSection id="cards" title="One thing among its like">
       <div className={styles.columns}>
         <Card
           title="Five habits of teams that are hard to break into"
@@ -38,6 +36,6 @@ export function CardSheet() {
           A card that leads nowhere doesn’t lift.
         </Card>
       </div>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,4 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { WeaveBorder } from '@site/shared/ui/weave-border';
 import { motifNames } from '@site/shared/weave/motifs';
@@ -11,8 +10,7 @@ const densities = [1, 2, 3] as const;
 /** Covers by lot, every border motif. */
 export function ClothSheet() {
   return (
-    <Section labelledBy="cloth">
-      <SectionHeading id="cloth" title="No two covers alike" />
+    <TitledSection id="cloth" title="No two covers alike">
       <div className={styles.covers}>
         {Array.from({ length: 30 }, (_, at) => (
           <WeaveArt
@@ -32,6 +30,6 @@ export function ClothSheet() {
           />
         ))}
       </div>
-    </Section>
+    </TitledSection>
   );
 }

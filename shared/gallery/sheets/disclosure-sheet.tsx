@@ -1,8 +1,7 @@
 import { Accordion } from '@site/shared/ui/accordion';
 import { Button } from '@site/shared/ui/button';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
 import { SidebarList } from '@site/shared/ui/sidebar-list';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { Toggle } from '@site/shared/ui/toggle';
 import { VideoPopup } from '@site/shared/ui/video-popup';
 import { useState } from 'react';
@@ -12,8 +11,7 @@ import styles from '../gallery.module.css';
 export function DisclosureSheet() {
   const [film, showFilm] = useState(false);
   return (
-    <Section labelledBy="disclosure">
-      <SectionHeading id="disclosure" title="Opens, closes, switches" />
+    <TitledSection id="disclosure" title="Opens, closes, switches">
       <div className={styles.split}>
         <div className={styles.stack}>
           <Accordion
@@ -56,6 +54,6 @@ export function DisclosureSheet() {
         title="An empty film"
         onClose={() => showFilm(false)}
       />
-    </Section>
+    </TitledSection>
   );
 }

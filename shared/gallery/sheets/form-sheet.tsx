@@ -1,14 +1,13 @@
 import { Button } from '@site/shared/ui/button';
 import { FileField, InputField, SelectField, TextareaField } from '@site/shared/ui/form-field';
-import { Section, type Tone } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import type { Tone } from '@site/shared/ui/section';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import styles from '../gallery.module.css';
 
 /** Every kind of field: empty, filled, wrong, read-only. */
 export function FormSheet({ tone }: { tone: Tone }) {
   return (
-    <Section tone={tone} labelledBy={`fields-${tone}`}>
-      <SectionHeading id={`fields-${tone}`} title={`Fields on ${tone}`} />
+    <TitledSection id={`fields-${tone}`} tone={tone} title={`Fields on ${tone}`}>
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <InputField label="First Name" name="firstName" autoComplete="given-name" required />
         <InputField label="Last Name" name="lastName" required error="Last Name is required" />
@@ -34,6 +33,6 @@ export function FormSheet({ tone }: { tone: Tone }) {
         <FileField label="Resume" error="Resume is required" />
         <Button type="submit">Submit Now</Button>
       </form>
-    </Section>
+    </TitledSection>
   );
 }

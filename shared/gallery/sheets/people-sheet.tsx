@@ -1,6 +1,5 @@
 import { Avatar } from '@site/shared/ui/avatar';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import styles from '../gallery.module.css';
 
 const hair = ['short', 'parted', 'wavy', 'long', 'bun', 'bob'] as const;
@@ -10,8 +9,7 @@ const grounds = ['dusk', 'marigold', 'indigo', 'paper'] as const;
 /** Drawn people: every hair, garment and ground, then some left to chance. */
 export function PeopleSheet() {
   return (
-    <Section tone="deep" labelledBy="people">
-      <SectionHeading id="people" title="Drawn people" />
+    <TitledSection id="people" tone="deep" title="Drawn people">
       <div className={styles.faces}>
         {hair.map((each, at) => (
           <Avatar
@@ -29,6 +27,6 @@ export function PeopleSheet() {
           <Avatar key={name} name={name} shape="round" />
         ))}
       </div>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,15 +1,13 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 
 /** Plain HTML and the heads of sections. */
 export function TypeSheet() {
   return (
-    <Section labelledBy="type">
-      <SectionHeading
-        id="type"
-        title="Two threads, one cloth: a grotesque for headings, a sans for reading"
-        lead="A lead is one or two sentences that say why the section is worth reading, set a little larger than the text below it."
-      />
+    <TitledSection
+      id="type"
+      title="Two threads, one cloth: a grotesque for headings, a sans for reading"
+      lead="A lead is one or two sentences that say why the section is worth reading, set a little larger than the text below it."
+    >
       <h3>A heading of the third level</h3>
       <p>
         We plan, build and run software for banks, hospitals, schools and warehouses.{' '}
@@ -18,6 +16,6 @@ export function TypeSheet() {
       </p>
       <h4>A heading of the fourth level</h4>
       <p>1234567890, Indore 452003, ₹ 4.5 lakh, “quoted”, it’s — fine.</p>
-    </Section>
+    </TitledSection>
   );
 }

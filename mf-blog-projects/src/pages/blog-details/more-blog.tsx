@@ -1,5 +1,4 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { PostTeaser } from '../../components/post-teaser/post-teaser';
 import type { Article } from '../../content/blog-details/article.schema';
 import styles from './more-blog.module.css';
@@ -7,8 +6,7 @@ import styles from './more-blog.module.css';
 /** Two more posts below the article (requirements §9: two). */
 export function MoreBlog({ more }: Pick<Article, 'more'>) {
   return (
-    <Section tone="deep" labelledBy={headingId} className={styles.more}>
-      <SectionHeading id={headingId} title={more.heading} />
+    <TitledSection tone="deep" className={styles.more} title={more.heading}>
       <ul className={styles.posts}>
         {more.posts.map((post) => (
           <li key={post.image}>
@@ -16,8 +14,6 @@ export function MoreBlog({ more }: Pick<Article, 'more'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'more-blog';

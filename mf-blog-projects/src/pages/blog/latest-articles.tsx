@@ -1,5 +1,4 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { PostTeaser } from '../../components/post-teaser/post-teaser';
 import { blogList } from '../../content/blog-list';
 import type { PostCardWords } from '../../entries/blog-entries';
@@ -8,8 +7,7 @@ import styles from './latest-articles.module.css';
 /** The newest articles, above the samples of the first page. */
 export function LatestArticles({ articles }: { articles: readonly PostCardWords[] }) {
   return (
-    <Section tone="deep" labelledBy={headingId}>
-      <SectionHeading id={headingId} title={blogList.latest} />
+    <TitledSection tone="deep" title={blogList.latest}>
       <ul className={styles.articles}>
         {articles.map((post) => (
           <li key={post.link.to}>
@@ -17,8 +15,6 @@ export function LatestArticles({ articles }: { articles: readonly PostCardWords[
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'latest';

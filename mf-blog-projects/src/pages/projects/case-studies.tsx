@@ -1,6 +1,5 @@
 import { Card } from '@site/shared/ui/card';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { caseStudyPage } from '../../content/case-study-page';
 import type { CaseStudyCard } from '../../entries/project-entries';
@@ -9,8 +8,7 @@ import styles from './case-studies.module.css';
 /** The projects that are told at length, the newest first. */
 export function CaseStudies({ studies }: { studies: readonly CaseStudyCard[] }) {
   return (
-    <Section tone="deep" labelledBy={headingId}>
-      <SectionHeading id={headingId} title={caseStudyPage.list.heading} />
+    <TitledSection tone="deep" title={caseStudyPage.list.heading}>
       <ul className={styles.studies}>
         {studies.map(({ title, industry, result, cover, to }) => (
           <li key={to}>
@@ -25,8 +23,6 @@ export function CaseStudies({ studies }: { studies: readonly CaseStudyCard[] }) 
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'case-studies';

@@ -1,9 +1,8 @@
 import type { PageProps } from '@site/shared/contracts/page-module';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
 import { StructuredData } from '@site/shared/ui/structured-data';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { projectsPage } from '../../content/projects-page';
 import type { ProjectsEntry } from '../../entries/project-entries';
 import { CaseStudies } from './case-studies';
@@ -18,13 +17,10 @@ export function Page({ entry: { projects, caseStudies } }: PageProps<ProjectsEnt
     <>
       <StructuredData data={breadcrumbList([{ label: title, to: path }])} />
       <PageHeader title={title} seed={path} />
-      <Section labelledBy={headingId}>
-        <SectionHeading id={headingId} title={heading} lead={intro} />
+      <TitledSection title={heading} lead={intro}>
         <ProjectList projects={projects} />
-      </Section>
+      </TitledSection>
       {caseStudies.length > 0 && <CaseStudies studies={caseStudies} />}
     </>
   );
 }
-
-const headingId = 'projects';

@@ -1,7 +1,6 @@
 import { Link } from '@site/shared/navigation';
 import { ArrowLink } from '@site/shared/ui/arrow-link';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { careersPage } from '../../content/careers-page';
 import { jobPage } from '../../content/job-page';
 import type { JobEntry } from '../../entries/job-entries';
@@ -11,12 +10,7 @@ import styles from './other-jobs.module.css';
 export function OtherJobs({ others }: Pick<JobEntry, 'others'>) {
   const { heading, all } = jobPage.others;
   return (
-    <Section tone="deep" labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        title={heading}
-        action={<ArrowLink to={careersPage.path}>{all}</ArrowLink>}
-      />
+    <TitledSection tone="deep" title={heading} action={<ArrowLink to={careersPage.path}>{all}</ArrowLink>}>
       <ul className={styles.jobs}>
         {others.map(({ title, location, to }) => (
           <li key={to} className={styles.job}>
@@ -27,8 +21,6 @@ export function OtherJobs({ others }: Pick<JobEntry, 'others'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'other-openings';

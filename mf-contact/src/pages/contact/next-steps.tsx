@@ -1,6 +1,5 @@
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { contactPage } from '../../content/contact-page';
 import styles from './next-steps.module.css';
 
@@ -8,8 +7,7 @@ import styles from './next-steps.module.css';
 export function NextSteps() {
   const { heading, steps } = contactPage.next;
   return (
-    <Section labelledBy={headingId}>
-      <SectionHeading id={headingId} title={heading} />
+    <TitledSection title={heading}>
       <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title} className={styles.step} {...revealed({ duration: 800, delay: index * 120 })}>
@@ -18,8 +16,6 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'next-steps';

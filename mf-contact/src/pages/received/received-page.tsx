@@ -1,7 +1,6 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import { PageHeader } from '@site/shared/ui/page-header';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { contactPage } from '../../content/contact-page';
 import { receivedPage } from '../../content/received-page';
 
@@ -17,20 +16,16 @@ export function Page() {
         breadcrumb={[{ label: contactPage.title, to: contactPage.path }]}
         seed={path}
       />
-      <Section tone="deep" labelledBy={headingId}>
-        <SectionHeading
-          id={headingId}
-          title={heading}
-          lead={text}
-          action={
-            <ButtonLink to={another.to} rank="second">
-              {another.label}
-            </ButtonLink>
-          }
-        />
-      </Section>
+      <TitledSection
+        tone="deep"
+        title={heading}
+        lead={text}
+        action={
+          <ButtonLink to={another.to} rank="second">
+            {another.label}
+          </ButtonLink>
+        }
+      />
     </>
   );
 }
-
-const headingId = 'received';

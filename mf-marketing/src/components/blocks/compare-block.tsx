@@ -1,15 +1,11 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { BlockProps } from './block-props';
 import styles from './compare-block.module.css';
 
 /** Two sides compared, the second on indigo. */
 export function CompareBlock({ block, tone }: BlockProps<'compare'>) {
-  const id = useId();
   return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={block.heading} />
+    <TitledSection tone={tone} title={block.heading}>
       <div className={styles.sides}>
         {block.sides.map(({ label, points }, index) => (
           <div key={label} className={styles.side} data-tone={index === 1 ? 'night' : undefined}>
@@ -24,6 +20,6 @@ export function CompareBlock({ block, tone }: BlockProps<'compare'>) {
           </div>
         ))}
       </div>
-    </Section>
+    </TitledSection>
   );
 }

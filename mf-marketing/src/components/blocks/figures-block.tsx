@@ -1,16 +1,12 @@
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { BlockProps } from './block-props';
 import styles from './figures-block.module.css';
 
 /** Large numbers with what they count, and where they come from. */
 export function FiguresBlock({ block, tone }: BlockProps<'figures'>) {
-  const id = useId();
   return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={block.heading} />
+    <TitledSection tone={tone} title={block.heading}>
       <ul className={styles.figures}>
         {block.figures.map(({ value, label }) => (
           <li key={label} className={styles.figure} {...revealed({ duration: 1000 })}>
@@ -20,6 +16,6 @@ export function FiguresBlock({ block, tone }: BlockProps<'figures'>) {
         ))}
       </ul>
       <p className={styles.note}>{block.note}</p>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,15 +1,11 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { BlockProps } from './block-props';
 import styles from './questions-block.module.css';
 
 /** Questions with their answers, all shown. */
 export function QuestionsBlock({ block, tone }: BlockProps<'questions'>) {
-  const id = useId();
   return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={block.heading} />
+    <TitledSection tone={tone} title={block.heading}>
       <div className={styles.questions}>
         {block.items.map(({ question, answer }) => (
           <div key={question} className={styles.entry}>
@@ -18,6 +14,6 @@ export function QuestionsBlock({ block, tone }: BlockProps<'questions'>) {
           </div>
         ))}
       </div>
-    </Section>
+    </TitledSection>
   );
 }

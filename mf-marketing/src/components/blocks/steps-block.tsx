@@ -1,16 +1,12 @@
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { BlockProps } from './block-props';
 import styles from './steps-block.module.css';
 
 /** Steps in order along a line: horizontal on wide screens, vertical on phones. */
 export function StepsBlock({ block, tone }: BlockProps<'steps'>) {
-  const id = useId();
   return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={block.heading} />
+    <TitledSection tone={tone} title={block.heading}>
       <ol className={styles.steps}>
         {block.steps.map(({ label, text }, index) => (
           <li key={label} className={styles.step} {...revealed({ duration: 800, delay: index * 120 })}>
@@ -19,6 +15,6 @@ export function StepsBlock({ block, tone }: BlockProps<'steps'>) {
           </li>
         ))}
       </ol>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,4 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
@@ -9,8 +8,7 @@ export function TableBlock({ block, tone }: BlockProps<'table'>) {
   const id = useId();
   const [first, ...others] = block.columns;
   return (
-    <Section tone={tone} labelledBy={id}>
-      <SectionHeading id={id} title={block.heading} />
+    <TitledSection id={id} tone={tone} title={block.heading}>
       <table className={styles.table} data-columns={block.columns.length} aria-labelledby={id}>
         <thead>
           <tr>
@@ -34,6 +32,6 @@ export function TableBlock({ block, tone }: BlockProps<'table'>) {
           ))}
         </tbody>
       </table>
-    </Section>
+    </TitledSection>
   );
 }

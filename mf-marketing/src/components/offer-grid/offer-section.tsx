@@ -1,6 +1,4 @@
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { OfferCard } from '../../content/parts.schema';
 import { OfferGrid } from './offer-grid';
 
@@ -11,11 +9,9 @@ interface OfferSectionProps {
 
 /** Offer cards as a section of a page, three in a row. */
 export function OfferSection({ heading, cards }: OfferSectionProps) {
-  const id = useId();
   return (
-    <Section labelledBy={id}>
-      <SectionHeading id={id} title={heading} />
+    <TitledSection title={heading}>
       <OfferGrid cards={cards} columns={3} />
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,16 +1,12 @@
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { Industry } from '../../content/industry.schema';
 import styles from './offerings.module.css';
 
 /** What we do for this industry, as a bulleted list (requirements §2.8). */
 export function Offerings({ heading, items }: Industry['offerings']) {
-  const id = useId();
   return (
-    <Section tone="night" labelledBy={id}>
-      <SectionHeading id={id} title={heading} />
+    <TitledSection tone="night" title={heading}>
       <ul className={styles.offerings}>
         {items.map(({ term, text }) => (
           <li key={term} className={styles.offering} {...revealed({ duration: 1000 })}>
@@ -19,6 +15,6 @@ export function Offerings({ heading, items }: Industry['offerings']) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }

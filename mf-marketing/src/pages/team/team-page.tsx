@@ -2,9 +2,7 @@ import type { PageProps } from '@site/shared/contracts/page-module';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { organization } from '@site/shared/structured-data/organization';
 import { PageHeader } from '@site/shared/ui/page-header';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { PageData } from '../../components/page-data/page-data';
 import { TeamMembers } from '../../components/team-members/team-members';
 import type { TeamPage } from '../../content/team/team.schema';
@@ -14,15 +12,13 @@ export const head = ({ head, canonical }: TeamPage) => ({ ...head, path: canonic
 
 /** The four people, at two addresses of which one is canonical (requirements §2.2). */
 export function Page({ entry: page }: PageProps<TeamPage>) {
-  const id = useId();
   return (
     <>
       <PageData path={page.canonical} name={page.title} about={teamAsData} />
       <PageHeader title={page.title} seed={page.path} />
-      <Section labelledBy={id}>
-        <SectionHeading id={id} title={page.heading} lead={page.intro.join(' ')} />
+      <TitledSection title={page.heading} lead={page.intro.join(' ')}>
         <TeamMembers layout="rows" />
-      </Section>
+      </TitledSection>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { icons } from '../../content/icons';
 import { vision } from '../../content/vision/vision';
 import styles from './our-vision.module.css';
@@ -12,19 +10,17 @@ const { heading, text, items, quote } = vision.vision;
 
 /** The vision and its two items. */
 export function OurVision() {
-  const id = useId();
   return (
-    <Section tone="deep" labelledBy={id}>
-      <SectionHeading
-        id={id}
-        title={heading}
-        lead={text.join(' ')}
-        action={
-          <ButtonLink to={quote.to} rank="second">
-            {quote.label}
-          </ButtonLink>
-        }
-      />
+    <TitledSection
+      tone="deep"
+      title={heading}
+      lead={text.join(' ')}
+      action={
+        <ButtonLink to={quote.to} rank="second">
+          {quote.label}
+        </ButtonLink>
+      }
+    >
       <ol className={styles.items}>
         {items.map(({ icon, title, text: words }) => (
           <li key={title} className={styles.item} {...revealed({ duration: 1000 })}>
@@ -34,6 +30,6 @@ export function OurVision() {
           </li>
         ))}
       </ol>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,5 @@
 import { Icon } from '@site/shared/ui/icon';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { icons } from '../../../content/icons';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './benefits.module.css';
@@ -8,8 +7,7 @@ import styles from './benefits.module.css';
 /** Four boxes: what the business gains (requirements §2.6). */
 export function Benefits({ benefits }: Pick<ProjectDetail, 'benefits'>) {
   return (
-    <Section labelledBy={headingId}>
-      <SectionHeading id={headingId} title={benefits.heading} />
+    <TitledSection title={benefits.heading}>
       <ul className={styles.boxes}>
         {benefits.items.map(({ icon, title, text }) => (
           <li key={title} className={styles.box}>
@@ -19,8 +17,6 @@ export function Benefits({ benefits }: Pick<ProjectDetail, 'benefits'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'benefits';

@@ -1,7 +1,6 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Icon } from '@site/shared/ui/icon';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { icons } from '../../../content/icons';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './more-project.module.css';
@@ -9,12 +8,11 @@ import styles from './more-project.module.css';
 /** Three services that go with such a project, and the way to all of them (requirements §2.6). */
 export function MoreProject({ more }: Pick<ProjectDetail, 'more'>) {
   return (
-    <Section tone="deep" labelledBy={headingId}>
-      <SectionHeading
-        id={headingId}
-        title={more.heading}
-        action={<ArrowLink to={more.link.to}>{more.link.label}</ArrowLink>}
-      />
+    <TitledSection
+      tone="deep"
+      title={more.heading}
+      action={<ArrowLink to={more.link.to}>{more.link.label}</ArrowLink>}
+    >
       <ul className={styles.services}>
         {more.services.map(({ icon, title, text }) => (
           <li key={title} className={styles.service}>
@@ -24,8 +22,6 @@ export function MoreProject({ more }: Pick<ProjectDetail, 'more'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
-
-const headingId = 'more-project';

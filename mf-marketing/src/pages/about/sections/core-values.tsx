@@ -1,18 +1,14 @@
 import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
-import { useId } from 'react';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { About } from '../../../content/about/about.schema';
 import { icons } from '../../../content/icons';
 import styles from './core-values.module.css';
 
 /** The six values, one a line. */
 export function CoreValues({ heading, items }: About['values']) {
-  const id = useId();
   return (
-    <Section tone="night" labelledBy={id}>
-      <SectionHeading id={id} title={heading} />
+    <TitledSection tone="night" title={heading}>
       <ul className={styles.values}>
         {items.map(({ icon, title, text }) => (
           <li key={title} className={styles.value} {...revealed({ duration: 1000 })}>
@@ -22,6 +18,6 @@ export function CoreValues({ heading, items }: About['values']) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }

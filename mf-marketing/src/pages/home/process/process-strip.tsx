@@ -1,7 +1,6 @@
 import { Icon } from '@site/shared/ui/icon';
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { Home } from '../../../content/home/home.schema';
 import { icons } from '../../../content/icons';
 import styles from './process-strip.module.css';
@@ -9,8 +8,7 @@ import styles from './process-strip.module.css';
 /** Six steps connected by a line (requirements §2, §9). On wide screens each is higher than the one before. */
 export function ProcessStrip({ heading, intro, steps }: Home['process']) {
   return (
-    <Section tone="night" labelledBy="process" className={styles.process}>
-      <SectionHeading id="process" title={heading} lead={intro} />
+    <TitledSection id="process" tone="night" className={styles.process} title={heading} lead={intro}>
       <ol className={styles.steps}>
         {steps.map(({ id, label, icon, text }) => (
           <li key={id} className={styles.step}>
@@ -26,6 +24,6 @@ export function ProcessStrip({ heading, intro, steps }: Home['process']) {
           </li>
         ))}
       </ol>
-    </Section>
+    </TitledSection>
   );
 }

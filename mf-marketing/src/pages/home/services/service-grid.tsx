@@ -1,7 +1,6 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import { revealed } from '@site/shared/ui/reveal';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import type { Home } from '../../../content/home/home.schema';
 import { ServiceCard } from './service-card';
 import styles from './service-grid.module.css';
@@ -9,8 +8,7 @@ import styles from './service-grid.module.css';
 /** The first six of nine services; Show More links to the page with all of them (requirements §2, §9). */
 export function ServiceGrid({ heading, intro, shown, cards, more }: Home['services']) {
   return (
-    <Section tone="deep" labelledBy="services">
-      <SectionHeading id="services" title={heading} lead={intro} />
+    <TitledSection id="services" tone="deep" title={heading} lead={intro}>
       <ul className={styles.sheet}>
         {cards.slice(0, shown).map((card) => (
           <li
@@ -26,6 +24,6 @@ export function ServiceGrid({ heading, intro, shown, cards, more }: Home['servic
       <ButtonLink to={more.to} rank="second" className={styles.more}>
         {more.label}
       </ButtonLink>
-    </Section>
+    </TitledSection>
   );
 }
