@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { saidVerdictSchema } from '@site/shared/contracts/verdict';
 import * as v from 'valibot';
 import { comparisonSchema } from '../rollout/comparison';
-
-export const saidVerdictSchema = v.picklist(['passed', 'untested']);
 
 /** What somebody may be asked about later: who did it, from where, and why. */
 export const attributionSchema = v.object({

@@ -1,6 +1,7 @@
+import type { PreviewWish } from '@site/shared/contracts/service-requests';
 import { step, tell } from './progress';
 import { type PackedRelease, sendRelease, showEntry } from './publish-over-service';
-import { connectToService, type Previewed, type PreviewWish } from './service-client';
+import { connectToService, type Previewed } from './service-client';
 
 /**
  * Sends releases to a service, and prints a link that shows them there together with others.

@@ -1,12 +1,7 @@
 import type { Release } from '@site/shared/contracts/release';
+import type { ReleaseWish, RollbackWish } from '@site/shared/contracts/service-requests';
 import { reloadHint, step, tell } from './progress';
-import {
-  connectToService,
-  type Done,
-  type ReleaseWish,
-  type RollbackWish,
-  type ServiceClient,
-} from './service-client';
+import { connectToService, type Done, type ServiceClient } from './service-client';
 
 /** A release, and the folder where it lies. */
 export interface PackedRelease {

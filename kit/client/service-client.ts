@@ -1,6 +1,7 @@
 import { type Progress, progressSchema } from '@site/shared/contracts/publication-progress';
 import type { Release } from '@site/shared/contracts/release';
-import { formatStages, type Stage } from '@site/shared/contracts/rollout-stages';
+import { formatStages } from '@site/shared/contracts/rollout-stages';
+import type { PreviewWish, ReleaseWish, RollbackWish } from '@site/shared/contracts/service-requests';
 import * as v from 'valibot';
 import { describeClient } from './describe-client';
 import { packRelease } from './pack-release';
@@ -11,32 +12,6 @@ const keptSchema = v.object({ kept: v.array(v.object({ version: v.string() })) }
 
 export type Done = Extract<Progress, { event: 'done' }>;
 export type Previewed = Extract<Progress, { event: 'previewed' }>;
-
-export interface ReleaseWish {
-  version: string;
-  origin?: string | undefined;
-  dryRun?: boolean | undefined;
-  verdict?: 'passed' | 'untested' | undefined;
-  /** Shows it to a share of the visitors first. */
-  stages?: Stage[] | undefined;
-  reason?: string | undefined;
-  force?: boolean | undefined;
-}
-
-export interface RollbackWish {
-  /** The release before unless given. */
-  version?: string | undefined;
-  reason?: string | undefined;
-  force?: boolean | undefined;
-}
-
-export interface PreviewWish {
-  /** App to version. */
-  candidates: Record<string, string>;
-  /** How long the link opens it. */
-  days: number;
-  reason?: string | undefined;
-}
 
 /** What a team's machine may ask of a release service. */
 export type ServiceClient = Awaited<ReturnType<typeof connectToService>>;

@@ -1,17 +1,17 @@
 import swagger from '@fastify/swagger';
 import { progressSchema } from '@site/shared/contracts/publication-progress';
-import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { FastifyInstance, FastifySchema } from 'fastify';
-import type * as v from 'valibot';
-import { problemSchema } from './problem';
 import {
   previewRequestSchema,
   releaseRequestSchema,
   rollbackRequestSchema,
   rolloutRequestSchema,
   withdrawRequestSchema,
-} from './requests';
+} from '@site/shared/contracts/service-requests';
+import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type * as v from 'valibot';
+import { problemSchema } from './problem';
 
 const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
 const problem = (description: string) => ({

@@ -1,8 +1,9 @@
 import type { Progress } from '@site/shared/contracts/publication-progress';
+import { previewRequestSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
 import { makePreview, type PreviewWish } from '../../previews/make-preview';
 import { Refusal } from '../http/problem';
-import { previewRequestSchema, readBody } from '../http/requests';
+import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';

@@ -1,4 +1,10 @@
 import type { Progress } from '@site/shared/contracts/publication-progress';
+import {
+  releaseRequestSchema,
+  rollbackRequestSchema,
+  uploadParamsSchema,
+  withdrawRequestSchema,
+} from '@site/shared/contracts/service-requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Attribution } from '../../log/entry';
@@ -6,13 +12,7 @@ import { publish } from '../../publish/publish';
 import { releaseBefore } from '../../withdrawn/release-before';
 import { withdraw } from '../../withdrawn/withdraw';
 import { Refusal } from '../http/problem';
-import {
-  readBody,
-  releaseRequestSchema,
-  rollbackRequestSchema,
-  uploadParamsSchema,
-  withdrawRequestSchema,
-} from '../http/requests';
+import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSourceMap, type releaseMapsSchema } from '@site/shared/contracts/release';
+import { uploadParamsSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { releaseFolder } from '../../store/release-store';
-import { readBody, uploadParamsSchema } from '../http/requests';
+import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { requirePermission } from '../identity/caller';
 import { type AppParams, readApp, readStored } from './read-app';

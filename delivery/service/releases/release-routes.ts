@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appendToLog } from '../../log/append';
 import type { LogEntry, LogEvent } from '../../log/entry';
@@ -8,7 +9,7 @@ import { previousVersion } from '../../publish/history';
 import { storedVersions } from '../../store/release-store';
 import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
 import { Refusal } from '../http/problem';
-import { logQuerySchema, readBody, saidSchema, uploadParamsSchema } from '../http/requests';
+import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';

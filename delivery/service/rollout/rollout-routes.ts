@@ -1,9 +1,10 @@
+import { rolloutRequestSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
 import { changeRollout, noRollout, rolloutActions } from '../../rollout/change-rollout';
 import { reportRollout } from '../../rollout/report-rollout';
 import { readRollout } from '../../rollout/rollout-state';
 import { Refusal } from '../http/problem';
-import { readBody, rolloutRequestSchema } from '../http/requests';
+import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';

@@ -18,3 +18,6 @@ export const verdictsSchema = v.array(verdictSchema);
 export function verdictsFile(app: string): string {
   return `.build/verdicts/${app}.json`;
 }
+
+/** What a client says of a release that is sent: whether it has passed its remote's verdict. */
+export const saidVerdictSchema = v.picklist(['passed', 'untested']);

@@ -3,9 +3,8 @@ import type { PageProps } from '@site/shared/contracts/page-module';
 import { blogFeed } from '@site/shared/navigation/blog-feed';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
-import { Section } from '@site/shared/ui/section';
-import { SectionHeading } from '@site/shared/ui/section-heading';
 import { StructuredData } from '@site/shared/ui/structured-data';
+import { TitledSection } from '@site/shared/ui/titled-section';
 import { blogList } from '../../content/blog-list';
 import { blogPage } from '../../content/blog-page';
 import type { BlogEntry } from '../../entries/blog-entries';
@@ -44,17 +43,10 @@ export function Page({ entry, path }: PageProps<BlogEntry>) {
         seed={path}
       />
       {latest.length > 0 && <LatestArticles articles={latest} />}
-      <Section labelledBy={headingId}>
-        {isFirst ? (
-          <SectionHeading id={headingId} title={heading} lead={intro} />
-        ) : (
-          <SectionHeading id={headingId} title={blogList.heading} />
-        )}
+      <TitledSection title={isFirst ? heading : blogList.heading} lead={isFirst && intro}>
         <PostIndex posts={posts} />
         {pages > 1 && <Paging page={page} pages={pages} />}
-      </Section>
+      </TitledSection>
     </>
   );
 }
-
-const headingId = 'posts';

@@ -1,8 +1,7 @@
-import { maxPreviewDays } from '@site/shared/contracts/composed-preview';
-import { readStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
-import { saidVerdictSchema } from '../../log/entry';
-import { Refusal } from './problem';
+import { maxPreviewDays } from './composed-preview';
+import { readStages, type Stage } from './rollout-stages';
+import { saidVerdictSchema } from './verdict';
 
 /** One line without control characters: it is shown on terminals. */
 const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u));
@@ -36,6 +35,14 @@ export const releaseRequestSchema = v.strictObject({
   ...withReason,
 });
 
+/** What a client asks for; what it says of itself is added when it is sent. */
+export type ReleaseWish = Wish<typeof releaseRequestSchema, 'stages'> & { stages?: Stage[] | undefined };
+
+type Wish<Schema extends v.GenericSchema, Left extends string = never> = Omit<
+  v.InferInput<Schema>,
+  keyof typeof saidSchema.entries | Left
+>;
+
 /** Reads stages within a schema. */
 function toStages({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): Stage[] {
   try {
@@ -56,6 +63,8 @@ export const rollbackRequestSchema = v.strictObject({
   ...withReason,
 });
 
+export type RollbackWish = Wish<typeof rollbackRequestSchema>;
+
 /** `POST /previews` */
 export const previewRequestSchema = v.strictObject({
   /** App to the stored version that is shown of it. */
@@ -67,6 +76,8 @@ export const previewRequestSchema = v.strictObject({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPreviewDays)), 3),
   ...withReason,
 });
+
+export type PreviewWish = Wish<typeof previewRequestSchema>;
 
 /** `POST /apps/:app/releases/:version/withdraw` */
 export const withdrawRequestSchema = v.strictObject({
@@ -83,14 +94,3 @@ export const logQuerySchema = v.object({
   /** The number of the entry after which to begin. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });
-
-/** @throws Refusal naming the first thing that is wrong */
-export function readBody<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Refusal(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}.`);
-}

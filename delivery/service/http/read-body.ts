@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { Refusal } from './problem';
+
+/** @throws Refusal naming the first thing that is wrong */
+export function readBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Refusal(400, `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}.`);
+}
