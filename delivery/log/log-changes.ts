@@ -27,12 +27,23 @@ export async function logRollout(rollout: Rollout): Promise<LogHead | undefined>
   return missing.length > 0 ? appendToLog(missing) : undefined;
 }
 
-/** Writes to the log that something was not done, and why. */
+/**
+ * Writes to the log what was not done, and why.
+ * @param versions app to the version that it was about
+ * @param live what is live of these apps
+ */
 export async function logRefusal(
-  event: Pick<LogEvent, 'action' | 'app' | 'from' | 'to' | 'by'> & { outcome?: 'forbidden' },
-  detail: string,
+  event: Pick<LogEvent, 'action' | 'by'> & { outcome?: 'forbidden' },
+  versions: Record<string, string | null>,
+  live: Generation['versions'],
+  problem: unknown,
 ): Promise<void> {
-  await appendToLog([{ time: new Date().toISOString(), outcome: 'refused', ...event, detail }]);
+  const detail = problem instanceof Error ? problem.message : String(problem);
+  const time = new Date().toISOString();
+  const events = Object.entries(versions).map(([app, to]): LogEvent => {
+    return { time, outcome: 'refused', ...event, app, from: live[app] ?? null, to, detail };
+  });
+  if (events.length > 0) await appendToLog(events);
 }
 
 async function notLogged(events: LogEvent[]): Promise<LogEvent[]> {

@@ -63,7 +63,8 @@ export async function makePreview({ candidates, days, by, onStep }: PreviewWish)
     return { ...preview, token: previewToken(preview, await previewKey()), composed, log };
   } catch (problem) {
     await rm(folder, { recursive: true, force: true });
-    await logRefusedPreview(candidates, by, problem);
+    const live = await currentGeneration();
+    await logRefusal({ action, by }, candidates, live?.versions ?? {}, problem);
     throw problem;
   }
 }
@@ -85,16 +86,4 @@ function logPreview(
       detail,
     })),
   );
-}
-
-/** Writes to the log that candidates can't be shown together, and why. */
-async function logRefusedPreview(
-  candidates: ComposedPreview['candidates'],
-  by: Attribution,
-  problem: unknown,
-): Promise<void> {
-  const live = await currentGeneration();
-  const detail = problem instanceof Error ? problem.message : String(problem);
-  for (const [app, to] of Object.entries(candidates))
-    await logRefusal({ action, app, from: live?.versions[app] ?? null, to, by }, detail);
 }

@@ -63,13 +63,15 @@ export function publish(publication: Publication): Promise<Published> {
     const rollout = await recoverRollout();
     const before = await currentGeneration();
     if (before) await recoverLog(before);
+    const changed = otherThan(before, publication.versions);
     try {
-      const withdrawn = await findWithdrawn(otherThan(before, publication.versions));
+      const withdrawn = await findWithdrawn(changed);
       if (withdrawn && !publication.force) refuseWithdrawn(withdrawn);
       const by = withdrawn ? forced(publication.by) : publication.by;
       return await makeLive({ before, rollout }, { ...publication, by });
     } catch (problem) {
-      if (!publication.dryRun) await logRefusedChanges(before, publication, problem);
+      const { action, dryRun } = publication;
+      if (!dryRun) await logRefusal({ action, by: publication.by }, changed, before?.versions ?? {}, problem);
       throw problem;
     }
   });
@@ -127,19 +129,6 @@ function refuseToMove(changes: Change[]): never {
   const apps = changes.map(({ app }) => app).join(', ');
   throw new Error(
     `Another origin for ${apps} stands in every page, and the code or the company's facts of this checkout are not those that the other pages were composed with. Release the shell first: npm run release -w shell`,
-  );
-}
-
-function logRefusedChanges(
-  before: Generation | undefined,
-  { versions, action, by }: Publication,
-  problem: unknown,
-): Promise<unknown> {
-  const detail = problem instanceof Error ? problem.message : String(problem);
-  return Promise.all(
-    Object.entries(versions)
-      .filter(([app, to]) => before?.versions[app] !== to)
-      .map(([app, to]) => logRefusal({ action, app, from: before?.versions[app] ?? null, to, by }, detail)),
   );
 }
 

@@ -14,11 +14,8 @@ export async function authorize(
   try {
     requirePermission(caller, app, permission);
   } catch (problem) {
-    const detail = problem instanceof Error ? problem.message : String(problem);
-    await logRefusal(
-      { action, app, from: null, to, by: attributionOf(caller), outcome: 'forbidden' },
-      detail,
-    );
+    const by = attributionOf(caller);
+    await logRefusal({ action, by, outcome: 'forbidden' }, { [app]: to }, {}, problem);
     throw problem;
   }
 }
