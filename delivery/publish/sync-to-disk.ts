@@ -1,4 +1,4 @@
-import { open, readdir, rename, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 
@@ -30,4 +30,15 @@ export async function replaceFile(file: string, content: string, mode?: number):
   await writeFile(stagingPath, content, { mode, flush: true });
   await rename(stagingPath, file);
   await syncToDisk(dirname(file));
+}
+
+/** Makes a link lead elsewhere in one step: the new one is renamed over the old one, so there is no moment without it. */
+export async function switchLink(link: string, target: string): Promise<void> {
+  const stagingPath = `${link}.staging`;
+  await rm(stagingPath, { force: true });
+  // On disk, what it leads to must be there before the link.
+  await syncToDisk(dirname(link));
+  await symlink(target, stagingPath);
+  await rename(stagingPath, link);
+  await syncToDisk(dirname(link));
 }

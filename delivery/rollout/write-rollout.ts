@@ -3,7 +3,7 @@ import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import { rolloutFile } from '@site/shared/contracts/rollout';
 import { switchGeneration } from '../publish/switch-generation';
-import { syncToDisk } from '../publish/sync-to-disk';
+import { switchLink, syncToDisk } from '../publish/sync-to-disk';
 import { siteFolder } from '../workspace';
 import { linkToRollout, type Rollout, rolloutFolders, rolloutsFolder } from './rollout-state';
 
@@ -31,7 +31,8 @@ export async function applyRollout(folder: string, { ended, generation }: Rollou
     if (ended === 'promoted') await switchGeneration(generation);
     await rm(linkToRollout, { force: true });
     await syncToDisk(siteFolder);
-  } else if (linked === undefined || basename(linked) !== folder) await switchLink(folder);
+  } else if (linked === undefined || basename(linked) !== folder)
+    await switchLink(linkToRollout, join(basename(rolloutsFolder), folder));
 }
 
 async function writeFolder(folder: string, rollout: Rollout): Promise<void> {
@@ -48,14 +49,6 @@ async function writeFolder(folder: string, rollout: Rollout): Promise<void> {
 async function linkNumbers(folder: string, { generation, share }: Rollout): Promise<void> {
   for (let number = 0; number < share; number += 1)
     await symlink(join('..', '..', 'generations', generation), join(folder, String(number).padStart(2, '0')));
-}
-
-async function switchLink(folder: string): Promise<void> {
-  const stagingPath = `${linkToRollout}.staging`;
-  await rm(stagingPath, { force: true });
-  await symlink(join(basename(rolloutsFolder), folder), stagingPath);
-  await rename(stagingPath, linkToRollout);
-  await syncToDisk(siteFolder);
 }
 
 async function removeOldSteps(): Promise<void> {
