@@ -25,12 +25,15 @@ test('without scripts nothing waits', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-for (const [device, viewport] of Object.entries({
-  'a phone': { width: 390, height: 844 },
-  'a desk': { width: 1280, height: 900 },
+for (const [device, { slowness, ...viewport }] of Object.entries({
+  // Where sections are laid out slowly, the browser goes to the place before they are.
+  'a slow phone': { width: 390, height: 844, slowness: 8 },
+  'a desk': { width: 1280, height: 900, slowness: 1 },
 }))
-  test(`a reload keeps the place that the visitor was at, on ${device}`, async ({ page }) => {
+  test(`a reload keeps the place that the visitor was at, on ${device}`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await page.goto('/');
     await hydrated(page);
     const heading = page.getByRole('heading', { level: 2 }).last();

@@ -5,6 +5,26 @@ const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *'
 const laidOut = 'data-laid-out';
 let started = false;
 
+// A reload comes back to where the visitor was. The browser goes there while room is kept for sections, which is not their
+// height: what is laid out afterwards may move the page away from that place, so it is gone to again.
+const placeKey = 'place';
+const isReload = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'type' in entry && entry.type === 'reload');
+let place = 0;
+try {
+  if (isReload) place = Number(sessionStorage.getItem(placeKey));
+} catch {
+  // A browser may forbid it: then the page is about where it was.
+}
+addEventListener('pagehide', () => {
+  try {
+    sessionStorage.setItem(placeKey, String(scrollY));
+  } catch {}
+});
+for (const input of ['keydown', 'pointerdown', 'wheel'])
+  addEventListener(input, () => (place = 0), { once: true, passive: true });
+
 const start = () => {
   if (started) return;
   started = true;
@@ -27,6 +47,7 @@ const layOutNext = () => {
 const run = () => {
   document.documentElement.removeAttribute('data-first-paint');
   for (const section of sections) section.removeAttribute(laidOut);
+  if (place > 0) scrollTo(0, place);
   for (const { src, integrity, run } of scripts) {
     // `async: false` keeps their order.
     const script = { src, async: false, integrity, crossOrigin: 'anonymous' };
