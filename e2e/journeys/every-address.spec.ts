@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
 import { fontsArriveLate, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
-import { siteRoutes } from '../support/site-routes';
+import { firstOfEachKind, siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
 const phone = 390;
@@ -11,9 +11,9 @@ const allWidths = [320, phone, 600, 820, 1024, desk, 1440, 1920];
 const fewWidths = [320, phone, 820, desk];
 
 // One load for all that is asked of an address: a cold load costs more than what is looked at in it.
-for (const [index, { path, remote, page: exposed }] of siteRoutes.entries()) {
-  const isFirstOfItsKind =
-    siteRoutes.findIndex((each) => each.remote === remote && each.page === exposed) === index;
+for (const route of siteRoutes) {
+  const { path, remote, page: exposed } = route;
+  const isFirstOfItsKind = firstOfEachKind.includes(route);
   const widths = isFirstOfItsKind ? allWidths : fewWidths;
   const audited = isFirstOfItsKind ? [phone, desk] : [phone];
 

@@ -3,7 +3,7 @@ import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { home } from '../../mf-marketing/src/content/home/home';
-import { siteRoutes } from '../support/site-routes';
+import { firstOfEachKind } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
 test('header links lead through every remote without ever reloading the document', async ({
@@ -106,20 +106,18 @@ test('going back shows the page before, from its top', async ({ page, watched })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // What the HTML itself says is asked of every address, without a browser (releases/composed-pages).
   for (const { name: remote } of workspaceRemotes()) {
-    test(`every page of ${remote} is complete: one heading, nothing hidden, no fallback`, async ({
+    test(`a page of each kind of ${remote} is complete: one heading, nothing hidden, links around it`, async ({
       page,
     }) => {
-      const routes = siteRoutes.filter((route) => route.remote === remote);
+      const routes = firstOfEachKind.filter((route) => route.remote === remote);
       expect(routes).not.toEqual([]);
-      test.setTimeout(routes.length * 10_000);
+      test.setTimeout(60_000 + routes.length * 10_000);
       for (const { path } of routes) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         expect(await hiddenTexts(page), path).toEqual([]);
-        const html = await page.content();
-        expect(html, path).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
-        expect(html, path).not.toMatch(/<[^>]+\sstyle=/);
         const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
         await expect(careers, path).toHaveAttribute('href', '/career');
       }

@@ -20,6 +20,21 @@ describe.each([...composed.pages, composed.notFound])('$path', (page) => {
   });
 });
 
+test('every page is whole as it is sent: no fallback, nothing that a script has to put in its place, no inline style, links to go on', () => {
+  for (const { path, html, elements } of composed.pages) {
+    expect(html, path).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
+    expect(html, path).not.toMatch(/<[^>]+\sstyle=/);
+    expect(
+      elements.filter(({ tagName }) => tagName === 'h1'),
+      path,
+    ).toHaveLength(1);
+    expect(
+      elements.map((element) => attribute(element, 'href')),
+      path,
+    ).toContain('/career');
+  }
+});
+
 test('no two addresses share a title or a description', () => {
   const titles = composed.pages.map(({ html }) => /<title[^>]*>([^<]+)/.exec(html)?.[1]);
   const descriptions = composed.pages.map((page) => inHead(page, 'name', 'description', 'content'));

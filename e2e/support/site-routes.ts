@@ -13,6 +13,12 @@ export const siteRoutes = Object.entries(liveRecord().microFrontends).flatMap(([
   return routes.addresses.map(({ path, page }) => ({ path, remote, page }));
 });
 
+/** Addresses of one kind share a page module, and so its layout. */
+export const firstOfEachKind = siteRoutes.filter(
+  ({ remote, page }, index) =>
+    siteRoutes.findIndex((each) => each.remote === remote && each.page === page) === index,
+);
+
 function liveRecord(): ReleaseRecord {
   const file = join(siteFolder, 'current', releaseRecordFile);
   return v.parse(releaseRecordSchema, JSON.parse(readFileSync(file, 'utf8')));
