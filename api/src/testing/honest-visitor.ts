@@ -17,12 +17,18 @@ const timeoutMs = 10_000;
 /**
  * Reads pages one after the other, each over a connection of its own, and sends an enquiry now and then, from an address
  * that no hostile client has.
- * @param seconds how long
+ * @param seconds how long, and longer until at least so many pages were read
  */
-export async function visit(address: string, paths: string[], seconds: number): Promise<Visit> {
+export async function visit(
+  address: string,
+  paths: string[],
+  seconds: number,
+  leastPages = 0,
+): Promise<Visit> {
   const seen: Visit = { pages: [], failures: [], stored: [] };
   const end = performance.now() + seconds * 1000;
-  for (let number = 0; performance.now() < end; number++) {
+  const isUnderWay = () => seen.failures.length === 0 && seen.pages.length < leastPages;
+  for (let number = 0; performance.now() < end || isUnderWay(); number++) {
     const path = paths[number % paths.length] ?? '/';
     const begun = performance.now();
     const failure = await failureOf(address, path);
