@@ -253,7 +253,7 @@ test('a client has so many requests under way and no more', async () => {
   const stalled = Array.from({ length: 250 }, () => connectTo({ port: Number(port), host: '127.0.0.1' }));
   try {
     for (const socket of stalled) socket.on('error', () => {}).write(head);
-    await vi.waitFor(async () => expect((await ask('/career')).status).toBe(429), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await ask('/career')).status).toBe(429), { timeout: 30_000 });
     const other = connectTo({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' });
     other.write('GET /career HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     const [answer] = await once(other, 'data');

@@ -97,7 +97,7 @@ async function openPreview(link: URL): Promise<string> {
 /** Waits until the web machine shows a release. */
 const isSeen = (version: string) =>
   vi.waitFor(async () => expect(releaseIn(await pageAt(web.address))).toBe(version), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   });
 
