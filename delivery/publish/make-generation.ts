@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { candidateGeneration } from '../rollout/rollout-state';
 import { siteFolder } from '../workspace';
 import { type Generation, generationFile, generationsFolder } from './generations';
-import { syncToDisk, syncTree } from './sync-to-disk';
+import { syncTree } from './sync-to-disk';
 
 /** How many generations stay on disk, as visitors may still read pages of the last one. */
 const keptGenerations = 10;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { switchLink } from '@site/shared/contracts/sync-to-disk';
 import { siteFolder } from '../workspace';
-import { switchLink } from './sync-to-disk';
 
 /** Makes a generation live in one step. */
 export function switchGeneration(name: string): Promise<void> {

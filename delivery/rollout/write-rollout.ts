@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { rolloutFile } from '@site/shared/contracts/rollout';
+import { switchLink, syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { switchGeneration } from '../publish/switch-generation';
-import { switchLink, syncToDisk } from '../publish/sync-to-disk';
 import { siteFolder } from '../workspace';
 import { linkToRollout, type Rollout, rolloutFolders, rolloutsFolder } from './rollout-state';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { contentIntegrity, fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 
 /** The service and the disk take several at a time; bounded concurrency limits peak memory. */
 const concurrentFiles = 8;
@@ -92,17 +93,7 @@ export async function fillFolder(
   if (place === folder) return;
   await mkdir(dirname(folder), { recursive: true });
   await rename(stagingPath, folder);
-  await syncFolder(dirname(folder));
-}
-
-/** Makes a link lead elsewhere in one step: the new one is renamed over the old one. */
-export async function switchLink(link: string, target: string): Promise<void> {
-  const stagingPath = `${link}.staging`;
-  await rm(stagingPath, { force: true });
-  await syncFolder(dirname(link));
-  await symlink(target, stagingPath);
-  await rename(stagingPath, link);
-  await syncFolder(dirname(link));
+  await syncToDisk(dirname(folder));
 }
 
 /** Flushes the names of everything below a folder to disk: its files were flushed when they were written. */
@@ -111,15 +102,5 @@ export async function syncFolders(folder: string): Promise<void> {
   const folders = entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const each of [...folders, folder]) await syncFolder(each);
-}
-
-/** Flushes the names that a folder holds to disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  for (const each of [...folders, folder]) await syncToDisk(each);
 }

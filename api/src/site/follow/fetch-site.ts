@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
+import { switchLink } from '@site/shared/contracts/sync-to-disk';
 import { readReleasesOf } from '../damaged-releases';
 import { liveGeneration } from '../generation';
 import { download, type Source } from './download';
-import { fetchFiles, filesByHash, fillFolder, switchLink } from './fetch-files';
+import { fetchFiles, filesByHash, fillFolder } from './fetch-files';
 import { fetchRelease, type WantedRelease } from './fetch-release';
 import { followRollout } from './follow-rollout';
 

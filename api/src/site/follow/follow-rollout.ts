@@ -2,7 +2,7 @@ import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { rolloutFile, rolloutLink } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
-import { switchLink, syncFolder } from './fetch-files';
+import { switchLink, syncToDisk } from '@site/shared/contracts/sync-to-disk';
 
 const rolloutsFolder = 'rollouts';
 
@@ -16,7 +16,7 @@ export async function followRollout(siteDirectory: string, rollout: SiteManifest
   if (!rollout) {
     if (linked === undefined) return;
     await rm(link);
-    await syncFolder(siteDirectory);
+    await syncToDisk(siteDirectory);
     return rm(join(siteDirectory, rolloutsFolder), { recursive: true });
   }
   const target = join(rolloutsFolder, `${rollout.id}-${rollout.generation}-${rollout.share}`);
@@ -37,7 +37,7 @@ async function writeNumbers(
   const candidate = join('..', '..', 'generations', rollout.generation);
   for (let number = 0; number < rollout.share; number += 1)
     await symlink(candidate, join(stagingPath, String(number).padStart(2, '0')));
-  await syncFolder(stagingPath);
+  await syncToDisk(stagingPath);
   await rename(stagingPath, folder);
-  await syncFolder(dirname(folder));
+  await syncToDisk(dirname(folder));
 }
