@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { measureArticles } from './articles';
 import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
-import { measureHostileClients } from './hostile';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { type Section, sections } from './results';
@@ -27,7 +26,6 @@ const measure: Record<Section, () => Promise<void>> = {
   lighthouse: () => measureLighthouse(Math.min(runs, 5), paths),
   weights: () => measureWeights(paths),
   enquiries: measureEnquiries,
-  hostile: measureHostileClients,
   build: () => measureBuild(Math.min(runs, 3)),
   articles: () => measureArticles(Math.min(runs, 3)),
 };

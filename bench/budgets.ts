@@ -15,7 +15,7 @@ const budgetSchema = v.object({ html: v.number(), js: v.number(), fonts: v.numbe
 const budgetsSchema = v.record(v.string(), budgetSchema);
 
 /** A budget is for a kind of page, so that a new page needs none of its own: `/blog/x` and `/blog/page/2` are a `/blog/*`, `/team` a `/*`. */
-export function kindOf(path: string): string {
+function kindOf(path: string): string {
   const [, first, ...below] = path.split('/');
   if (!first) return '/';
   return below.length > 0 ? `/${first}/*` : '/*';
@@ -34,23 +34,40 @@ export function budgetFaults(path: string, weight: Weight): string[] {
     );
 }
 
+/** The most that a page of each kind weighs, by kind. */
+export function heaviestOfKinds(weights: Map<string, Weight>): Map<string, Weight> {
+  const heaviest = new Map<string, Weight>();
+  for (const [path, weight] of weights) {
+    const most = heaviest.get(kindOf(path)) ?? weight;
+    heaviest.set(kindOf(path), {
+      html: Math.max(most.html, weight.html),
+      js: Math.max(most.js, weight.js),
+      fonts: Math.max(most.fonts, weight.fonts),
+      requests: Math.max(most.requests, weight.requests),
+      layoutShift: Math.max(most.layoutShift, weight.layoutShift),
+    });
+  }
+  return heaviest;
+}
+
 /**
- * @param weights the pages of each kind; the heaviest sets the budget, with 20 % of HTML to spare for further entries of a list, and
+ * @param weights by path; the heaviest page of a kind sets its budget, with 20 % of HTML to spare for further entries of a list, and
  * 5 % of scripts and fonts
+ * @returns how many kinds of pages there are
  */
-export async function writeBudgets(weights: Map<string, Weight[]>): Promise<void> {
-  const lines = [...weights].map(([kind, pages]) => {
-    const most = (measure: (typeof measures)[number]) => Math.max(...pages.map((page) => page[measure]));
+export async function writeBudgets(weights: Map<string, Weight>): Promise<number> {
+  const lines = [...heaviestOfKinds(weights)].map(([kind, most]) => {
     const spare = (bytes: number, share: number) => Math.ceil((bytes * (1 + share)) / 100) * 100;
     const budget = {
-      html: spare(most('html'), 0.2),
-      js: spare(most('js'), 0.05),
-      fonts: spare(most('fonts'), 0.05),
-      requests: most('requests'),
+      html: spare(most.html, 0.2),
+      js: spare(most.js, 0.05),
+      fonts: spare(most.fonts, 0.05),
+      requests: most.requests,
     };
     return `  ${JSON.stringify(kind)}: ${JSON.stringify(budget).replaceAll(/[:,]/g, '$& ').replace('{', '{ ').replace('}', ' }')}`;
   });
   await writeFile(file, `{\n${lines.sort().join(',\n')}\n}\n`);
+  return lines.length;
 }
 
 /** Visits a page with an empty cache and adds up what was transferred until the page is hydrated and at rest. */

@@ -64,7 +64,7 @@ export async function measureEnquiries(): Promise<void> {
 }
 
 /** @returns the subject of every enquiry in a server's database */
-export async function storedSubjects(folder: string): Promise<string[]> {
+async function storedSubjects(folder: string): Promise<string[]> {
   const database = openDatabaseToRead({ kind: 'sqlite', folder });
   try {
     const rows = await database.selectFrom('enquiries').select('subject').execute();

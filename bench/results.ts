@@ -10,7 +10,6 @@ export const sections = [
   'lighthouse',
   'weights',
   'enquiries',
-  'hostile',
   'build',
   'articles',
 ] as const;

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 import { startSite } from '@site/kit/testing/running-site';
-import { budgetFaults, type Weight, weigh } from './budgets';
+import { budgetFaults, heaviestOfKinds, type Weight, weigh } from './budgets';
 import { table, writeSection } from './results';
 import { allPaths } from './sites';
 
@@ -12,12 +12,12 @@ export async function measureWeights(paths = allPaths): Promise<void> {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   const faults = [...weights].flatMap(([path, weight]) => budgetFaults(path, weight));
   await writeSection('weights', [
-    'What a new visitor transfers, in kB (Brotli), and the number of requests. JavaScript: what is requested before the page is hydrated.',
+    'The most that a new visitor transfers for a page of each kind, in kB (Brotli), and the number of requests. JavaScript: what is requested before the page is hydrated.',
     faults.length > 0 ? faults.join('\n') : 'Every address is within its budget (`bench/budgets.json`).',
     table(
-      ['Address', 'HTML', 'JavaScript', 'fonts', 'requests', 'layout shift'],
-      [...weights].map(([path, { html, js, fonts, requests, layoutShift }]) => [
-        path,
+      ['Kind of page', 'HTML', 'JavaScript', 'fonts', 'requests', 'layout shift'],
+      [...heaviestOfKinds(weights)].map(([kind, { html, js, fonts, requests, layoutShift }]) => [
+        kind,
         ...[html, js, fonts].map(kilobytes),
         requests,
         layoutShift.toFixed(4),

@@ -12,7 +12,7 @@ test('while hostile clients stall, read nothing and send crafted enquiries, othe
   await composeGeneration(`${folder}/site`, 'live');
   const server = spawnServer({ DATA_DIR: folder, SITE_DIR: `${folder}/site` });
   const address = await server.ready;
-  onTestFinished(attack({ address, stalled: 300, slowReaders: 60 }));
+  onTestFinished(attack(address));
   const seen = await visit(address, ['/', '/aboutus', '/robots.txt'], 3, 20);
   expect(seen.failures).toEqual([]);
   const database = openDatabaseToRead({ kind: 'sqlite', folder });

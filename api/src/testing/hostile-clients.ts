@@ -4,23 +4,21 @@ import { connect } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
 import { sampleEnquiry } from './sample-enquiry';
 
-interface Attack {
-  /** The server's address; it has to listen on IPv4. */
-  address: string;
-  /** Connections that send half a request and never hang up. */
-  stalled: number;
-  /** Connections that ask for many pages and read none. */
-  slowReaders: number;
-}
+/** Connections that send half a request and never hang up. */
+const stalled = 300;
+
+/** Connections that ask for many pages and read none. */
+const slowReaders = 60;
 
 /** What most patterns for e-mail addresses need quadratic time for. */
 const craftedBody = JSON.stringify({ ...sampleEnquiry, email: `${'@'.repeat(40_000)} ` });
 
 /**
  * Attacks a server from several addresses of this machine, and opens again whatever the server closes.
+ * @param address of the server, which has to listen on IPv4
  * @returns a function that ends the attack
  */
-export function attack({ address, stalled, slowReaders }: Attack): () => void {
+export function attack(address: string): () => void {
   const { port, hostname } = new URL(address);
   const place = { port: Number(port), host: hostname.replace('localhost', '127.0.0.1') };
   const controller = new AbortController();
