@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, Migration } from 'kysely';
 
 /**
  * The steps from an empty database to today's, applied in the order of their names whenever a server opens it.
@@ -12,127 +12,90 @@ export const migrations: Record<string, Migration> = {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('enquiries')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('createdAt', 'text', (column) => column.notNull())
-        .addColumn('firstName', 'text', (column) => column.notNull())
-        .addColumn('lastName', 'text', (column) => column.notNull())
-        .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('phone', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('message', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', isKey)
+        .$call(texts('createdAt', 'firstName', 'lastName', 'email', 'phone', 'subject', 'message'))
         .execute();
-      await database.schema
-        .createIndex('enquiriesByTime')
-        .on('enquiries')
-        .columns(['createdAt', 'id'])
-        .execute();
+      await addIndex(database, 'enquiriesByTime', 'enquiries', ['createdAt', 'id']);
     },
   },
   '002-once-only': {
     async up(database: Kysely<unknown>) {
       await database.schema.alterTable('enquiries').addColumn('idempotencyKey', 'text').execute();
-      await database.schema
-        .createIndex('enquiriesByKey')
-        .unique()
-        .on('enquiries')
-        .column('idempotencyKey')
-        .execute();
+      await addIndex(database, 'enquiriesByKey', 'enquiries', ['idempotencyKey'], { unique: true });
     },
   },
   '003-notifications': {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('notifications')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('about', 'text', (column) => column.notNull())
-        .addColumn('aboutId', 'text', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('waitingSince', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull())
-        .addColumn('dueAt', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', isKey)
+        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
+        .addColumn('attempts', 'integer', isRequired)
+        .$call(texts('dueAt'))
         .addColumn('problem', 'text')
         .execute();
-      await database.schema
-        .createIndex('notificationsByDue')
-        .on('notifications')
-        .columns(['state', 'dueAt'])
-        .execute();
-      await database.schema
-        .createIndex('notificationsByAbout')
-        .on('notifications')
-        .column('aboutId')
-        .execute();
+      await addIndex(database, 'notificationsByDue', 'notifications', ['state', 'dueAt']);
+      await addIndex(database, 'notificationsByAbout', 'notifications', ['aboutId']);
     },
   },
   '004-applications': {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('applications')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', isKey)
+        .$call(texts('createdAt'))
         .addColumn('idempotencyKey', 'text')
-        .addColumn('answers', 'text', (column) => column.notNull())
-        .addColumn('resumeName', 'text', (column) => column.notNull())
-        .addColumn('resume', 'bytea', (column) => column.notNull())
+        .$call(texts('answers', 'resumeName'))
+        .addColumn('resume', 'bytea', isRequired)
         .execute();
-      await database.schema
-        .createIndex('applicationsByTime')
-        .on('applications')
-        .columns(['createdAt', 'id'])
-        .execute();
-      await database.schema
-        .createIndex('applicationsByKey')
-        .unique()
-        .on('applications')
-        .column('idempotencyKey')
-        .execute();
+      await addIndex(database, 'applicationsByTime', 'applications', ['createdAt', 'id']);
+      await addIndex(database, 'applicationsByKey', 'applications', ['idempotencyKey'], { unique: true });
     },
   },
   '005-timestamps': {
     async up(database: Kysely<unknown>) {
       await database.schema
         .createTable('timestamps')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', isKey)
+        .$call(texts('at'))
         .execute();
     },
   },
   '006-reports': {
     async up(database: Kysely<unknown>) {
+      const keyOfViews = ['hour', 'instance', 'app', 'release', 'pattern', 'device'];
       await database.schema
         .createTable('reportedViews')
-        .addColumn('hour', 'text', (column) => column.notNull())
-        .addColumn('instance', 'text', (column) => column.notNull())
-        .addColumn('app', 'text', (column) => column.notNull())
-        .addColumn('release', 'text', (column) => column.notNull())
-        .addColumn('pattern', 'text', (column) => column.notNull())
-        .addColumn('device', 'text', (column) => column.notNull())
-        .addColumn('figures', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('reportedViewsKey', [
-          'hour',
-          'instance',
-          'app',
-          'release',
-          'pattern',
-          'device',
-        ])
+        .$call(texts(...keyOfViews, 'figures'))
+        .addPrimaryKeyConstraint('reportedViewsKey', keyOfViews)
         .execute();
       await database.schema
         .createTable('reportedProblems')
-        .addColumn('hour', 'text', (column) => column.notNull())
-        .addColumn('instance', 'text', (column) => column.notNull())
-        .addColumn('id', 'text', (column) => column.notNull())
-        .addColumn('app', 'text', (column) => column.notNull())
-        .addColumn('release', 'text', (column) => column.notNull())
-        .addColumn('pattern', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('message', 'text', (column) => column.notNull())
-        .addColumn('stack', 'text', (column) => column.notNull())
-        .addColumn('line', 'text', (column) => column.notNull())
-        .addColumn('count', 'integer', (column) => column.notNull())
+        .$call(texts('hour', 'instance', 'id', 'app', 'release', 'pattern'))
+        .$call(texts('kind', 'name', 'message', 'stack', 'line'))
+        .addColumn('count', 'integer', isRequired)
         .addPrimaryKeyConstraint('reportedProblemsKey', ['hour', 'instance', 'id'])
         .execute();
     },
   },
 };
+
+const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
+const isRequired = (column: ColumnDefinitionBuilder) => column.notNull();
+
+/** Adds required columns of text to a table. */
+function texts(...names: string[]) {
+  return (table: CreateTableBuilder<string, string>) =>
+    names.reduce((wider, name) => wider.addColumn(name, 'text', isRequired), table);
+}
+
+function addIndex(
+  { schema }: Kysely<unknown>,
+  name: string,
+  table: string,
+  columns: string[],
+  { unique = false } = {},
+): Promise<void> {
+  const index = schema.createIndex(name).on(table).columns(columns);
+  return (unique ? index.unique() : index).execute();
+}
