@@ -1,8 +1,8 @@
 import { paths } from '@site/shared/navigation/paths';
-import type { RichTextNode } from '../components/rich-text/rich-text-node';
+import type { ArticleFrontMatter } from '../content/front-matter.schema';
 import { postPage } from '../content/post-page';
 import type { Article } from './articles';
-import { type Neighbours, neighboursIn } from './neighbours';
+import { type MarkdownEntry, markdownEntries } from './markdown-entries';
 
 // Pages take the types from here; what they show comes with their address.
 
@@ -26,18 +26,7 @@ export interface BlogEntry {
 }
 
 /** An article with a body of its own. */
-export interface PostEntry extends Neighbours {
-  head: { title: string; description: string };
-  title: string;
-  author: string;
-  date: string;
-  updated?: string | undefined;
-  category: string;
-  tags: string[];
-  cover: string;
-  readingMinutes: number;
-  body: RichTextNode[];
-}
+export type PostEntry = MarkdownEntry<ArticleFrontMatter>;
 
 const postsOnAPage = 8;
 const latestOnFirstPage = 3;
@@ -62,27 +51,7 @@ export function blogEntries(
 
 /** The entry of each article, by its slug. */
 export function postEntries(articles: readonly Article[]): Record<string, PostEntry> {
-  const neighbours = neighboursIn(articles, (article) => ({
-    title: article.frontMatter.title,
-    to: postPath(article),
-  }));
-  return Object.fromEntries(
-    articles.map(({ slug, body, readingMinutes, frontMatter }, place) => {
-      const { title, headTitle = title, description, cover = slug, ...words } = frontMatter;
-      return [
-        slug,
-        {
-          ...words,
-          title,
-          head: { title: headTitle, description },
-          cover,
-          readingMinutes,
-          body,
-          ...neighbours(place),
-        },
-      ];
-    }),
-  );
+  return markdownEntries(articles, postPath);
 }
 
 function cardOf(article: Article): PostCardWords {

@@ -1,36 +1,21 @@
 import { paths } from '@site/shared/navigation/paths';
-import type { RichTextNode } from '../components/rich-text/rich-text-node';
+import type { CaseStudyFrontMatter } from '../content/front-matter.schema';
 import type { Project } from '../content/project.schema';
 import type { CaseStudy } from './case-studies';
-import { type Neighbours, neighboursIn } from './neighbours';
+import { type MarkdownEntry, markdownEntries } from './markdown-entries';
 
 // Pages take the types from here; what they show comes with their address.
 
-/** A project with a body of its own in the list of projects. */
-export interface CaseStudyCard {
-  title: string;
-  industry: string;
-  result: string;
-  cover: string;
-  to: string;
-}
+/** A project with a body of its own. */
+export type CaseStudyEntry = MarkdownEntry<CaseStudyFrontMatter>;
+
+/** The same in the list of projects. */
+export type CaseStudyCard = Pick<CaseStudyEntry, 'title' | 'industry' | 'result' | 'cover'> & { to: string };
 
 export interface ProjectsEntry {
   /** The samples. */
   projects: Project[];
   caseStudies: CaseStudyCard[];
-}
-
-export interface CaseStudyEntry extends Neighbours {
-  head: { title: string; description: string };
-  title: string;
-  industry: string;
-  result: string;
-  date: string;
-  updated?: string | undefined;
-  facts: Record<string, string>;
-  cover: string;
-  body: RichTextNode[];
 }
 
 export function projectsEntry(projects: Project[], caseStudies: readonly CaseStudy[]): ProjectsEntry {
@@ -43,19 +28,7 @@ export function projectsEntry(projects: Project[], caseStudies: readonly CaseStu
 
 /** The entry of each project with a body of its own, by its slug. */
 export function caseStudyEntries(studies: readonly CaseStudy[]): Record<string, CaseStudyEntry> {
-  const neighbours = neighboursIn(studies, (study) => ({
-    title: study.frontMatter.title,
-    to: studyPath(study),
-  }));
-  return Object.fromEntries(
-    studies.map(({ slug, body, frontMatter }, place) => {
-      const { title, headTitle = title, description, cover = slug, ...words } = frontMatter;
-      return [
-        slug,
-        { ...words, title, head: { title: headTitle, description }, cover, body, ...neighbours(place) },
-      ];
-    }),
-  );
+  return markdownEntries(studies, studyPath);
 }
 
 function studyPath({ slug }: CaseStudy): string {

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared/navigation';
 import { Section } from '@site/shared/ui/section';
-import type { Neighbours, PageLink } from '../../entries/neighbours';
+import type { Neighbours, PageLink } from '../../entries/markdown-entries';
 import styles from './neighbour-links.module.css';
 
 interface NeighbourLinksProps extends Neighbours {

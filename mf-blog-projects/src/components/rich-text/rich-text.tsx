@@ -46,10 +46,8 @@ function element(node: RichTextElement, props: RichTextProps): ReactNode {
       return <Code {...node} label={props.labels.code} />;
     case 'image':
       return <Picture image={node} />;
-    default: {
-      const children = rendered(node.children, props);
-      return withChildren(node, children, props);
-    }
+    default:
+      return withChildren(node, rendered(node.children, props), props);
   }
 }
 
@@ -59,22 +57,6 @@ function withChildren(node: ElementWithChildren, children: ReactNode, { labels }
   switch (node.tag) {
     case 'a':
       return <TextLink {...node}>{children}</TextLink>;
-    case 'h2':
-    case 'h3':
-    case 'h4':
-      return createElement(node.tag, { id: node.id, className: styles[node.tag] }, children);
-    case 'ol':
-      return (
-        <ol className={styles.ol} start={node.start}>
-          {children}
-        </ol>
-      );
-    case 'li':
-      return (
-        <li id={node.id} className={styles.li}>
-          {children}
-        </li>
-      );
     case 'td':
     case 'th':
       return createElement(
@@ -97,8 +79,11 @@ function withChildren(node: ElementWithChildren, children: ReactNode, { labels }
           {children}
         </section>
       );
-    default:
-      return createElement(node.tag, { className: styles[node.tag] }, children);
+    default: {
+      // A heading has an id, a list may begin at any number.
+      const { tag, children: _, ...attributes } = node;
+      return createElement(tag, { ...attributes, className: styles[tag] }, children);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ const entry: CaseStudyEntry = {
   result: 'A door left open is noticed within two minutes.',
   date: '2026-10-05',
   facts: { Duration: 'Eleven weeks' },
+  readingMinutes: 4,
   cover: 'cold-rooms',
   body: [{ tag: 'p', children: ['It began with a clipboard.'] }],
 };

@@ -1,0 +1,47 @@
+import type { MarkdownFile } from '../../markdown/read-markdown';
+import type { NamedMarkdown } from '../../markdown/read-markdown-folder';
+
+/** A page that the reader may go on to. */
+export interface PageLink {
+  title: string;
+  to: string;
+}
+
+export interface Neighbours {
+  newer?: PageLink | undefined;
+  older?: PageLink | undefined;
+}
+
+/** What every Markdown file says of itself. */
+interface Described {
+  title: string;
+  headTitle?: string | undefined;
+  description: string;
+  cover?: string | undefined;
+}
+
+/** What a page shows that is written in Markdown. */
+export type MarkdownEntry<FrontMatter> = Omit<FrontMatter, 'headTitle' | 'description' | 'cover'> &
+  Omit<MarkdownFile<FrontMatter>, 'frontMatter'> &
+  Neighbours & { head: { title: string; description: string }; cover: string };
+
+/**
+ * The entry of each Markdown file, by its slug.
+ * @param files the newest first
+ * @param pathOf the address of a file's page
+ */
+export function markdownEntries<FrontMatter extends Described>(
+  files: readonly NamedMarkdown<FrontMatter>[],
+  pathOf: (file: NamedMarkdown<FrontMatter>) => string,
+): Record<string, MarkdownEntry<FrontMatter>> {
+  const linkTo = (file: NamedMarkdown<FrontMatter> | undefined): PageLink | undefined =>
+    file && { title: file.frontMatter.title, to: pathOf(file) };
+  return Object.fromEntries(
+    files.map(({ slug, frontMatter, ...text }, place) => {
+      const { headTitle = frontMatter.title, description, cover = slug, ...words } = frontMatter;
+      const [newer, older] = [linkTo(files[place - 1]), linkTo(files[place + 1])];
+      const neighbours = { ...(newer && { newer }), ...(older && { older }) };
+      return [slug, { ...words, ...text, head: { title: headTitle, description }, cover, ...neighbours }];
+    }),
+  );
+}
