@@ -1,5 +1,6 @@
 import { company } from '@site/shared/company/company';
 import type { Article, Blog } from '@site/shared/contracts/head-data';
+import { type Html, html } from '@site/shared/contracts/html';
 
 /** An article with a page of its own. */
 export interface FeedArticle extends Article {
@@ -9,17 +10,8 @@ export interface FeedArticle extends Article {
   content: string;
 }
 
-interface FeedEntry {
-  id: string;
-  title: string;
-  url: string;
-  /** Days. */
-  published: string;
-  updated: string;
-  author: string;
-  summary: string;
-  content?: string;
-}
+/** As a blog's own page tells of its posts. */
+type FeedEntry = Blog['blogPost'][number] & Partial<Pick<FeedArticle, 'dateModified' | 'content'>>;
 
 /** Feed readers fetch the feed every hour, so it has the latest posts only. */
 const maxEntries = 30;
@@ -30,37 +22,21 @@ const maxEntries = 30;
  * @param address of the feed itself
  */
 export function atomFeed(blog: Blog, articles: readonly FeedArticle[], address: string): string {
-  const entries = [...articles.map(entryOfArticle), ...blog.blogPost.map(entryOfSample)]
-    .sort((one, other) => other.published.localeCompare(one.published))
+  const entries = [...articles.map(entryOfArticle), ...blog.blogPost]
+    .sort((one, other) => other.datePublished.localeCompare(one.datePublished))
     .slice(0, maxEntries);
-  const latest = entries
-    .map(({ updated }) => updated)
-    .sort()
-    .at(-1);
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
-    element('title', blog.name),
-    element('subtitle', blog.description),
-    element('id', blog['@id']),
-    `<link rel="self" href="${escaped(address)}"/>`,
-    `<link href="${escaped(blog['@id'])}"/>`,
-    ...(latest ? [element('updated', moment(latest))] : []),
-    ...entries.flatMap(({ id, title, url, published, updated, author, summary, content }) => [
-      '<entry>',
-      element('title', title),
-      element('id', id),
-      `<link href="${escaped(url)}"/>`,
-      element('published', moment(published)),
-      element('updated', moment(updated)),
-      `<author>${element('name', author)}</author>`,
-      element('summary', summary),
-      ...(content === undefined ? [] : [`<content type="html">${escaped(content)}</content>`]),
-      '</entry>',
-    ]),
-    `<rights>${escaped(company.name)}</rights>`,
-    '</feed>\n',
-  ].join('\n');
+  const latest = entries.map(lastChange).sort().at(-1);
+  return html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<title>${blog.name}</title>
+<subtitle>${blog.description}</subtitle>
+<id>${blog['@id']}</id>
+<link rel="self" href="${address}"/>
+<link href="${blog['@id']}"/>
+${latest !== undefined && html`<updated>${moment(latest)}</updated>`}
+${entries.map(entryElement)}<rights>${company.name}</rights>
+</feed>
+`.text;
 }
 
 /** The articles that a feed has whole: the latest. */
@@ -70,42 +46,30 @@ export function latestArticles<Dated extends { article: Article }>(articles: rea
     .slice(0, maxEntries);
 }
 
-function entryOfArticle({ path, headline, description, content, ...article }: FeedArticle): FeedEntry {
-  const { datePublished, dateModified = datePublished, author } = article;
+function entryOfArticle({ path, ...article }: FeedArticle): FeedEntry {
   const url = company.website + path;
-  return {
-    id: url,
-    title: headline,
-    url,
-    published: datePublished,
-    updated: dateModified,
-    author: author.name,
-    summary: description,
-    content,
-  };
+  return { ...article, '@id': url, url };
 }
 
-function entryOfSample(post: Blog['blogPost'][number]): FeedEntry {
-  return {
-    id: post['@id'],
-    title: post.headline,
-    url: post.url,
-    published: post.datePublished,
-    updated: post.datePublished,
-    author: post.author.name,
-    summary: post.description,
-  };
+function entryElement(entry: FeedEntry): Html {
+  return html`<entry>
+<title>${entry.headline}</title>
+<id>${entry['@id']}</id>
+<link href="${entry.url}"/>
+<published>${moment(entry.datePublished)}</published>
+<updated>${moment(lastChange(entry))}</updated>
+<author><name>${entry.author.name}</name></author>
+<summary>${entry.description}</summary>
+${entry.content !== undefined && html`<content type="html">${entry.content}</content>`}
+</entry>
+`;
+}
+
+function lastChange({ datePublished, dateModified = datePublished }: FeedEntry): string {
+  return dateModified;
 }
 
 /** Posts have a day without a time: it begins at midnight in India. */
 function moment(day: string): string {
   return `${day}T00:00:00+05:30`;
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
