@@ -22,7 +22,9 @@ function run(program: string, ...args: string[]) {
 test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
   'the services are ones that systemd takes, with little exposure',
   () => {
-    for (const unit of ['site', 'delivery'].map((name) => `deploy/systemd/malvanta-${name}.service`)) {
+    for (const unit of ['site', 'delivery', 'backup'].map(
+      (name) => `deploy/systemd/malvanta-${name}.service`,
+    )) {
       expect(run('systemd-analyze', 'verify', unit)).toEqual({ status: 0, said: '' });
       const security = ['security', '--offline=true', '--threshold=20', unit];
       expect(run('systemd-analyze', ...security)).toMatchObject({ status: 0 });
