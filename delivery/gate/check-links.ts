@@ -14,8 +14,6 @@ export interface SiteLinks {
   pages: Record<string, string[]>;
   /** Those of the frame around every page. */
   frame: string[];
-  /** Address to a hash of what was checked of its page (`page-checker.ts`). */
-  checked: Record<string, string>;
 }
 
 /** A link to an address of this site. */
@@ -35,7 +33,7 @@ interface SiteLink {
  */
 export function checkLinks(
   change: AddressChange,
-  links: Omit<SiteLinks, 'checked'>,
+  links: SiteLinks,
   heads: (HeadData | undefined)[],
 ): string[] {
   const { live, before, changed, isRollback } = change;
@@ -52,7 +50,7 @@ export function checkLinks(
   return dead.map((link) => sentence(link, change));
 }
 
-function allLinks({ live }: AddressChange, { pages, frame }: Omit<SiteLinks, 'checked'>): SiteLink[] {
+function allLinks({ live }: AddressChange, { pages, frame }: SiteLinks): SiteLink[] {
   const ofPages = siteAddresses(live).flatMap(({ path, release }) =>
     (pages[path] ?? []).map((to) => ({ path, app: release.app, to })),
   );

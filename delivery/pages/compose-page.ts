@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
-import type { pageChecker } from '../gate/page-checker';
+import { checkPage } from '../gate/check-page';
 import { writeShareImage } from '../site-files/write-share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
 import { assetsOf, siteAddresses } from '../store/site-addresses';
@@ -18,15 +18,14 @@ export interface CompositionJob {
   live: LiveReleases;
   /** The folder of the generation. */
   folder: string;
-  check: ReturnType<typeof pageChecker>;
 }
 
 /**
  * Prepares to compose pages of a set of releases.
  * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image;
- * it gives what the check found
+ * it gives the addresses that the page links to; undefined for the not-found page
  */
-export function pageComposer({ live, folder, check }: CompositionJob) {
+export function pageComposer({ live, folder }: CompositionJob) {
   const { shell, remotes } = live;
   const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
   const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
@@ -47,11 +46,11 @@ export function pageComposer({ live, folder, check }: CompositionJob) {
       // The router's own error screen has style attributes, which the security policy forbids.
       root: page ? root : withoutStyleAttributes(root),
     };
-    const checked = page && check(path, composeDocument(markupOf(parts)), page.release.version);
+    const links = page && checkPage(path, composeDocument(markupOf(parts)));
     const document = composeDocument({ ...parts, styles });
     await writePage(join(folder, pageFile(path)), Buffer.from(document));
     if (head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
-    return checked;
+    return links;
   };
 }
 

@@ -7,7 +7,6 @@ import { renderPages } from './render-pages';
 export interface ComposedPages {
   /** The head of each page, by its path; the not-found page has none. */
   heads: Map<string, HeadData | undefined>;
-  /** Those of pages that were checked. */
   links: SiteLinks;
 }
 
@@ -19,23 +18,13 @@ export async function composePages(job: CompositionJob, paths: string[]): Promis
   const heads: ComposedPages['heads'] = new Map();
   const links = new Map<string, string[]>();
   const frame = new Set<string>();
-  const checked = new Map<string, string>();
   const compose = pageComposer(job);
   await renderPages(job.live, paths, async (path, page) => {
     const found = await compose(path, page);
     heads.set(path, page.head);
     if (!found) return;
-    checked.set(path, found.hash);
-    if (!found.links) return;
-    links.set(path, found.links.page);
-    for (const address of found.links.frame) frame.add(address);
+    links.set(path, found.page);
+    for (const address of found.frame) frame.add(address);
   });
-  return {
-    heads,
-    links: {
-      pages: Object.fromEntries(links),
-      frame: [...frame],
-      checked: Object.fromEntries(checked),
-    },
-  };
+  return { heads, links: { pages: Object.fromEntries(links), frame: [...frame] } };
 }

@@ -8,7 +8,7 @@ import {
   previewsFolder,
 } from '@site/shared/contracts/composed-preview';
 import { readJson } from '@site/shared/contracts/read-json';
-import { readVersions } from '../publish/generations';
+import { readNamedReleases } from '../publish/generations';
 import { siteFolder } from '../workspace';
 
 const folder = join(siteFolder, previewsFolder);
@@ -23,10 +23,10 @@ export async function keptPreviews(): Promise<ComposedPreview[]> {
 
 /** The versions of an app that previews show, as candidates or beside them: their releases are kept until they expire. */
 export async function previewedVersions(app: string): Promise<string[]> {
-  const shown = (await keptPreviews()).map(async ({ id, candidates }) => [
-    candidates[app],
-    (await readVersions(join(folder, id, previewGeneration)).catch(() => undefined))?.[app],
-  ]);
+  const shown = (await keptPreviews()).map(async ({ id, candidates }) => {
+    const named = await readNamedReleases(join(folder, id, previewGeneration)).catch(() => []);
+    return [candidates[app], ...named.filter((each) => each.app === app).map(({ version }) => version)];
+  });
   return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
 }
 

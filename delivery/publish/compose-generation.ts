@@ -17,6 +17,8 @@ export interface NextGeneration {
   action: Change['action'];
   /** Composes all pages anew, not only those of the apps that change. */
   recompose?: boolean;
+  /** Also renders the pages of these apps that would stay the same, so that each names the new release. */
+  renewsAll?: boolean;
   /** Only render and check. */
   dryRun?: boolean | undefined;
   /** An empty folder that gets the generation, which has no name then and is not opened in a browser. */
@@ -27,8 +29,6 @@ export interface NextGeneration {
 export interface ComposedGeneration extends FilledGeneration {
   /** Its name; undefined where it was only checked, or written into a folder. */
   name: string | undefined;
-  /** The addresses that were composed anew. */
-  composed: string[];
 }
 
 /**
@@ -38,7 +38,15 @@ export interface ComposedGeneration extends FilledGeneration {
  */
 export async function composeGeneration(
   before: Generation | undefined,
-  { changes, action, recompose = false, dryRun, into, onStep = () => undefined }: NextGeneration,
+  {
+    changes,
+    action,
+    recompose = false,
+    renewsAll = false,
+    dryRun,
+    into,
+    onStep = () => undefined,
+  }: NextGeneration,
 ): Promise<ComposedGeneration> {
   const live = await readChanged(before, changes);
   onStep('Checking what fits');
@@ -54,29 +62,29 @@ export async function composeGeneration(
   const moved = changes.some(({ origin }) => origin !== undefined);
   const all = moved || recompose || changes.some(({ app }) => app === 'shell');
   const kept = all ? undefined : before;
-  const composing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
-  const composed = composing.map(({ path }) => path);
-  await requireReleases(change, composing);
+  const changing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
+  await requireReleases(change, changing);
 
   // What a rollback goes to has been live: nothing in a browser may hold it up.
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
-  const fill = (folder: string) => fillGeneration(folder, { change, before, kept, composing, gate, onStep });
+  const history = [...(before?.history ?? []), ...changes];
+  const job = { change, before, kept, history, changing, renewsAll, gate, onStep };
+  const fill = (folder: string) => fillGeneration(folder, job);
   try {
-    if (into) return { name: undefined, composed, ...(await fill(into)) };
-    if (dryRun) return { name: undefined, composed, ...(await tryGeneration(fill)) };
+    if (into) return { name: undefined, ...(await fill(into)) };
+    if (dryRun) return { name: undefined, ...(await tryGeneration(fill)) };
     const number = (before?.number ?? 0) + 1;
     const composer = kept?.composer ?? (await composerHash());
-    const history = [...(before?.history ?? []), ...changes];
     const { name, filled } = await makeGeneration({ number, composer, history }, fill);
-    return { name, composed, ...filled };
+    return { name, ...filled };
   } finally {
     await gate?.close();
   }
 }
 
 /** Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team. */
-async function requireReleases({ live, changed }: AddressChange, composing: SiteAddress[]): Promise<void> {
-  const rendering = new Set(['shell', ...composing.map(({ release }) => release.app)]);
+async function requireReleases({ live, changed }: AddressChange, changing: SiteAddress[]): Promise<void> {
+  const rendering = new Set(['shell', ...changing.map(({ release }) => release.app)]);
   for (const release of [live.shell, ...live.remotes]) {
     if (changed.has(release.app)) {
       await requireWhole(release);

@@ -16,7 +16,7 @@ export const composerSources = [
   'delivery/pages',
   'delivery/site-files',
   'delivery/publish/keep-pages.ts',
-  'delivery/publish/reuse-pages.ts',
+  'delivery/publish/unchanged-pages.ts',
   'delivery/publish/write-site.ts',
   'delivery/publish/write-company-files.ts',
   'kit/release/compress.ts',
@@ -24,6 +24,14 @@ export const composerSources = [
   'delivery/store/site-addresses.ts',
   'shared/src/contracts',
 ];
+
+/** What decides whether a page is fit for visitors. */
+const pageRules = ['delivery/gate', 'node_modules/parse5/package.json'];
+
+/** A page that the same code has composed and checked need not be composed again. */
+export function pageComposerHash(): Promise<string> {
+  return sourceHash([...pageRules, ...composerSources]);
+}
 
 /** The same composer makes the same pages from the same releases. */
 export function composerHash(): Promise<string> {

@@ -1,18 +1,17 @@
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
 import type { BrowserGate } from '../gate/browser/browser-gate';
 import type { AddressChange } from '../gate/check-addresses';
 import { checkLinks } from '../gate/check-links';
-import { pageChecker, pageRules } from '../gate/page-checker';
 import { composePages } from '../pages/compose-pages';
-import { notFoundProbe } from '../pages/page-file';
-import { sourceHash } from '../source-hash';
+import { notFoundProbe, pageFile } from '../pages/page-file';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
-import { composerSources } from './composer-hash';
-import type { Generation } from './generations';
+import { pageComposerHash } from './composer-hash';
+import type { Change, Generation } from './generations';
 import { keepPages } from './keep-pages';
-import { reusePages } from './reuse-pages';
 import { mergeLinks, readLinks } from './site-links';
+import { unchangedPages } from './unchanged-pages';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
-import { type Heads, sameNginxHeaders, writeSite } from './write-site';
+import { sameNginxHeaders, writeSite } from './write-site';
 
 interface GenerationJob {
   change: AddressChange;
@@ -20,8 +19,12 @@ interface GenerationJob {
   before: Generation | undefined;
   /** The same, where pages that do not change are taken from it; undefined where all are composed anew. */
   kept: Generation | undefined;
-  /** The addresses whose pages are composed. */
-  composing: SiteAddress[];
+  /** Every change of what is live, oldest first, with those that are being made. */
+  history: Change[];
+  /** The addresses of what changes. */
+  changing: SiteAddress[];
+  /** Renders all their pages, also those that would stay the same. */
+  renewsAll: boolean;
   /** Opens what was written in a browser. */
   gate: BrowserGate | undefined;
   onStep: (step: string) => void;
@@ -29,6 +32,8 @@ interface GenerationJob {
 
 /** What was found while its files were written. */
 export interface FilledGeneration {
+  /** The addresses whose pages were composed anew. */
+  composed: string[];
   /** True when the headers of its pages are not those of the generation before. */
   hasOtherHeaders: boolean;
   /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
@@ -43,40 +48,44 @@ export interface FilledGeneration {
  */
 export async function fillGeneration(
   folder: string,
-  { change, before, kept, composing, gate, onStep }: GenerationJob,
+  { change, before, kept, history, changing, renewsAll, gate, onStep }: GenerationJob,
 ): Promise<FilledGeneration> {
-  const { live } = change;
+  const { live, isRollback } = change;
   const addresses = siteAddresses(live);
-  const headsBefore: Heads = new Map(change.before?.pages.map(({ path, head }) => [path, head]));
-  const known = await readLinks(before?.folder);
-  const { checked } = known;
-  const rules = await sourceHash([...pageRules, ...composerSources]);
-  const reused: Heads = kept
-    ? await reusePages({ before: kept, folder, rules, checked, headsBefore }, composing)
-    : new Map();
+  const pagesBefore = change.before?.pages ?? [];
+  const composer = await pageComposerHash();
+  const unchanged =
+    kept && !renewsAll
+      ? await unchangedPages(changing, { pages: pagesBefore, composer, history, isRollback })
+      : new Set<string>();
 
-  const paths = composing.map(({ path }) => path).filter((path) => !reused.has(path));
+  const composed = changing.map(({ path }) => path).filter((path) => !unchanged.has(path));
+  onStep(`Rendering ${composed.length} ${composed.length === 1 ? 'page' : 'pages'}`);
   // The not-found page is the shell's alone.
-  if (!kept) paths.push(notFoundProbe);
-  onStep(`Rendering ${paths.length} ${paths.length === 1 ? 'page' : 'pages'}`);
-  const check = pageChecker(rules, checked);
-  const { heads, links: found } = await composePages({ live, folder, check }, paths);
-  for (const [path, head] of reused) heads.set(path, head);
-  if (kept) await keepPages(kept.folder, folder, addresses, heads, headsBefore);
-
-  const links = mergeLinks(
-    known,
-    found,
-    addresses.map(({ path }) => path),
+  const { heads, links: found } = await composePages(
+    { live, folder },
+    kept ? composed : [...composed, notFoundProbe],
   );
-  const deadLinks = checkLinks(change, links, [...headsBefore.values(), ...heads.values()]);
-  await writeSite(folder, live, heads, links);
-  if (kept) keepCompanyFiles(kept.folder, folder);
-  else await writeCompanyFiles(folder);
+  const paths = addresses.map(({ path }) => path);
+  if (kept) {
+    const stay = paths.filter((path) => !heads.has(path));
+    keepPages(kept.folder, folder, stay);
+    keepCompanyFiles(kept.folder, folder);
+  } else await writeCompanyFiles(folder);
+
+  const earlier = new Map(pagesBefore.map((page) => [page.path, page]));
+  const pages = addresses.map(({ path, release }): ComposedPage => {
+    const page = { path, file: pageFile(path), head: heads.get(path), release: release.version, composer };
+    return heads.has(path) ? page : { ...page, ...earlier.get(path) };
+  });
+  const links = mergeLinks(await readLinks(before?.folder), found, paths);
+  const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
+  const deadLinks = checkLinks(change, links, headsOfAll);
+  await writeSite(folder, live, pages, links);
 
   if (gate) onStep('Opening pages in a browser');
-  const browser = await gate?.check({ folder, before: before?.folder, own: composing, reused, live });
+  const browser = await gate?.check({ folder, before: before?.folder, own: changing, unchanged, live });
   if (browser) onStep(browser);
   const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
-  return { hasOtherHeaders, browser, deadLinks };
+  return { composed, hasOtherHeaders, browser, deadLinks };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
@@ -36,6 +37,8 @@ export type Change = v.InferOutput<typeof changeSchema>;
 /** The state of the whole site at one moment: pages and record together. */
 export interface Generation extends v.InferOutput<typeof generationSchema> {
   folder: string;
+  /** The releases that its pages name: those that are live, and earlier ones of the same code. */
+  named: NamedRelease[];
   /** App to live version. */
   versions: Record<string, string>;
   /** App to the origin that serves its releases; empty for the site itself. */
@@ -59,19 +62,19 @@ export async function readGeneration(name: string): Promise<Generation> {
   return {
     ...generation,
     folder,
+    named: namedReleases(record),
     versions: ofEachApp(record, ({ metadata }) => metadata.version),
     origins: ofEachApp(record, ({ url }) => originOf(url)),
   };
 }
 
 /**
- * App to version of what a generation shows.
+ * The releases that the pages of a generation name.
  * @param folder any that holds one, also of a preview
  * @throws when there is none
  */
-export async function readVersions(folder: string): Promise<Record<string, string>> {
-  const record = await readJson(join(folder, releaseRecordFile), releaseRecordSchema);
-  return ofEachApp(record, ({ metadata }) => metadata.version);
+export async function readNamedReleases(folder: string): Promise<NamedRelease[]> {
+  return namedReleases(await readJson(join(folder, releaseRecordFile), releaseRecordSchema));
 }
 
 function ofEachApp(

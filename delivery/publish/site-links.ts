@@ -9,7 +9,6 @@ export const linksFile = 'links.json';
 const siteLinksSchema = v.object({
   pages: v.record(v.string(), v.array(v.string())),
   frame: v.array(v.string()),
-  checked: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /**
@@ -19,11 +18,9 @@ const siteLinksSchema = v.object({
  */
 export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[]): SiteLinks {
   const pages: SiteLinks['pages'] = { ...known.pages, ...composed.pages };
-  const checked: SiteLinks['checked'] = { ...known.checked, ...composed.checked };
   return {
     pages: Object.fromEntries(paths.map((path) => [path, pages[path] ?? []])),
     frame: composed.frame.length > 0 ? composed.frame : known.frame,
-    checked: Object.fromEntries(paths.flatMap((path) => (checked[path] ? [[path, checked[path]]] : []))),
   };
 }
 

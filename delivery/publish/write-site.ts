@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
-import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { type ComposedPage, type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
 import type { Blog, HeadData } from '@site/shared/contracts/head-data';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { feedFile } from '@site/shared/navigation/blog-feed';
 import type { SiteLinks } from '../gate/check-links';
@@ -18,23 +19,22 @@ import { readWithdrawn } from '../withdrawn/read-withdrawn';
 import { linksFile } from './site-links';
 import { writeFileIn, writeText } from './write-file';
 
-/** Address to what the page says of itself. */
-export type Heads = Map<string, HeadData | undefined>;
-
 const nginxHeadersFile = 'nginx-headers.conf';
 
 /** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, feeds, headers. */
 export async function writeSite(
   folder: string,
   live: LiveReleases,
-  heads: Heads,
+  pages: ComposedPage[],
   links: SiteLinks,
 ): Promise<void> {
-  const addresses = siteAddresses(live);
-  const listed = addresses.flatMap(({ path }) => heads.get(path) ?? []);
-  const record = siteRecord([live.shell, ...live.remotes], await readWithdrawn());
+  const listed = pages.flatMap(({ head }) => head ?? []);
+  const record = siteRecord([live.shell, ...live.remotes], {
+    withdrawn: await readWithdrawn(),
+    earlier: earlierReleases(live, pages),
+  });
   const site: ComposedSite = {
-    pages: addresses.map(({ path }) => ({ path, file: pageFile(path), head: heads.get(path) })),
+    pages,
     redirects: live.remotes.flatMap(({ routes }) => routes.redirects),
     gone: live.remotes.flatMap(({ routes }) => routes.gone),
     notFound: notFoundFile,
@@ -55,6 +55,16 @@ export async function writeSite(
     writeFileIn(folder, nginxHeadersFile, nginxHeaders(site)),
     ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog, listed)),
   ]);
+}
+
+/** The releases that pages name beside the live ones. */
+function earlierReleases(live: LiveReleases, pages: ComposedPage[]): NamedRelease[] {
+  const versions = new Map(pages.map(({ path, release = '' }) => [path, release]));
+  const named = siteAddresses(live).flatMap(({ path, release: { app, version } }) => {
+    const earlier = versions.get(path);
+    return earlier && earlier !== version ? [{ app, version: earlier }] : [];
+  });
+  return [...new Map(named.map((release) => [`${release.app}/${release.version}`, release])).values()];
 }
 
 /** Whether nginx may go on with what it has read of the generation before. */

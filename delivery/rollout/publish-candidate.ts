@@ -37,7 +37,11 @@ export async function beginRollout(
     throw new Error(
       'A rollout compares a release with the one before, and there is none. Release it at once, without --share or --stages.',
     );
-  const { name, composed, hasOtherHeaders, browser, deadLinks } = await composeGeneration(stable, next);
+  const { name, composed, hasOtherHeaders, browser, deadLinks } = await composeGeneration(stable, {
+    ...next,
+    // Reports are counted by the release that a page names.
+    renewsAll: true,
+  });
   // nginx reads the headers of pages once, for all visitors.
   if (hasOtherHeaders || change.origin !== undefined)
     throw new Error(

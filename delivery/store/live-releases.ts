@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
@@ -53,10 +54,11 @@ const toldWithdrawals = 10;
 /**
  * The same, with the addresses of each remote, and the files of each page, which a browser asks for together with the entry.
  * @param withdrawn which versions were withdrawn, oldest first
+ * @param earlier those that pages go on naming (decision 003)
  */
 export function siteRecord(
   releases: ServedRelease[],
-  withdrawn: Pick<Release, 'app' | 'version'>[] = [],
+  { withdrawn = [], earlier = [] }: { withdrawn?: NamedRelease[]; earlier?: NamedRelease[] } = {},
 ): ReleaseRecord {
   const { microFrontends, ...rest } = browserRecord(releases);
   const withPages = releases.map((release) => {
@@ -65,11 +67,15 @@ export function siteRecord(
       [...js, ...css].map((file) => posix.relative(posix.dirname(release.webEntry), file)),
     ]);
     const live = microFrontends[release.app] ?? [];
-    const bad = new Set(withdrawn.filter(({ app }) => app === release.app).map(({ version }) => version));
+    const versionsOf = (named: NamedRelease[]) =>
+      named.filter(({ app }) => app === release.app).map(({ version }) => version);
+    const bad = new Set(versionsOf(withdrawn));
+    const named = versionsOf(earlier);
     // Made live again by force.
     bad.delete(release.version);
     const extras = {
       ...(pages.length > 0 && { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) }),
+      ...(named.length > 0 && { earlier: named }),
       ...(bad.size > 0 && { withdrawn: [...bad].slice(-toldWithdrawals) }),
     };
     if (Object.keys(extras).length === 0) return [release.app, live];

@@ -1,6 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { namedReleases } from '@site/shared/contracts/named-releases';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
@@ -10,8 +11,8 @@ import { deadReferences, readComposedPages } from './composed-pages';
 const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?"integrity":"([^"]+)"/g;
 
 /**
- * Looks at every page of the generation that is live: it names the releases that are live and no others, each file that it
- * names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this generation. Every
+ * Looks at every page of the generation that is live: it names one release of each app, one that the record names, each file
+ * that it names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this generation. Every
  * file of these releases is as it was released.
  * @param site the site's folder
  * @returns a sentence for each fault
@@ -21,9 +22,7 @@ export async function generationFaults(site: string): Promise<string[]> {
   const folder = join(site, await readlink(join(site, 'current')));
   const composed = await readComposedPages(folder);
   const record: ReleaseRecord = JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8'));
-  const live = Object.entries(record.microFrontends).map(
-    ([app, [release]]) => `${app}/${release?.metadata.version}`,
-  );
+  const releases = namedReleases(record).map(({ app, version }) => `${app}/${version}`);
   const hashes = new Map<string, Promise<string | undefined>>();
   const hashOf = (file: string) => {
     const hash = hashes.get(file) ?? fileIntegrity(join(site, file));
@@ -34,7 +33,9 @@ export async function generationFaults(site: string): Promise<string[]> {
   const faults = composed.pages.map(async (page) => {
     const { path, html } = page;
     const named = [...html.matchAll(/\/releases\/([\w-]+\/[^/"]+)\/[^"'()\s\\]+/g)];
-    const notLive = named.filter(([, release = '']) => !live.includes(release));
+    const unknown = named.filter(([, release = '']) => !releases.includes(release));
+    const versions = new Set(named.map(([, release = '']) => release));
+    const apps = new Set([...versions].map((release) => release.split('/')[0]));
     const missing = named.map(async ([name]) =>
       (await hashOf(name)) ? [] : [`${path}: there is no ${name}`],
     );
@@ -43,13 +44,14 @@ export async function generationFaults(site: string): Promise<string[]> {
       (await hashOf(name)) === hash ? [] : [`${path}: ${name} is another file than it was`],
     );
     return [
-      ...notLive.map(([name]) => `${path} names ${name}, which is not live`),
+      ...unknown.map(([name]) => `${path} names ${name}, of a release that the record does not name`),
+      ...(apps.size < versions.size ? [`${path} names several releases of one app: ${[...versions]}`] : []),
       ...(scripts.length === 0 ? [`${path} names no script`] : []),
       ...(await Promise.all([...missing, ...changed])).flat(),
       ...deadReferences(page, composed, [folder, site]).map((to) => `${path} names ${to}, where nothing is`),
     ];
   });
-  const damaged = live.map(async (release) => {
+  const damaged = releases.map(async (release) => {
     const files = JSON.parse(await readFile(join(site, 'releases', release, releaseFile), 'utf8')).files;
     const changed = Object.keys(files).map(async (name) => {
       const file = join('/releases', release, name);

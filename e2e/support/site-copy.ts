@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/kit/workspace';
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { namedReleases } from '@site/shared/contracts/named-releases';
+import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 
 interface CommandResult {
   code: number;
@@ -26,9 +28,13 @@ export interface SiteCopy {
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const generation = await readlink(join(root, 'site/current'));
-  const record = JSON.parse(await readFile(join(root, 'site', generation, 'releases.json'), 'utf8'));
-  const live = Object.entries<[{ metadata: { version: string } }]>(record.microFrontends);
-  const parts = [generation, ...live.map(([app, [{ metadata }]]) => join('releases', app, metadata.version))];
+  const record: ReleaseRecord = JSON.parse(
+    await readFile(join(root, 'site', generation, 'releases.json'), 'utf8'),
+  );
+  const parts = [
+    generation,
+    ...namedReleases(record).map(({ app, version }) => join('releases', app, version)),
+  ];
   for (const part of parts) await cp(join(root, 'site', part), join(folder, part), { recursive: true });
   await symlink(generation, join(folder, 'current'));
   return {

@@ -37,6 +37,15 @@ describe('the addresses of a remote', () => {
 });
 
 describe('the files of a build', () => {
+  test('name each page once, also one that has no entry yet', () => {
+    const { pages } = defineRoutes({
+      '/blog': 'list-page',
+      '/blog/archive': 'list-page',
+      '/blog/:post': { page: 'post-page', entries: {} },
+    });
+    expect(pages).toEqual(['list-page', 'post-page']);
+  });
+
   test('list the addresses, and hold the words of each that has an entry', () => {
     const routes = defineRoutes({
       '/career': 'careers-page',

@@ -18,6 +18,8 @@ export interface DefinedAddress extends Omit<RemoteAddress, 'entry'> {
 
 /** Every address of a remote, with the page and the entry that it shows. */
 export interface DefinedRoutes {
+  /** Every page by its name, also one that has no entry yet: its first entry changes words and no code. */
+  pages: string[];
   addresses: DefinedAddress[];
   redirects: { from: string; to: string }[];
   gone: string[];
@@ -41,6 +43,7 @@ export function defineRoutes({
   ...pages
 }: RoutesInput<PageAt, '/'>): DefinedRoutes {
   const routes: DefinedRoutes = {
+    pages: [...new Set(Object.values(pages).map((at) => (typeof at === 'string' ? at : at.page)))],
     addresses: Object.entries(pages).flatMap(([path, at]) => addressesAt(path, at)),
     redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
     gone: [...gone],

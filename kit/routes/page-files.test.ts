@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page is the file of its name', () => {
-  expect(pageFiles(folder, ['job-page', 'job-page'])).toEqual({
+  expect(pageFiles(folder, ['job-page'])).toEqual({
     'job-page': './src/pages/jobs/job-page.tsx',
   });
 });

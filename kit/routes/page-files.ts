@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 export function pageFiles(folder: string, pages: string[]): Record<string, string> {
   const files = readdirSync(join(folder, 'src/pages'), { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
-    [...new Set(pages)].map((page) => [page, `./src/pages/${onlyFile(page, files)}`]),
+    pages.map((page) => [page, `./src/pages/${onlyFile(page, files)}`]),
   );
 }
 

@@ -72,12 +72,7 @@ export function defineApp(app: App) {
   // A verdict starts a server of its own beside one that a developer has.
   const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
-  const pages =
-    routes &&
-    pageFiles(
-      folder,
-      routes.addresses.map(({ page }) => page),
-    );
+  const pages = routes && pageFiles(folder, routes.pages);
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
     // A folder for each mode: only a production build may write what is released.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { namedReleases } from '@site/shared/contracts/named-releases';
 import { readJson } from '@site/shared/contracts/read-json';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
@@ -15,7 +16,7 @@ export interface Place {
 /** What reports may name. */
 export interface KnownPlaces {
   apps: ReadonlySet<string>;
-  /** The live releases, as `app/version`. */
+  /** Those that pages name, as `app/version`. */
   releases: ReadonlySet<string>;
   routes: BrowserRoute[];
 }
@@ -34,7 +35,7 @@ export async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   const live = records.flatMap(({ microFrontends }) => Object.entries(microFrontends));
   return {
     apps: new Set(live.map(([app]) => app)),
-    releases: new Set(live.flatMap(([app, of]) => of.map(({ metadata }) => `${app}/${metadata.version}`))),
+    releases: new Set(records.flatMap(namedReleases).map(({ app, version }) => `${app}/${version}`)),
     routes: live.flatMap(([, [release]]) => release?.extras?.routes?.routes ?? []),
   };
 }

@@ -1,30 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
 import { readJson } from '@site/shared/contracts/read-json';
 import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 
-interface LiveRelease {
-  app: string;
-  version: string;
-}
-
 /**
- * Reads which releases the pages of a generation were made of.
+ * Reads which releases the pages of a generation name.
  * @param generation its folder
  * @returns none where there is no generation; releases that are served from another origin are left out
  */
-export async function readReleasesOf(generation: string): Promise<LiveRelease[]> {
+export async function readReleasesOf(generation: string): Promise<NamedRelease[]> {
   const file = join(generation, releaseRecordFile);
   if (!existsSync(file)) return [];
-  const { microFrontends } = await readJson(file, releaseRecordSchema);
-  return Object.entries(microFrontends).flatMap(([app, releases]) =>
-    releases
-      .filter(({ url }) => !URL.canParse(url))
-      .map(({ metadata }) => ({ app, version: metadata.version })),
-  );
+  const record = await readJson(file, releaseRecordSchema);
+  return namedReleases(record).filter(({ app }) => !URL.canParse(record.microFrontends[app]?.[0]?.url ?? ''));
 }
 
 /**
@@ -33,7 +25,7 @@ export async function readReleasesOf(generation: string): Promise<LiveRelease[]>
  */
 export async function countDamagedFiles(
   siteDirectory: string,
-  { app, version }: LiveRelease,
+  { app, version }: NamedRelease,
 ): Promise<number> {
   const folder = join(siteDirectory, 'releases', app, version);
   const release = await readJson(join(folder, releaseFile), releaseSchema).catch(() => undefined);

@@ -30,8 +30,8 @@ export interface Candidate {
   folder: string;
   before: string | undefined;
   own: SiteAddress[];
-  /** Those of them whose page differs from the live one in its version alone. */
-  reused: ReadonlyMap<string, unknown>;
+  /** Those of them whose page is the live one. */
+  unchanged: ReadonlySet<string>;
   live: LiveReleases;
 }
 

@@ -31,15 +31,15 @@ for (const [place, words] of [
   }
 
 test('where too many pages have changed, each kind of page gets its share, and the rest is named', async () => {
-  const chosen = await chooseAddresses({ own: [...lists, ...posts], reused: new Map(), folder, before });
+  const chosen = await chooseAddresses({ own: [...lists, ...posts], unchanged: new Set(), folder, before });
   expect(chosen.kinds).toEqual(['/press/page/0', '/press/post-0']);
   expect(chosen.further).toHaveLength(38);
   expect(chosen.further).toEqual(expect.arrayContaining(posts.slice(1, 8).map(({ path }) => path)));
   expect(chosen.left).toEqual(lists.slice(32).map(({ path }) => path));
 });
 
-test('a page that differs in its version alone is opened only as the first of its kind', async () => {
-  const reused = new Map(posts.map(({ path }) => [path, undefined]));
-  const chosen = await chooseAddresses({ own: posts, reused, folder, before });
+test('a page that stays as it is live is opened only as the first of its kind', async () => {
+  const unchanged = new Set(posts.map(({ path }) => path));
+  const chosen = await chooseAddresses({ own: posts, unchanged, folder, before });
   expect(chosen).toEqual({ kinds: ['/press/post-0'], further: [], left: [] });
 });

@@ -16,8 +16,8 @@ export interface ChosenAddresses {
 
 interface Choice {
   own: SiteAddress[];
-  /** Addresses whose page differs from the live one in its version alone. */
-  reused: ReadonlyMap<string, unknown>;
+  /** Addresses whose page is the live one. */
+  unchanged: ReadonlySet<string>;
   /** The folder of the candidate's generation. */
   folder: string;
   /** That of the live one; undefined where nothing is live. */
@@ -28,7 +28,7 @@ interface Choice {
  * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from what is live. Where those are
  * too many, each kind gets its share: a new article moves every page of the list of articles.
  */
-export async function chooseAddresses({ own, reused, folder, before }: Choice): Promise<ChosenAddresses> {
+export async function chooseAddresses({ own, unchanged, folder, before }: Choice): Promise<ChosenAddresses> {
   const firstOfKind = new Map<string, string>();
   for (const address of own)
     if (!firstOfKind.has(kindOf(address))) firstOfKind.set(kindOf(address), address.path);
@@ -36,7 +36,7 @@ export async function chooseAddresses({ own, reused, folder, before }: Choice): 
   const changed: SiteAddress[] = [];
   for (const address of own) {
     const { path } = address;
-    if (reused.has(path) || kinds.includes(path)) continue;
+    if (unchanged.has(path) || kinds.includes(path)) continue;
     if (!before || (await contentOf(folder, path)) !== (await contentOf(before, path))) changed.push(address);
   }
   const further = oneOfEachKindInTurn(changed).map(({ path }) => path);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { releaseFile } from '@site/shared/contracts/release';
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
@@ -54,22 +55,24 @@ async function filesOf(folder: string): Promise<SiteManifest['files']> {
 
 /** Releases that are stored but were never live are nobody's business yet. */
 async function releasesOf(
-  { versions, origins, history }: Generation,
+  { named, origins, history }: Generation,
   candidate: Generation | undefined,
 ): Promise<SiteManifest['releases']> {
-  const listed = (of: Generation['versions']) =>
-    Object.entries(of).map(([app, version]) => ({ app, version }));
-  const live = [...listed(versions), ...listed(candidate?.versions ?? {})];
+  const live = [...named, ...(candidate?.named ?? [])];
   const lived = history.map(({ app, to }) => ({ app, version: to })).reverse();
-  const named = new Map([...live, ...lived].map((release) => [`${release.app}/${release.version}`, release]));
+  const all = new Map([...live, ...lived].map((release) => [nameOf(release), release]));
+  const liveNames = new Set(live.map(nameOf));
   const releases = await Promise.all(
-    [...named.values()]
+    [...all.values()]
       .filter(({ app }) => !origins[app])
       .map(async ({ app, version }) => {
         const sha384 = await fileIntegrity(join(releaseFolder(app, version), releaseFile));
-        const isLive = [versions[app], candidate?.versions[app]].includes(version);
-        return sha384 && { app, version, sha384, live: isLive };
+        return sha384 && { app, version, sha384, live: liveNames.has(nameOf({ app, version })) };
       }),
   );
   return releases.filter((release) => release !== undefined && release !== '');
+}
+
+function nameOf({ app, version }: NamedRelease): string {
+  return `${app}/${version}`;
 }

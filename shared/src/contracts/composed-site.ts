@@ -11,8 +11,12 @@ export const composedSiteSchema = v.object({
     v.object({
       path: v.string(),
       file: v.string(),
-      /** For the next generation, which keeps the pages that have not changed. */
+      // For the next generation, which keeps the pages that have not changed.
       head: v.optional(headDataSchema),
+      /** The version that it was rendered from, and names. */
+      release: v.optional(v.string()),
+      /** A hash of the code that composed and checked it. */
+      composer: v.optional(v.string()),
     }),
   ),
   /** Permanent redirects, e.g. `/v` to `/vision`. */
@@ -26,5 +30,6 @@ export const composedSiteSchema = v.object({
 });
 
 export type ComposedSite = v.InferInput<typeof composedSiteSchema>;
+export type ComposedPage = ComposedSite['pages'][number];
 
 export const composedSiteFile = 'pages.json';

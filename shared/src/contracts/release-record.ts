@@ -28,6 +28,8 @@ export const releaseRecordSchema = v.object({
                   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
                 }),
               ),
+              /** Releases before it with the same code, which pages that have not changed go on naming. */
+              earlier: v.optional(v.array(v.string())),
               /** Versions that were withdrawn: a tab that shows one of them loads its next page as a document. */
               withdrawn: v.optional(v.array(v.string())),
               /** What a preview shows: a stored version, or a development server's origin. */

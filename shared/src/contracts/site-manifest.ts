@@ -15,7 +15,7 @@ export const siteManifestSchema = v.object({
   generation: v.pipe(v.string(), v.regex(/^\d+-\w+$/)),
   /** The files of the generation, relative to `/site/<generation>/`. */
   files: v.array(v.object({ path: sitePath, sha384 })),
-  /** The live releases first, then those that open tabs may still load; `sha384` is that of `release.json`. */
+  /** Those that live pages name first, then those that open tabs may still load; `sha384` is that of `release.json`. */
   releases: v.array(v.object({ app: name, version: name, sha384, live: v.boolean() })),
   /** The rollout that runs, with the files of its candidate's generation. */
   rollout: v.optional(

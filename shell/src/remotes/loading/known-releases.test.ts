@@ -5,28 +5,37 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const record = (version: string, withdrawn: string[]) => ({
+const record = (version: string, withdrawn: string[] = [], code = version) => ({
   schema: '',
   microFrontends: {
-    'mf-careers': [{ url: `/${version}.js`, metadata: { version, integrity: '' }, extras: { withdrawn } }],
+    'mf-careers': [
+      {
+        url: `/${version}/entry.js`,
+        metadata: { version, integrity: `code ${code}` },
+        extras: { withdrawn },
+      },
+    ],
   },
 });
 
 /** A tab whose page names version 1 of careers, and which has fetched the record once. */
 async function openTab(answer: () => unknown) {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const fetchStub = vi.fn(async (_address: string) => ({ ok: true, json: async () => answer() }));
+  const fetchStub = vi.fn(async (_address: string, _options?: RequestInit) => ({
+    ok: true,
+    json: async () => answer(),
+  }));
   vi.stubGlobal('fetch', fetchStub);
   // A tab of its own has a module of its own.
   vi.resetModules();
   const tab = await import('./known-releases');
-  tab.addReleases(record('1', []));
+  tab.addReleases(record('1'));
   await tab.fetchReleaseRecord();
   return { fetchStub, ...tab };
 }
 
 test('a tab learns that its release was withdrawn, when the record is a minute old', async () => {
-  let answer = record('1', []);
+  let answer = record('1');
   const { hasWithdrawn, fetchStub } = await openTab(() => answer);
   answer = record('2', ['1']);
   expect(hasWithdrawn()).toBe(false);
@@ -42,4 +51,25 @@ test('a tab learns that its release was withdrawn, when the record is a minute o
 test('a release that was only followed by another one stays', async () => {
   const { hasWithdrawn } = await openTab(() => record('2', ['0']));
   expect(hasWithdrawn()).toBe(false);
+});
+
+const lastAddress = ({ fetchStub }: Awaited<ReturnType<typeof openTab>>) =>
+  String(fetchStub.mock.lastCall?.[0]);
+
+test('a page that names an earlier release of the code that is live has its code, with the words that are live', async () => {
+  const tab = await openTab(() => record('2', ['1'], '1'));
+  expect(await tab.entryUrl('mf-careers')).toBe('/1/entry.js');
+  await tab.fetchBesideEntry('mf-careers', 'entries/career.json');
+  expect(new URL(lastAddress(tab)).pathname).toBe('/2/entries/career.json');
+  expect(tab.versionOf('mf-careers')).toBe('2');
+  expect(tab.hasWithdrawn()).toBe(false);
+  expect(await tab.isSuperseded('mf-careers')).toBe(false);
+});
+
+test('a tab whose code is no longer live stays with the words of its release', async () => {
+  const tab = await openTab(() => record('2'));
+  await tab.fetchBesideEntry('mf-careers', 'entries/career.json');
+  expect(new URL(lastAddress(tab)).pathname).toBe('/1/entries/career.json');
+  expect(tab.versionOf('mf-careers')).toBe('1');
+  expect(await tab.isSuperseded('mf-careers')).toBe(true);
 });

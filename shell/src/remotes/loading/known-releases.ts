@@ -17,6 +17,12 @@ type Live = ReleaseRecord['microFrontends'];
 let known: Live = {};
 let fetching: Promise<void> | undefined;
 
+/**
+ * The live release of a remote whose page names an earlier one of the same code (decision 003). This tab runs the code of
+ * the page, with the addresses and words of the live release.
+ */
+let liveOfSameCode: Live = {};
+
 /** Whether a release that this tab shows was withdrawn, and when the record was looked at last. */
 let withdrawn = false;
 let lookedAt = performance.now();
@@ -55,8 +61,7 @@ export async function routesOf(remote: string): Promise<BrowserRoutes> {
 }
 
 function listedRoutes(remote: string): BrowserRoutes | undefined {
-  const [release] = known[remote] ?? [];
-  return release?.extras?.routes ?? fetchedRoutes.get(remote);
+  return liveRelease(remote)?.extras?.routes ?? fetchedRoutes.get(remote);
 }
 
 async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
@@ -74,13 +79,18 @@ async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
  * @throws when there is no answer within five seconds
  */
 export async function fetchBesideEntry(remote: string, file: string): Promise<Response> {
-  const entry = new URL(await entryUrl(remote), location.href);
+  const known = await entryUrl(remote);
+  const entry = new URL(liveOfSameCode[remote]?.[0]?.url ?? known, location.href);
   return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(remoteTimeoutMs) });
 }
 
-/** The version of an app's release that this tab knows; undefined where it knows none. */
+/** The version of an app's release that this tab shows; undefined where it knows none. */
 export function versionOf(app: string): string | undefined {
-  return known[app]?.[0]?.metadata.version;
+  return liveRelease(app)?.metadata.version;
+}
+
+function liveRelease(app: string) {
+  return (liveOfSameCode[app] ?? known[app])?.[0];
 }
 
 /** The pattern of an address, as far as this tab knows the remote's routes; undefined where it has none. */
@@ -129,7 +139,7 @@ export async function isSuperseded(remote: string): Promise<boolean> {
   try {
     const live = await readRecord({ cache: 'no-cache', signal: AbortSignal.timeout(2_000) });
     const url = live[remote]?.[0]?.url;
-    return url !== undefined && url !== known[remote]?.[0]?.url;
+    return url !== undefined && url !== liveRelease(remote)?.url;
   } catch {
     return false;
   }
@@ -152,7 +162,17 @@ async function fetchRecord(): Promise<void> {
   if (process.env.NODE_ENV === 'development' || mountedRemotes.every((remote) => remote in known)) return;
   const live = await readRecord();
   const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
+  // The entry holds the hashes of all further code.
+  const sameCode = mountedRemotes.filter(
+    (app) => known[app] && hashOfEntry(known[app]) === hashOfEntry(live[app]),
+  );
+  liveOfSameCode = Object.fromEntries(sameCode.map((app) => [app, live[app] ?? []]));
   known = { ...live, ...Object.fromEntries(others) };
+  noteWithdrawn(live);
+}
+
+function hashOfEntry(releases: Live[string] | undefined): string | undefined {
+  return releases?.[0]?.metadata.integrity;
 }
 
 async function readRecord(options?: RequestInit): Promise<Live> {
@@ -160,8 +180,12 @@ async function readRecord(options?: RequestInit): Promise<Live> {
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
   const live = checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`).microFrontends;
   lookedAt = performance.now();
+  noteWithdrawn(live);
+  return live;
+}
+
+function noteWithdrawn(live: Live): void {
   withdrawn = Object.keys(known).some((app) =>
     live[app]?.[0]?.extras?.withdrawn?.includes(versionOf(app) ?? ''),
   );
-  return live;
 }

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ServedRelease } from '../store/live-releases';
+import { sampleRelease } from '../testing/sample-release';
+
+/** The folder of the site is read when the modules are loaded. */
+const site = await mkdtemp(join(tmpdir(), 'unchanged-pages-'));
+vi.stubEnv('SITE_DIR', site);
+const { unchangedPages } = await import('./unchanged-pages');
+const { appendToLog } = await import('../log/append');
+
+const app = 'mf-press';
+const composer = 'composer';
+const pages = ['/press', '/press/van'].map((path) => ({
+  path,
+  file: `${path.slice(1)}/index.html`,
+  release: 'old',
+  composer,
+}));
+const changeTo = (to: string, from: string | null) => ({
+  at: '2026-01-01T00:00:00.000Z',
+  action: 'release' as const,
+  ...{ app, from, to },
+});
+const history = [changeTo('old', null), changeTo('new', 'old')];
+
+beforeEach(async () => {
+  await rm(site, { recursive: true });
+  await store(press('old'));
+});
+afterAll(() => rm(site, { recursive: true }));
+
+/** Files by name; each holds the text behind it. */
+const files = {
+  'web/entry.js': 'entry',
+  'web/press.js': 'press',
+  'node/entry.js': 'node',
+  'web/entries/press/van.json': 'van',
+};
+
+function press(version: string, others: Record<string, string> = {}) {
+  const contents = { ...files, 'web/routes.json': version, ...others };
+  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const release = sampleRelease({
+    app,
+    version,
+    pages: { 'press-page': { js: ['web/press.js'], css: [] } },
+    routes: {
+      addresses: [
+        { path: '/press', page: 'press-page' },
+        { path: '/press/van', page: 'press-page', pattern: '/press/:post', entry: true },
+      ],
+      redirects: [],
+      gone: [],
+    },
+    files: Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, hash(text)])),
+  });
+  return { release, contents };
+}
+
+async function store({ release, contents }: ReturnType<typeof press>): Promise<void> {
+  const { origin: _, ...stored } = release;
+  for (const [name, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(stored) })) {
+    const file = join(site, 'releases', app, release.version, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+/** What stays of the pages that name `old`, when `new` is released. */
+async function unchanged(release: ServedRelease = press('new').release, before = {}): Promise<string[]> {
+  const addresses = release.routes.addresses.map((address) => ({ ...address, release }));
+  return [
+    ...(await unchangedPages(addresses, { pages, composer, history, isRollback: false, ...before })),
+  ].sort();
+}
+
+test('a page with the same code and words stays, and names the release before', async () => {
+  expect(await unchanged()).toEqual(['/press', '/press/van']);
+});
+
+test('a page with other words is rendered, and so is every page where a script differs', async () => {
+  expect(await unchanged(press('new', { 'web/entries/press/van.json': 'car' }).release)).toEqual(['/press']);
+  for (const file of ['web/press.js', 'web/further.css', 'node/entry.js', 'node/further.js'])
+    expect(await unchanged(press('new', { [file]: 'other' }).release)).toEqual([]);
+});
+
+test('a page that shows another entry, or that was not there, is rendered', async () => {
+  const { release } = press('new');
+  release.routes.addresses = [
+    { path: '/press', page: 'press-page' },
+    { path: '/press/van', page: 'press-page', entry: true },
+    { path: '/press/car', page: 'press-page', entry: true },
+  ];
+  expect(await unchanged(release)).toEqual(['/press']);
+});
+
+test('pages that other code composed or checked are rendered', async () => {
+  expect(await unchanged(undefined, { composer: 'other' })).toEqual([]);
+  expect(await unchanged(undefined, { pages: pages.map(({ path, file }) => ({ path, file })) })).toEqual([]);
+});
+
+test('no page goes on naming a release that is damaged or gone', async () => {
+  await writeFile(join(site, 'releases', app, 'old/web/press.js'), 'damaged');
+  expect(await unchanged()).toEqual([]);
+  await rm(join(site, 'releases'), { recursive: true });
+  expect(await unchanged()).toEqual([]);
+});
+
+test('no page goes on naming a release whose files will soon be removed', async () => {
+  const later = (count: number) =>
+    Array.from({ length: count }, (_, at) => changeTo(`later-${at}`, at === 0 ? 'old' : `later-${at - 1}`));
+  const since = (count: number) => ({ history: [changeTo('old', null), ...later(count)] });
+  expect(await unchanged(press('later-8').release, since(9))).toHaveLength(2);
+  expect(await unchanged(press('later-9').release, since(10))).toEqual([]);
+});
+
+test('no page goes on naming a release that was withdrawn, or that a rollback leaves', async () => {
+  expect(await unchanged(undefined, { isRollback: true })).toEqual([]);
+  const by = { who: { kind: 'local', name: 'Sanika Deo' }, reason: 'the list lost its vans' } as const;
+  const event = { action: 'withdraw', app, from: null, to: 'old', by, outcome: 'done' } as const;
+  await appendToLog([{ time: '2026-01-01T00:00:00.000Z', ...event }]);
+  expect(await unchanged()).toEqual([]);
+});
+
+test('no page goes on naming files of an origin of its team, which may take them away', async () => {
+  expect(await unchanged({ ...press('new').release, origin: 'https://press.malvanta.example' })).toEqual([]);
+});
