@@ -126,6 +126,6 @@ test('no page goes on naming a release that was withdrawn, or that a rollback le
   expect(await unchanged()).toEqual([]);
 });
 
-test('no page goes on naming files of an origin of its team, which may take them away', async () => {
+test('no page goes on naming earlier files of an origin of its team, where nobody here sees them', async () => {
   expect(await unchanged({ ...press('new').release, origin: 'https://press.malvanta.example' })).toEqual([]);
 });

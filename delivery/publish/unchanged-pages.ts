@@ -51,7 +51,7 @@ async function earlierRelease(
   { history, isRollback }: Pick<Before, 'history' | 'isRollback'>,
 ): Promise<Release | undefined> {
   const { app, origin } = release;
-  // A team may take old files from an origin of its own at any time.
+  // Whether old files are still on an origin of a team, nobody here sees.
   if (origin || !lastLiveVersions(app, history).has(version)) return undefined;
   if (isRollback && history.findLast((change) => change.app === app)?.from === version) return undefined;
   if ((await withdrawnVersions(app)).has(version)) return undefined;

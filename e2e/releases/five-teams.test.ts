@@ -47,7 +47,7 @@ test('what that test looks for is found: another version in a page, a dead link,
   const faults = await generationFaults(site.folder);
   for (const fault of [
     `/releases/mf-careers/${metadata.version}/web/static/js/async/${chunk} is not as released`,
-    `/career names ${url.replace(metadata.version, '1.0.0-another')}, which is not live`,
+    `/career names ${url.replace(metadata.version, '1.0.0-another')}, of a release that the record does not name`,
     '/blog names /kontakt, where nothing is',
   ])
     expect(faults).toContain(fault);

@@ -10,8 +10,8 @@ let site: SiteCopy;
 const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 const changedFiles = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys({ ...one, ...other }).filter((file) => one[file] !== other[file]);
-/** Not what is noted of a generation: its releases, how it was composed, and which links were checked. */
-const isForVisitors = (file: string) => !/^\/(generation|links|releases)\.json/.test(file);
+/** Not what is noted of a generation: its releases and pages, how it was composed, and which links were checked. */
+const isForVisitors = (file: string) => !/^\/(generation|links|pages|releases)\.json/.test(file);
 const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
 
 const release = (dist: string, ...options: string[]) =>
