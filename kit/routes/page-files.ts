@@ -9,9 +9,7 @@ import { basename, join } from 'node:path';
  */
 export function pageFiles(folder: string, pages: string[]): Record<string, string> {
   const files = readdirSync(join(folder, 'src/pages'), { recursive: true, encoding: 'utf8' });
-  return Object.fromEntries(
-    pages.map((page) => [page, `./src/pages/${onlyFile(page, files)}`]),
-  );
+  return Object.fromEntries(pages.map((page) => [page, `./src/pages/${onlyFile(page, files)}`]));
 }
 
 function onlyFile(page: string, files: string[]): string {
