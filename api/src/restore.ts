@@ -1,4 +1,4 @@
 import { runProgram } from './settings/start-error';
 import { runRestore } from './storage/backup/run-backup';
 
-await runProgram(() => console.log(runRestore(process.argv.slice(2), process.env)));
+await runProgram(async () => console.log(await runRestore(process.argv.slice(2), process.env)));

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import Sqlite from 'libsql';
 import { StartError } from '../../settings/start-error';
 import { databaseFile } from '../sqlite-dialect';
 import { type Counts, checkCopy, countedTables } from './check-copy';
-import { syncToDisk } from './sync-to-disk';
 
 /** Milliseconds to wait for the lock of a running server. */
 const busyTimeoutMs = 5000;
@@ -15,7 +15,7 @@ const busyTimeoutMs = 5000;
  * @returns the rows in the copy
  * @throws StartError when there is nothing to copy, the file is there already, or the copy is not whole
  */
-export function backupDatabase(folder: string, file: string): Counts {
+export async function backupDatabase(folder: string, file: string): Promise<Counts> {
   if (!existsSync(databaseFile(folder)))
     throw new StartError(
       `There are no enquiries in ${folder}. If they are kept elsewhere, set DATA_DIR to that folder.`,
@@ -32,9 +32,9 @@ export function backupDatabase(folder: string, file: string): Counts {
     source.prepare('VACUUM INTO ?').run([stagingPath]);
     const counts = checkCopy(stagingPath);
     refuseMissingRows(source, stagingPath, last);
-    syncToDisk(stagingPath);
+    await syncToDisk(stagingPath);
     renameSync(stagingPath, file);
-    syncToDisk(dirname(file));
+    await syncToDisk(dirname(file));
     return counts;
   } finally {
     source.close();

@@ -52,7 +52,7 @@ test('every enquiry that was answered before a backup began is in what is restor
 test('a backup is private, and a folder gets one with the time in its name', async () => {
   const folder = await folderWith('one');
   const backups = await temporaryFolder();
-  runBackup(['--out', backups], { DATA_DIR: folder });
+  await runBackup(['--out', backups], { DATA_DIR: folder });
   const [name = '', ...others] = await readdir(backups);
   expect(others).toEqual([]);
   expect(name).toMatch(/^enquiries-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/);
@@ -63,28 +63,28 @@ test('a backup never overwrites a file', async () => {
   const folder = await folderWith('one');
   const file = join(folder, 'copy.sqlite');
   await writeFile(file, 'something else');
-  expect(() => runBackup(['--out', file], { DATA_DIR: folder })).toThrow(/is there already/);
+  await expect(runBackup(['--out', file], { DATA_DIR: folder })).rejects.toThrow(/is there already/);
 });
 
 test('a restore replaces enquiries that are there only with --force, and then all of them', async () => {
   const file = join(await temporaryFolder(), 'copy.sqlite');
-  runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   const folder = await folderWith('there', 'before');
-  expect(() => runRestore([file], { DATA_DIR: folder })).toThrow(/already.*--force/);
+  await expect(runRestore([file], { DATA_DIR: folder })).rejects.toThrow(/already.*--force/);
   expect(await messagesIn(folder)).toHaveLength(2);
-  expect(runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored 1 enquiries/);
+  expect(await runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored 1 enquiries/);
   expect(await messagesIn(folder)).toEqual(['backed up']);
   expect((await readdir(folder)).filter((name) => /replaced|restoring/.test(name))).toEqual([]);
 });
 
 test('nothing is restored while a server runs on the folder', async () => {
   const file = join(await temporaryFolder(), 'copy.sqlite');
-  runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   const folder = await folderWith('there');
   const server = await openDatabase(inFolder(folder));
-  expect(() => runRestore([file, '--force'], { DATA_DIR: folder })).toThrow(/A server is running on/);
+  await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow(/A server is running on/);
   await server.destroy();
-  expect(runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored/);
+  expect(await runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored/);
 });
 
 test.each([
@@ -93,10 +93,12 @@ test.each([
   ['is empty', (file: string) => truncate(file, 0)],
 ])('a file that %s is not restored, and what is there stays', async (_, damage) => {
   const file = join(await temporaryFolder(), 'copy.sqlite');
-  runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   await damage(file);
   const folder = await folderWith('there');
-  expect(() => runRestore([file, '--force'], { DATA_DIR: folder })).toThrow(/is not a whole database/);
+  await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow(
+    /is not a whole database/,
+  );
   expect(await messagesIn(folder)).toEqual(['there']);
 });
 
@@ -110,17 +112,17 @@ test('the file of a running server, whose log is beside it, is not taken for a b
   await database.destroy();
   const target = join(copy, 'target');
   await mkdir(target);
-  expect(() => runRestore([databaseFile(copy)], { DATA_DIR: target })).toThrow(/has a log beside it/);
+  await expect(runRestore([databaseFile(copy)], { DATA_DIR: target })).rejects.toThrow(/has a log beside it/);
 });
 
-test('for PostgreSQL both commands name its own tools', () => {
+test('for PostgreSQL both commands name its own tools', async () => {
   const environment = { DATABASE_URL: 'postgres://site@db.example/site' };
-  expect(() => runBackup(['--out', 'x'], environment)).toThrow(/pg_dump/);
-  expect(() => runRestore(['x'], environment)).toThrow(/pg_restore/);
+  await expect(runBackup(['--out', 'x'], environment)).rejects.toThrow(/pg_dump/);
+  await expect(runRestore(['x'], environment)).rejects.toThrow(/pg_restore/);
 });
 
-test('words that are no command are answered with how it goes', () => {
-  expect(() => runBackup([], {})).toThrow('npm run backup -- --out FILE');
-  expect(() => runBackup(['--too', 'x'], {})).toThrow('npm run backup -- --out FILE');
-  expect(() => runRestore([], {})).toThrow('npm run restore -- FILE');
+test('words that are no command are answered with how it goes', async () => {
+  await expect(runBackup([], {})).rejects.toThrow('npm run backup -- --out FILE');
+  await expect(runBackup(['--too', 'x'], {})).rejects.toThrow('npm run backup -- --out FILE');
+  await expect(runRestore([], {})).rejects.toThrow('npm run restore -- FILE');
 });

@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { StartError } from '../../settings/start-error';
 import { claimFolder } from '../folder-lock';
 import { databaseFile } from '../sqlite-dialect';
 import { type Counts, checkCopy } from './check-copy';
-import { syncToDisk } from './sync-to-disk';
 
 /** What belongs to a SQLite: the file, its log and the log's index. */
 const suffixes = ['', '-wal', '-shm'];
@@ -14,7 +14,11 @@ const suffixes = ['', '-wal', '-shm'];
  * @returns the rows in the restored database
  * @throws StartError when the file is not a whole backup, a database is there already, or a server uses the folder
  */
-export function restoreDatabase(file: string, folder: string, { force }: { force: boolean }): Counts {
+export async function restoreDatabase(
+  file: string,
+  folder: string,
+  { force }: { force: boolean },
+): Promise<Counts> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new StartError(
@@ -34,9 +38,9 @@ export function restoreDatabase(file: string, folder: string, { force }: { force
       copyFileSync(file, stagingPath);
       chmodSync(stagingPath, 0o600);
       const counts = checkCopy(stagingPath);
-      syncToDisk(stagingPath);
+      await syncToDisk(stagingPath);
       replace(target, stagingPath);
-      syncToDisk(folder);
+      await syncToDisk(folder);
       return counts;
     } finally {
       remove(stagingPath);

@@ -17,13 +17,13 @@ const restoreUsage = 'Say which backup: npm run restore -- FILE. --force replace
  * @returns the sentence for the operator
  * @throws StartError saying what is wrong and what to do
  */
-export function runBackup(args: string[], environment: Environment): string {
+export async function runBackup(args: string[], environment: Environment): Promise<string> {
   const { values } = parse(args, { out: { type: 'string' } }, backupUsage);
   if (typeof values.out !== 'string' || values.out === '') throw new StartError(backupUsage);
   const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
   const out = resolve(callerFolder(environment), values.out);
   const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
-  const counts = backupDatabase(folder, file);
+  const counts = await backupDatabase(folder, file);
   return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
 }
 
@@ -32,12 +32,12 @@ export function runBackup(args: string[], environment: Environment): string {
  * @returns the sentence for the operator
  * @throws StartError saying what is wrong and what to do
  */
-export function runRestore(args: string[], environment: Environment): string {
+export async function runRestore(args: string[], environment: Environment): Promise<string> {
   const { values, positionals } = parse(args, { force: { type: 'boolean' } }, restoreUsage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(restoreUsage);
   const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
-  const counts = restoreDatabase(resolve(callerFolder(environment), file), folder, {
+  const counts = await restoreDatabase(resolve(callerFolder(environment), file), folder, {
     force: values.force === true,
   });
   return `Restored ${describeCounts(counts)} into ${folder}. Start the server now.`;
