@@ -29,7 +29,7 @@ export function PostCard({ post, rank }: PostCardProps) {
       </p>
       <h3 className={styles.title}>{post.title}</h3>
       <p className={styles.teaser}>{post.teaser}</p>
-      <ArrowLink to={post.link.to} about={post.title} className={styles.more}>
+      <ArrowLink to={post.link.to} about={post.title} covers className={styles.more}>
         {post.link.label}
       </ArrowLink>
     </article>

@@ -30,7 +30,7 @@ export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
         </p>
         <h3 className={styles.title}>{project.title}</h3>
         <p className={styles.result}>{project.result}</p>
-        <ArrowLink to={project.link.to} about={project.industry} className={styles.more}>
+        <ArrowLink to={project.link.to} about={project.industry} covers className={styles.more}>
           {project.link.label}
         </ArrowLink>
       </div>

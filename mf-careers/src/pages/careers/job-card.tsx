@@ -39,7 +39,7 @@ export function JobCard({ job }: { job: Job }) {
         <Fact label={cardLabels.jobType} value={job.jobType} />
       </dl>
       <div className={styles.foot} data-print="hide">
-        <ArrowLink to={job.btnLink} state={{ job }} about={job.title} className={styles.apply}>
+        <ArrowLink to={job.btnLink} state={{ job }} about={job.title} covers className={styles.apply}>
           {job.btnText}
         </ArrowLink>
       </div>

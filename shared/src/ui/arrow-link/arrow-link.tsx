@@ -9,13 +9,20 @@ interface ArrowLinkProps {
   state?: unknown;
   /** Tells links with the same label apart for screen readers and search engines: `Read More` about what? */
   about?: string;
+  /** Its target is the whole card around it. */
+  covers?: boolean;
   className?: string | undefined;
 }
 
 /** A text link with an arrow. */
-export function ArrowLink({ children, to, state, about, className }: ArrowLinkProps) {
+export function ArrowLink({ children, to, state, about, covers, className }: ArrowLinkProps) {
   return (
-    <Link to={to} state={state} className={[styles.link, className].filter(Boolean).join(' ')}>
+    <Link
+      to={to}
+      state={state}
+      className={[styles.link, className].filter(Boolean).join(' ')}
+      data-covers={covers}
+    >
       <span className={styles.words}>{children}</span>
       {about && <VisuallyHidden>{` – ${about}`}</VisuallyHidden>}
       <svg

@@ -17,7 +17,7 @@ export function ServiceCard({ icon, title, desc, btnText, btnLink, addClass }: H
         <Icon of={icons[icon]} size={32} className={styles.icon} />
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.desc}>{desc}</p>
-        <ArrowLink to={btnLink} className={styles.link}>
+        <ArrowLink to={btnLink} covers className={styles.link}>
           {btnText}
         </ArrowLink>
       </div>
