@@ -1,14 +1,14 @@
 import styles from './facts.module.css';
 
-export interface FactWords {
-  label: string;
-  value: string;
+interface FactsProps {
+  facts: readonly { label: string; value: string }[];
+  className?: string | undefined;
 }
 
 /** Facts in two columns, each under its name. */
-export function Facts({ facts }: { facts: readonly FactWords[] }) {
+export function Facts({ facts, className }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={[styles.facts, className].filter(Boolean).join(' ')}>
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>

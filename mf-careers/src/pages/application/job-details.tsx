@@ -20,16 +20,15 @@ export function JobDetails({ job, formId }: { job: Job; formId: string }) {
       <a href={`#${formId}`} className={styles.shortCut} data-print="hide">
         {applicationPage.form.heading}
       </a>
-      <div className={styles.facts}>
-        <Facts
-          facts={[
-            { label: labels.experience, value: formatExperience(job.experience) },
-            { label: labels.duration, value: job.duration },
-            { label: labels.domain, value: job.domain },
-            { label: labels.location, value: job.location },
-          ]}
-        />
-      </div>
+      <Facts
+        className={styles.facts}
+        facts={[
+          { label: labels.experience, value: formatExperience(job.experience) },
+          { label: labels.duration, value: job.duration },
+          { label: labels.domain, value: job.domain },
+          { label: labels.location, value: job.location },
+        ]}
+      />
       <h3 className={styles.heading}>{labels.skill}</h3>
       <TagList tags={skillsIn(job.skill)} />
       <h3 className={styles.heading}>{labels.Requirements}</h3>

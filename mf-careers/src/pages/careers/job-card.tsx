@@ -3,6 +3,7 @@ import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Icon } from '@site/shared/ui/icon';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
+import { Facts } from '../../components/facts/facts';
 import { formatExperience } from '../../components/facts/format-experience';
 import { careersPage } from '../../content/careers-page';
 import { icons } from '../../content/icons';
@@ -32,26 +33,20 @@ export function JobCard({ job }: { job: Job }) {
         </h2>
       </header>
       <p className={styles.words}>{job.desc}</p>
-      <dl className={styles.facts}>
-        <Fact label={cardLabels.experience} value={formatExperience(job.experience)} />
-        <Fact label={cardLabels.location} value={job.location} />
-        <Fact label={cardLabels.salary} value={job.salary} />
-        <Fact label={cardLabels.jobType} value={job.jobType} />
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          { label: cardLabels.experience, value: formatExperience(job.experience) },
+          { label: cardLabels.location, value: job.location },
+          { label: cardLabels.salary, value: job.salary },
+          { label: cardLabels.jobType, value: job.jobType },
+        ]}
+      />
       <div className={styles.foot} data-print="hide">
         <ArrowLink to={job.btnLink} state={{ job }} about={job.title} covers className={styles.apply}>
           {job.btnText}
         </ArrowLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
