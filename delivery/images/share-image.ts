@@ -28,14 +28,12 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
     1200,
     630,
     [
-      `<g transform="translate(760)">${svgPaths(cloth.shapes, 'night')}</g>`,
+      `<g transform="translate(760)">${svgPaths(cloth.shapes)}</g>`,
       // Dashes begin left of the weave: the text's background covers them.
       `<rect width="760" height="630" fill="${dyes.night}"/>`,
       placeMark(72, 68, 40),
-      text(company.name, { x: 128, y: 101, size: 36, colour: dyes['on-night'] }),
-      ...lines.map((line, at) =>
-        text(line, { x: 70, y: first + at * leading, size, colour: dyes['on-night'] }),
-      ),
+      text(company.name, { x: 128, y: 101, size: 36 }),
+      ...lines.map((line, at) => text(line, { x: 70, y: first + at * leading, size })),
       `<path d="M72 540h616" fill="none" stroke="${dyes.marigold}" stroke-width="3" stroke-dasharray="15 5"/>`,
       text(`${company.tagline}, ${company.office.city}`, {
         x: 72,
@@ -67,7 +65,7 @@ interface Setting {
   colour?: string;
 }
 
-function text(words: string, { size, x = 0, y = 100, colour = dyes.ink }: Setting): string {
+function text(words: string, { size, x = 0, y = 100, colour = dyes['on-night'] }: Setting): string {
   const tracking = (size * -0.026).toFixed(2);
   return `<text x="${x}" y="${y}" font-family="${fontFamily}" font-weight="700" font-size="${size}" letter-spacing="${tracking}" fill="${colour}">${escapeXml(words)}</text>`;
 }

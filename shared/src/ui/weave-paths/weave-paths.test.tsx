@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPage } from '@site/kit/testing/render-page';
-import { palettes } from '@site/shared/weave/palettes';
+import { paletteNames } from '@site/shared/weave/palettes';
+import { nightDyes } from '@site/shared/weave/weave-svg';
 import { describe, expect, it } from 'vitest';
 import { WeavePaths } from './weave-paths';
 
@@ -24,13 +25,13 @@ describe('WeavePaths', () => {
     expect(thread?.getAttribute('stroke-dasharray')).toBe('3 1');
   });
 
-  it('takes its dyes from the table of palettes', () => {
+  it('has each ink of each palette, night in the dyes of pictures outside of pages', () => {
     const css = readFileSync(join(import.meta.dirname, 'weave-paths.module.css'), 'utf8');
-    for (const [palette, inks] of Object.entries(palettes)) {
+    for (const palette of paletteNames) {
       const block = new RegExp(`\\[data-palette="${palette}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
-      for (const [ink, dye] of Object.entries(inks)) {
+      for (const [ink, dye] of Object.entries(nightDyes)) {
         const property = ink.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-        expect(block).toContain(`--weave-${property}: var(--color-${dye});`);
+        expect(block).toContain(`--weave-${property}: var(--color-${palette === 'night' ? dye : ''}`);
       }
     }
   });
