@@ -60,8 +60,7 @@ function entryElement(entry: FeedEntry): Html {
 <updated>${moment(lastChange(entry))}</updated>
 <author><name>${entry.author.name}</name></author>
 <summary>${entry.description}</summary>
-${entry.content !== undefined && html`<content type="html">${entry.content}</content>`}
-</entry>
+${entry.content !== undefined && html`<content type="html">${entry.content}</content>\n`}</entry>
 `;
 }
 

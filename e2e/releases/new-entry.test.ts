@@ -125,7 +125,7 @@ test('an article is one new Markdown file: the blog alone is released, and the a
   expect(await page('blog')).toContain(inHtml(posts[0]?.title ?? ''));
   const feed = await text('blog/feed.xml');
   expect(feed).toContain('<id>https://www.malvanta.example/blog/cold-chain</id>');
-  expect(feed).toContain('&lt;p>A dairy loses milk &lt;strong>on the road&lt;/strong>.&lt;/p>');
+  expect(feed).toContain('&lt;p&gt;A dairy loses milk &lt;strong&gt;on the road&lt;/strong&gt;.&lt;/p&gt;');
   expect(await text('sitemap.xml')).toContain('/blog/cold-chain</loc>');
   expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
   // The first article brings a second page of the list, too.

@@ -1,18 +1,13 @@
-import type { ProblemKind } from '@site/shared/contracts/visit-report';
+import type { Enquiry } from '@site/shared/contracts/enquiry';
+import type { ReportHistory } from '@site/shared/contracts/report-history';
 import type { Kysely } from 'kysely';
 
 /** What is stored. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
 export interface Tables {
-  enquiries: {
+  enquiries: Enquiry & {
     id: string;
     /** ISO 8601 in UTC, so that sorting the text sorts by time in every database. */
     createdAt: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    subject: string;
-    message: string;
     /** What the sender calls this enquiry; a repeat comes with the same key. */
     idempotencyKey: string | null;
   };
@@ -53,22 +48,11 @@ export interface Tables {
     /** JSON: counts, and how many views are in which bucket of each measure. */
     figures: string;
   };
-  /** The errors that browsers reported in an hour. */
-  reportedProblems: {
+  /** The errors that browsers reported in an hour; `id` is the same for the same error of a release. */
+  reportedProblems: Omit<ReportHistory['problems'][number], 'stack' | 'first' | 'last'> & {
     hour: string;
-    instance: string;
-    /** The same for the same error of a release. */
-    id: string;
-    app: string;
-    release: string;
-    pattern: string;
-    kind: ProblemKind;
-    name: string;
-    message: string;
     /** JSON: places in the sources, the innermost first. */
     stack: string;
-    line: string;
-    count: number;
   };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {

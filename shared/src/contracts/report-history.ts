@@ -8,19 +8,6 @@ export const keptReportDays = 90;
 /** Where a server gives them out, at its METRICS_PORT. */
 export const reportHistoryAddress = '/reports';
 
-export const reportedProblemSchema = v.object({
-  app: v.string(),
-  release: v.string(),
-  pattern: v.string(),
-  kind: v.picklist(problemKinds),
-  name: v.string(),
-  message: v.string(),
-  /** In the sources, where a source map tells. */
-  stack: v.array(v.string()),
-  /** The line of the source that threw. */
-  line: v.string(),
-});
-
 /** `GET /reports?days=7`: what browsers reported, by hour, or by day where more than three days are asked for. */
 export const reportHistorySchema = v.object({
   views: v.array(
@@ -36,9 +23,18 @@ export const reportHistorySchema = v.object({
   ),
   problems: v.array(
     v.object({
-      ...reportedProblemSchema.entries,
       id: v.string(),
       instance: v.string(),
+      app: v.string(),
+      release: v.string(),
+      pattern: v.string(),
+      kind: v.picklist(problemKinds),
+      name: v.string(),
+      message: v.string(),
+      /** In the sources, where a source map tells. */
+      stack: v.array(v.string()),
+      /** The line of the source that threw. */
+      line: v.string(),
       count: countSchema,
       /** The hours of the first and the last report. */
       first: v.string(),
