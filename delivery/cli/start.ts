@@ -29,13 +29,13 @@ if (process.env.SITE_FROM) {
 // In this process: a signal to it is the server's, and nothing is left behind when it ends.
 await import(pathToFileURL(serverFile).href);
 
-/** Says which sources are not live, and which live release is damaged. */
+/** Says which sources are not live, and which release that pages name is damaged. */
 async function reportState(): Promise<void> {
   const live = await currentGeneration();
   if (!live) return;
   const different = await differsFromLive(live);
   if (different.length > 0) console.log(differenceMessage(different));
-  for (const [app, version] of Object.entries(live.versions)) {
+  for (const { app, version } of live.named) {
     await readRelease(app, version)
       .then(requireWhole)
       .catch(({ message }: Error) => console.error(message));
