@@ -104,7 +104,11 @@ test('pages that other code composed or checked are rendered', async () => {
 });
 
 test('no page goes on naming a release that is damaged or gone', async () => {
-  await writeFile(join(site, 'releases', app, 'old/web/press.js'), 'damaged');
+  const damage = (file: string) => writeFile(join(site, 'releases', app, 'old', file), 'damaged');
+  // Words come from the live release.
+  await damage('web/entries/press/van.json');
+  expect(await unchanged()).toHaveLength(2);
+  await damage('web/press.js');
   expect(await unchanged()).toEqual([]);
   await rm(join(site, 'releases'), { recursive: true });
   expect(await unchanged()).toEqual([]);

@@ -57,7 +57,12 @@ async function earlierRelease(
   if ((await withdrawnVersions(app)).has(version)) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
   if (!earlier || !isDeepStrictEqual(codeOf(earlier), codeOf(release))) return undefined;
-  return (await damagedFiles(earlier)).length === 0 ? earlier : undefined;
+  return (await damagedFiles(earlier, isLoadedByPages)).length === 0 ? earlier : undefined;
+}
+
+/** What a page loads of the release that it names. Words come from the live one: with hundreds of entries they are most files. */
+function isLoadedByPages(name: string): boolean {
+  return name.startsWith('web/') && !name.startsWith('web/entries');
 }
 
 /** What pages are rendered and hydrated with, beside their words: every script and style sheet, and which page needs which. */
