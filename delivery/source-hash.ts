@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './workspace';
 
-const leftOut = new Set(['node_modules', 'dist', 'testing']);
+/** Beside hidden ones, for instance what the development server keeps. */
+const leftOut = new Set(['node_modules', 'dist', 'testing', 'tests', '@mf-types']);
 
 /**
  * A hash over the names and contents of files and folders: two equal hashes build the same thing.
@@ -32,6 +33,8 @@ async function sourcesIn(place: string): Promise<string[]> {
   if (!found) return [];
   if (found.isFile()) return [place];
   const entries = await readdir(place, { withFileTypes: true });
-  const kept = entries.filter(({ name }) => !leftOut.has(name) && !/\.(test|spec)\.tsx?$/.test(name));
+  const kept = entries.filter(
+    ({ name }) => !leftOut.has(name) && !name.startsWith('.') && !/\.(test|spec)\.tsx?$/.test(name),
+  );
   return (await Promise.all(kept.map(({ name }) => sourcesIn(join(place, name))))).flat();
 }

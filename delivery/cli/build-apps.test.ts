@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sourceFiles } from '../source-hash';
 import { buildSources } from './build-apps';
 
 const isSource = (file: string) =>
@@ -13,4 +14,10 @@ it.each(['kit/rsbuild/app-config.ts', 'kit/federation/remote-entry-runtime.ts', 
 
 it.each(['kit/testing/render-page.tsx', 'kit/cli/dev.ts'])('a change of %s builds nothing', (file) => {
   expect(isSource(file)).toBe(false);
+});
+
+it('an app is built from its whole folder but its tests', async () => {
+  const files = await sourceFiles(buildSources('mf-blog-projects'));
+  expect(files).toContain('mf-blog-projects/markdown/rich-text-of.ts');
+  expect(files.filter((file) => file.startsWith('mf-blog-projects/tests/'))).toEqual([]);
 });

@@ -46,12 +46,11 @@ export function buildStep(names?: string[]): Promise<string[]> {
 
 /** What an app is built from, relative to the checkout's root. */
 export function buildSources(name: string): string[] {
-  const own = ['package.json', 'rsbuild.config.ts', 'src'].map((place) => join(name, place));
   const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
   const kit = ['package.json', 'app-package.ts', 'rsbuild', 'routes', 'federation', 'fonts'].map((place) =>
     join('kit', place),
   );
-  return name === 'api' ? [...own, ...shared] : [...own, ...shared, ...kit];
+  return name === 'api' ? [name, ...shared] : [name, ...shared, ...kit];
 }
 
 /** The hash of the sources that an app's finished build was made from; undefined where there is no such build. */

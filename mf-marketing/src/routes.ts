@@ -1,4 +1,6 @@
 import { defineRoutes, eachEntry } from '@site/kit/routes/define-routes';
+import { home } from './content/home/home';
+import { serviceDetails } from './content/service-details/service-details';
 import { serviceDetailsVariants } from './content/service-details/service-details-variants';
 import { ourTeam, team } from './content/team/team-pages';
 import { dataServices } from './entries/data-services';
@@ -9,6 +11,7 @@ import {
   templateServiceLinks,
   withServices,
 } from './entries/service-entries';
+import { logosOf, withLogos } from './entries/technology-logos';
 import { templateServices } from './entries/template-services';
 
 const services = templateServiceLinks(templateServices);
@@ -33,20 +36,37 @@ interface Pages {
  * `content/data-services/` or `content/industries/` brings its own.
  */
 export const routes = defineRoutes<Pages>({
-  '/': 'home-page',
+  '/': { page: 'home-page', entry: logosOf(home.partners.logos) },
   '/about': 'about-page',
   '/AboutUs': 'about-us-page',
   '/vision': 'vision-page',
   '/testimonial': 'testimonial-page',
   '/service': { page: 'service-list-page', entry: serviceListEntry(templateServices) },
   ...eachEntry('team-page', { team, 'our-team': ourTeam }, ({ path }) => path),
-  ...eachEntry('template-service-page', withServices(templateServices, services), ({ path }) => path),
   ...eachEntry(
-    'data-service-page',
-    withServices(dataServices, dataServiceLinks(dataServices)),
+    'template-service-page',
+    withServices(
+      withLogos(templateServices, ({ technologies }) => technologies),
+      services,
+    ),
     ({ path }) => path,
   ),
-  ...eachEntry('service-details-page', withServices(serviceDetailsVariants, services), ({ path }) => path),
+  ...eachEntry(
+    'data-service-page',
+    withServices(
+      withLogos(dataServices, ({ technologies }) => technologies),
+      dataServiceLinks(dataServices),
+    ),
+    ({ path }) => path,
+  ),
+  ...eachEntry(
+    'service-details-page',
+    withServices(
+      withLogos(serviceDetailsVariants, () => serviceDetails.technology.list),
+      services,
+    ),
+    ({ path }) => path,
+  ),
   ...eachEntry('industry-page', industries, ({ path }) => path),
   redirects: { '/v': '/vision' },
 });

@@ -39,7 +39,7 @@ const withoutLogo: readonly TechnologyName[] = [
 ];
 
 const placeholder =
-  '<rect x="8.5" y="8.5" width="7" height="7" transform="rotate(45 12 12)" fill="none" stroke="#000"/>';
+  '<rect x="8.5" y="8.5" width="7" height="7" transform="rotate(45 12 12)" fill="none" stroke="currentColor"/>';
 
 const { resolve } = createRequire(import.meta.url);
 

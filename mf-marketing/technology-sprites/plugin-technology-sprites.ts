@@ -2,38 +2,28 @@ import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { loadAgain } from '@site/kit/rsbuild/load-again';
 import { technologyLists } from '../src/entries/technology-lists';
-import { spriteRules, spriteSvg } from './sprite';
+import { drawSprite } from './sprite';
 
 const listsFile = fileURLToPath(new URL('../src/entries/technology-lists.ts', import.meta.url));
-const content = fileURLToPath(new URL('../src/content', import.meta.url));
 
-/**
- * Draws one sprite for each list of technologies, so that a page asks for one file instead of one for each logo.
- * A sprite of all logos would weigh five times as much as the largest of these.
- */
+/** Puts the sprites into the build for browsers, under the names that the entries give them. */
 export function pluginTechnologySprites(): RsbuildPlugin {
   return {
     name: 'technology-sprites',
     setup(api) {
-      let lists = Promise.resolve(technologyLists);
+      let lists = technologyLists;
       // A change of content draws the sprites anew in development.
-      api.onBeforeDevCompile(({ isFirstCompile }) => {
-        if (!isFirstCompile)
-          lists = loadAgain<{ technologyLists: typeof technologyLists }>(listsFile).then(
-            (changed) => changed.technologyLists,
-          );
+      api.onBeforeDevCompile(async ({ isFirstCompile }) => {
+        if (isFirstCompile) return;
+        const changed = await loadAgain<{ technologyLists: typeof technologyLists }>(listsFile);
+        lists = changed.technologyLists;
       });
-      api.transform({ test: /technology-logo\.module\.css$/ }, async ({ code, addContextDependency }) => {
-        addContextDependency(content);
-        return code + spriteRules(await lists);
+      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
+        for (const list of lists) {
+          const { file, svg } = drawSprite(list);
+          compilation.emitAsset(file, new sources.RawSource(svg));
+        }
       });
-      api.transform(
-        { test: /technology-logo[\\/]sprite\.svg$/ },
-        async ({ resourceQuery, addContextDependency }) => {
-          addContextDependency(content);
-          return spriteSvg((await lists)[new URLSearchParams(resourceQuery).get('of') ?? ''] ?? []);
-        },
-      );
     },
   };
 }

@@ -1,29 +1,24 @@
+import { createHash } from 'node:crypto';
+import { dyes } from '@site/shared/weave/dyes';
+import { stepInSprite } from '../src/components/technology-logo/view-in-sprite';
 import type { TechnologyName } from '../src/content/technologies';
 import { logoSvg } from './logo-svg';
 
-/** The distance from one logo to the next. A logo is 24 units high; the gap keeps its neighbours out of sight. */
-const step = 32;
-
-/** An SVG with one logo below the other, in the order of `names`. */
-export function spriteSvg(names: readonly TechnologyName[]): string {
-  const logos = names.map(
-    (name, place) => `<g transform="translate(0 ${place * step})">${logoSvg(name)}</g>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ${names.length * step}">${logos.join('')}</svg>`;
+export interface Sprite {
+  /** Its name in the release: it changes with the drawing, so that it can be cached for ever. */
+  file: string;
+  svg: string;
 }
 
 /**
- * The rules that give each logo its sprite and its place in it.
- * @param lists the technologies of each sprite, by the sprite's name
+ * Draws one logo below the other, in the order of `names`, so that a page asks for one file instead of one for each logo.
+ * A sprite of all logos would weigh five times as much as the largest of these.
  */
-export function spriteRules(lists: Readonly<Record<string, readonly TechnologyName[]>>): string {
-  const sprites = Object.keys(lists).map(
-    (name) => `.logo[data-sprite="${name}"] { --sprite: url("./sprite.svg?url&of=${name}"); }`,
+export function drawSprite(names: readonly TechnologyName[]): Sprite {
+  const logos = names.map(
+    (name, place) => `<g transform="translate(0 ${place * stepInSprite})">${logoSvg(name)}</g>`,
   );
-  const longest = Math.max(...Object.values(lists).map(({ length }) => length));
-  const places = Array.from(
-    { length: longest },
-    (_, place) => `.logo[data-place="${place}"] { --place: ${place}; }`,
-  );
-  return `@layer components {\n${[...sprites, ...places].join('\n')}\n}\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ${names.length * stepInSprite}" color="${dyes.ink}" fill="currentColor">${logos.join('')}</svg>`;
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+  return { file: `static/svg/technologies.${hash}.svg`, svg };
 }

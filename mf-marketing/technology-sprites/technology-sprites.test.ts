@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type TechnologyName, technologyNames } from '../src/content/technologies';
 import { technologyLists } from '../src/entries/technology-lists';
+import type { TechnologyLogos } from '../src/entries/technology-logos';
+import { routes } from '../src/routes';
 import { logoSvg } from './logo-svg';
-import { spriteRules, spriteSvg } from './sprite';
+import { drawSprite } from './sprite';
 
 test('every technology that content may name has a drawing', () => {
   for (const name of technologyNames) expect(logoSvg(name), name).toMatch(/^<(path|rect) [^>]+\/>$/);
@@ -16,7 +18,7 @@ test('a technology that simple-icons does not know stops the build with the reme
 
 test('a sprite has its logos one below the other, in the order of the list', () => {
   const names = ['React', 'Salesforce', 'Go'] as const;
-  const sprite = new DOMParser().parseFromString(spriteSvg(names), 'image/svg+xml');
+  const sprite = new DOMParser().parseFromString(drawSprite(names).svg, 'image/svg+xml');
   expect(sprite.documentElement.getAttribute('viewBox')).toBe('0 0 24 96');
   const logos = [...sprite.querySelectorAll('g')];
   expect(logos.map((logo) => logo.getAttribute('transform'))).toEqual([
@@ -29,18 +31,19 @@ test('a sprite has its logos one below the other, in the order of the list', () 
   );
 });
 
-describe('the rules', () => {
-  const rules = spriteRules(technologyLists);
-
-  test('name a sprite for each list', () => {
-    const named = [...rules.matchAll(/data-sprite="([^"]+)"\] \{ --sprite: url\("[^"]*&of=([^"]+)"\)/g)];
-    expect(named.map(([, name]) => name)).toEqual(Object.keys(technologyLists));
-    expect(named.map(([, , of]) => of)).toEqual(Object.keys(technologyLists));
-  });
-
-  test('have a place for each logo of the longest list', () => {
-    for (const list of Object.values(technologyLists)) {
-      expect(rules).toContain(`[data-place="${list.length - 1}"] { --place: ${list.length - 1}; }`);
-    }
-  });
+test('a sprite is called by its drawing', () => {
+  const { file } = drawSprite(['React', 'Go']);
+  expect(file).toMatch(/^static\/svg\/technologies\.[0-9a-f]{10}\.svg$/);
+  expect(drawSprite(['React', 'Go']).file).toBe(file);
+  expect(drawSprite(['Go', 'React']).file).not.toBe(file);
 });
+
+test('the release has each sprite that an entry names', () => {
+  const drawn = technologyLists.map((list) => `asset:${drawSprite(list).file}`);
+  const named = routes.addresses.flatMap(({ entry }) => (hasLogos(entry) ? [entry.logos.src] : []));
+  expect([...new Set(named)].sort()).toEqual(drawn.sort());
+});
+
+function hasLogos(entry: unknown): entry is TechnologyLogos {
+  return typeof entry === 'object' && entry !== null && 'logos' in entry;
+}

@@ -51,6 +51,7 @@ test('sidebar links slide in one after another, one every 300 ms, can be reached
 }) => {
   await page.goto('/service/web');
   const sidebar = page.getByRole('navigation', { name: exploreServices.heading });
+  await expect(sidebar.getByRole('listitem')).toHaveCount(templateLinks.length);
   const delays = await sidebar
     .getByRole('listitem')
     .evaluateAll((items) =>

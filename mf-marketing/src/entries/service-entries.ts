@@ -4,6 +4,7 @@ import type { ServiceDetailsVariant } from '../content/service-details/service-d
 import type { ServiceListItem } from '../content/service-list/service-list.schema';
 import type { TemplateService } from '../content/template-service.schema';
 import { inOrder } from './in-order';
+import type { TechnologyLogos } from './technology-logos';
 
 // For the build alone: pages take the types from here, and their entries come with the address.
 
@@ -14,9 +15,9 @@ export interface ServiceListEntry {
 
 /** A page with the sidebar that leads to the services beside it. */
 type WithServices<Entry> = Entry & { services: PageLink[] };
-export type TemplateServiceEntry = WithServices<TemplateService>;
-export type DataServiceEntry = WithServices<DataService>;
-export type ServiceDetailsEntry = WithServices<ServiceDetailsVariant>;
+export type TemplateServiceEntry = WithServices<TemplateService & TechnologyLogos>;
+export type DataServiceEntry = WithServices<DataService & TechnologyLogos>;
+export type ServiceDetailsEntry = WithServices<ServiceDetailsVariant & TechnologyLogos>;
 
 /** The cards of /service. */
 export function serviceListEntry(services: Record<string, TemplateService>): ServiceListEntry {

@@ -5,14 +5,11 @@ import { toolsOf } from '../content/tools-of';
 import { dataServices } from './data-services';
 import { templateServices } from './template-services';
 
-/** The technologies of each sprite, by its name: an entry's seed, or `home`. Only the build and the tests import this. */
-export const technologyLists: Readonly<Record<string, readonly TechnologyName[]>> = {
-  home: home.partners.logos,
-  [serviceDetails.seed]: toolsOf(serviceDetails.technology.list),
-  ...Object.fromEntries(
-    [...Object.values(templateServices), ...Object.values(dataServices)].map(({ seed, technologies }) => [
-      seed,
-      toolsOf(technologies),
-    ]),
+/** The technologies of each sprite that the release has. Only the build and the tests import this. */
+export const technologyLists: readonly (readonly TechnologyName[])[] = [
+  home.partners.logos,
+  toolsOf(serviceDetails.technology.list),
+  ...[...Object.values(templateServices), ...Object.values(dataServices)].map(({ technologies }) =>
+    toolsOf(technologies),
   ),
-};
+];

@@ -6,18 +6,17 @@ import { expect } from '@site/kit/testing/journey';
  * @param lists the lists that share the sprite
  */
 export async function expectLogos(lists: Locator, count: number): Promise<void> {
-  const logos = await lists.locator('[data-sprite]').evaluateAll((all) =>
-    all.map((logo) => {
-      const { maskImage, maskPosition, fontSize } = getComputedStyle(logo);
-      const offset = Math.abs(Number.parseFloat(maskPosition.split(' ')[1] ?? ''));
-      const place = Math.round(offset / (2 * Number.parseFloat(fontSize)));
-      return { url: /url\("(.+)"\)/.exec(maskImage)?.[1], place };
-    }),
-  );
-  expect(logos.map(({ place }) => place)).toEqual(Array.from({ length: count }, (_, place) => place));
-  const [sprite, ...others] = new Set(logos.map(({ url }) => url));
+  const images = lists.locator('img');
+  await expect(images).toHaveCount(count);
+  const first = images.first();
+  await first.evaluate((logo) => logo.scrollIntoView());
+  await expect.poll(() => first.evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+  const addresses = await images.evaluateAll((all) => all.map((logo) => logo.getAttribute('src') ?? ''));
+  const parts = addresses.map((address) => /#svgView\(viewBox\(0,(\d+),24,24\)\)$/.exec(address)?.[1]);
+  const [sprite = '', ...others] = new Set(addresses.map((address) => address.split('#')[0]));
   expect(others).toEqual([]);
-  const answer = await lists.page().request.get(sprite ?? '');
+  const answer = await lists.page().request.get(sprite);
   expect(answer.headers()['content-type']).toContain('image/svg+xml');
-  expect((await answer.text()).match(/<g /g)).toHaveLength(count);
+  const drawn = [...(await answer.text()).matchAll(/<g transform="translate\(0 (\d+)\)"/g)];
+  expect(parts).toEqual(drawn.map(([, place]) => place));
 }

@@ -1,9 +1,10 @@
 /**
- * Colour tokens as sRGB, for what lives outside the stylesheet (favicon, share images, the colour of the browser's frame).
+ * Colour tokens as sRGB, for what lives outside the stylesheet (favicon, share images, logos of technologies, the colour of the browser's frame).
  * tokens.css is the source; a test recomputes every value from it.
  */
 export const dyes = {
   paper: '#fdfaf4',
+  ink: '#161b40',
   action: '#3b3eb3',
   dusk: '#d7ddf6',
   'dusk-line': '#b9c2e8',

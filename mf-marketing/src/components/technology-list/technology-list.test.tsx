@@ -5,7 +5,7 @@ import { TechnologyList } from './technology-list';
 test('lists the tools under their category, in the order of the entry', () => {
   render(
     <TechnologyList
-      sprite="a-service"
+      sprite="/logos.svg"
       list={[
         { category: 'CRM', tools: ['Odoo', 'HubSpot'] },
         { category: 'CSM', tools: ['Zendesk'] },

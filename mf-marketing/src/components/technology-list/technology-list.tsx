@@ -5,7 +5,7 @@ import styles from './technology-list.module.css';
 
 interface TechnologyListProps {
   list: readonly { category: string; tools: readonly TechnologyName[] }[];
-  /** The sprite of this list's logos: a name in `entries/technology-lists`. */
+  /** The address of the image with this list's logos. */
   sprite: string;
   /** `rows`: one category a line; `columns`: side by side. */
   layout?: 'rows' | 'columns';

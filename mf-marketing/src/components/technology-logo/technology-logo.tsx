@@ -1,21 +1,22 @@
 import type { TechnologyName } from '../../content/technologies';
 import styles from './technology-logo.module.css';
+import { viewInSprite } from './view-in-sprite';
 
 interface TechnologyLogoProps {
   /** The technology's name in a content entry. */
   name: TechnologyName;
-  /** The sprite that has its logo: a name in `entries/technology-lists`. */
+  /** The address of the image with its logo. */
   sprite: string;
-  /** Its place in that list, from 0. */
+  /** Its place in that image, from 0. */
   place: number;
   className?: string | undefined;
 }
 
-/** A technology's name with its logo before it, in the colour and size of the text around. */
+/** A technology's name with its logo before it, as large as the text around. */
 export function TechnologyLogo({ name, sprite, place, className }: TechnologyLogoProps) {
   return (
     <span className={[styles.technology, className].filter(Boolean).join(' ')}>
-      <span className={styles.logo} data-sprite={sprite} data-place={place} aria-hidden="true" />
+      <img src={sprite + viewInSprite(place)} alt="" loading="lazy" className={styles.logo} />
       {name}
     </span>
   );

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { entry as iotSolutions } from '../../content/data-services/iot-solutions';
 import { dataServices } from '../../entries/data-services';
 import { dataServiceLinks } from '../../entries/service-entries';
+import { logosOf } from '../../entries/technology-logos';
 import { Page } from './data-service-page';
 
 const services = dataServiceLinks(dataServices);
-const entry = { ...iotSolutions, services };
+const beside = { services, ...logosOf([]) };
+const entry = { ...iotSolutions, ...beside };
 
 test('shows what its entry holds: introduction, approach, offers', () => {
   renderPage(<Page entry={entry} path={entry.path} />, { at: iotSolutions.path });
@@ -23,7 +25,7 @@ test.each(Object.values(dataServices))(
   '$path shows its title, offers and technologies, and its place in the sidebar',
   (service) => {
     const { path, name, offers, technologies } = service;
-    renderPage(<Page entry={{ ...service, services }} path={path} />, { at: path });
+    renderPage(<Page entry={{ ...service, ...beside }} path={path} />, { at: path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     const cards = within(screen.getByRole('region', { name: offers.heading })).getAllByRole('listitem');
     expect(cards).toHaveLength(offers.cards.length);

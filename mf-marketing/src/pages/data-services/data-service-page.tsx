@@ -27,7 +27,7 @@ export function Page({ entry: service }: PageProps<DataServiceEntry>) {
       <TechnologySection
         heading={dataServiceWords.technologies}
         list={service.technologies}
-        sprite={service.seed}
+        sprite={service.logos.src}
         layout="columns"
       />
     </>

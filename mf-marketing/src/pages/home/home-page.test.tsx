@@ -2,24 +2,26 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { home } from '../../content/home/home';
+import { logosOf } from '../../entries/technology-logos';
 import { Page } from './home-page';
 
+const entry = logosOf(home.partners.logos);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const address = (link: HTMLElement) => link.getAttribute('href');
 
 test('the hero’s button leads to the contact page', async () => {
-  const { user, place } = renderPage(<Page />);
+  const { user, place } = renderPage(<Page entry={entry} path={home.path} />);
   await user.click(screen.getByRole('link', { name: home.hero.button.label }));
   expect(place()).toBe('/contact');
 });
 
 test('the link of the about block keeps its address', () => {
-  renderPage(<Page />);
+  renderPage(<Page entry={entry} path={home.path} />);
   expect(address(screen.getByRole('link', { name: home.about.link.label }))).toBe('/v');
 });
 
 test('shows the first of the services, each with its link', () => {
-  renderPage(<Page />);
+  renderPage(<Page entry={entry} path={home.path} />);
   const services = region(home.services.heading);
   expect(services.getAllByRole('article')).toHaveLength(home.services.shown);
   for (const { title, btnText, btnLink } of home.services.cards.slice(0, home.services.shown)) {
@@ -29,13 +31,13 @@ test('shows the first of the services, each with its link', () => {
 });
 
 test('the button below them leads to the page with all services', async () => {
-  const { user, place } = renderPage(<Page />);
+  const { user, place } = renderPage(<Page entry={entry} path={home.path} />);
   await user.click(screen.getByRole('link', { name: home.services.more.label }));
   expect(place()).toBe('/service');
 });
 
 test('tells the steps of the process in order', () => {
-  renderPage(<Page />);
+  renderPage(<Page entry={entry} path={home.path} />);
   const steps = region(home.process.heading).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual(
     home.process.steps.map(({ id, label }) => `${id} ${label}`),
@@ -43,7 +45,7 @@ test('tells the steps of the process in order', () => {
 });
 
 test('has all testimonials before any carousel is there, each with its rating', () => {
-  renderPage(<Page />);
+  renderPage(<Page entry={entry} path={home.path} />);
   const testimonials = region(home.testimonials.heading);
   expect(testimonials.getAllByRole('listitem')).toHaveLength(home.testimonials.items.length);
   for (const { desc, clientName, designation } of home.testimonials.items) {
@@ -56,7 +58,7 @@ test('has all testimonials before any carousel is there, each with its rating', 
 });
 
 test('reads the logos once, though they pass by twice', () => {
-  renderPage(<Page />);
+  renderPage(<Page entry={entry} path={home.path} />);
   const logos = region(home.partners.heading).getAllByRole('listitem');
   expect(logos.map(({ textContent }) => textContent)).toEqual(home.partners.logos);
 });

@@ -1,6 +1,8 @@
+import type { PageProps } from '@site/shared/contracts/page-module';
 import { organization } from '@site/shared/structured-data/organization';
 import { StructuredData } from '@site/shared/ui/structured-data';
 import { home } from '../../content/home/home';
+import type { TechnologyLogos } from '../../entries/technology-logos';
 import { AboutBlock } from './about-block/about-block';
 import { Hero } from './hero/hero';
 import { LogoMarquee } from './partners/logo-marquee';
@@ -10,7 +12,7 @@ import { Testimonials } from './testimonials/testimonials';
 
 export const head = { ...home.head, path: home.path };
 
-export function Page() {
+export function Page({ entry }: PageProps<TechnologyLogos>) {
   return (
     <>
       <StructuredData data={organization} />
@@ -19,7 +21,7 @@ export function Page() {
       <ServiceGrid {...home.services} />
       <ProcessStrip {...home.process} />
       <Testimonials {...home.testimonials} />
-      <LogoMarquee {...home.partners} />
+      <LogoMarquee {...home.partners} sprite={entry.logos.src} />
     </>
   );
 }

@@ -9,8 +9,14 @@ import { ServiceBoxes } from './service-boxes';
 
 const { seed, heading, intro, approach, customDevelopment, technology, faq } = serviceDetails;
 
+interface DetailsArticleProps {
+  centred: boolean;
+  /** The address of the image with the logos of the technologies. */
+  logos: string;
+}
+
 /** The one text of the three variants: introduction, approach, custom development, technology, boxes, questions. */
-export function DetailsArticle({ centred }: { centred: boolean }) {
+export function DetailsArticle({ centred, logos }: DetailsArticleProps) {
   return (
     <article className={styles.article} data-centred={centred || undefined}>
       <div className={styles.part}>
@@ -28,7 +34,7 @@ export function DetailsArticle({ centred }: { centred: boolean }) {
       ))}
       <div className={styles.part} data-wide>
         <h2 className={styles.title}>{technology.heading}</h2>
-        <TechnologyList list={technology.list} sprite={seed} />
+        <TechnologyList list={technology.list} sprite={logos} />
       </div>
       <div data-wide>
         <ServiceBoxes />

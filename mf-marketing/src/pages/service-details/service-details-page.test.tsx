@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { serviceDetails } from '../../content/service-details/service-details';
 import { serviceDetailsLeft } from '../../content/service-details/service-details-variants';
 import { type ServiceDetailsEntry, templateServiceLinks } from '../../entries/service-entries';
+import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './service-details-page';
 
 const { shown } = serviceDetails.faq;
 const services = templateServiceLinks(templateServices);
-const entry: ServiceDetailsEntry = { ...serviceDetailsLeft, services };
+const entry: ServiceDetailsEntry = { ...serviceDetailsLeft, services, ...logosOf([]) };
 
 test('shows the first of the questions, the first one open', () => {
   const { container } = renderPage(<Page entry={entry} path={entry.path} />);

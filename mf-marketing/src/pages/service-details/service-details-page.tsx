@@ -28,7 +28,7 @@ export function Page({ entry }: PageProps<ServiceDetailsEntry>) {
         relatedLinks={excludeCurrent(path, serviceDetailsLayouts)}
       />
       <div className={styles.page} data-sidebar={sidebar}>
-        <DetailsArticle centred={sidebar === 'center'} />
+        <DetailsArticle centred={sidebar === 'center'} logos={entry.logos.src} />
         <DetailsSidebar place={sidebar} links={entry.services} />
       </div>
     </>

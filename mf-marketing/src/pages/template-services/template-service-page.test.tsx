@@ -6,13 +6,15 @@ import { exploreServices } from '../../content/explore-services';
 import { entry as artificial } from '../../content/template-services/artificial-services';
 import { entry as cloudServices } from '../../content/template-services/cloud';
 import { templateServiceLinks } from '../../entries/service-entries';
+import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
 import { templateWords } from './template-words';
 
 const services = templateServiceLinks(templateServices);
-const cloud = { ...cloudServices, services };
-const artificialServices = { ...artificial, services };
+const beside = { services, ...logosOf([]) };
+const cloud = { ...cloudServices, ...beside };
+const artificialServices = { ...artificial, ...beside };
 
 test('shows heading, introduction and approach of the service', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
@@ -28,7 +30,7 @@ test.each(Object.values(templateServices))(
   '$path shows its title, the same cards as every page, its technologies, and its place in the sidebar',
   (service) => {
     const { path, name, technologies } = service;
-    renderPage(<Page entry={{ ...service, services }} path={path} />, { at: path });
+    renderPage(<Page entry={{ ...service, ...beside }} path={path} />, { at: path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(headingsIn(screen.getByRole('article'))).toEqual(approachCards.map(({ title }) => title));
     expect(headingsIn(screen.getByRole('region', { name: templateWords.technologies }))).toEqual(

@@ -29,7 +29,7 @@ export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
         heading={templateWords.technologies}
         lead={service.technologyNote}
         list={service.technologies}
-        sprite={service.seed}
+        sprite={service.logos.src}
       />
       <Blocks blocks={service.blocks} follow="deep" />
     </>

@@ -3,8 +3,19 @@ import { TechnologyLogo } from '../../../components/technology-logo/technology-l
 import type { Home } from '../../../content/home/home.schema';
 import styles from './logo-marquee.module.css';
 
+interface LogoMarqueeProps extends LogosProps {
+  heading: string;
+  pause: string;
+}
+
+interface LogosProps {
+  logos: Home['partners']['logos'];
+  /** The address of the image with the logos. */
+  sprite: string;
+}
+
 /** Seven scrolling logos (requirements §2, §9). CSS alone, so they move and stop without JavaScript. */
-export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
+export function LogoMarquee({ heading, pause, ...logos }: LogoMarqueeProps) {
   return (
     <Section tone="deep" space="tight" labelledBy="partners" className={styles.partners}>
       <div className={styles.head}>
@@ -17,15 +28,15 @@ export function LogoMarquee({ heading, pause, logos }: Home['partners']) {
         </label>
       </div>
       <div className={styles.window}>
-        <Logos names={logos} />
-        <Logos names={logos} repeated />
+        <Logos {...logos} />
+        <Logos {...logos} repeated />
       </div>
     </Section>
   );
 }
 
 /** A second set makes the loop seamless; screen readers get only the first. */
-function Logos({ names, repeated }: { names: Home['partners']['logos']; repeated?: boolean }) {
+function Logos({ logos, sprite, repeated }: LogosProps & { repeated?: boolean }) {
   return (
     <ul
       className={styles.logos}
@@ -33,9 +44,9 @@ function Logos({ names, repeated }: { names: Home['partners']['logos']; repeated
       data-repeated={repeated}
       data-print={repeated && 'hide'}
     >
-      {names.map((name, place) => (
+      {logos.map((name, place) => (
         <li key={name}>
-          <TechnologyLogo name={name} sprite="home" place={place} className={styles.logo} />
+          <TechnologyLogo name={name} sprite={sprite} place={place} className={styles.logo} />
         </li>
       ))}
     </ul>
