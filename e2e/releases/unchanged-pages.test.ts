@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
@@ -10,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('where one job has other words, one page is rendered; all others stay, and are what they would be if they were rendered', async () => {
-  const job = 'career/data-scientist';
-  const build = await changedBuild('mf-careers', (file, content) =>
-    file === `web/entries/${job}.json` ? content.replace('"title":"', '"title":"Senior ') : content,
+const job = 'career/data-scientist';
+
+/** A build of careers in which one job has another title. */
+const withTitle = (before: string) =>
+  changedBuild('mf-careers', (file, content) =>
+    file === `web/entries/${job}.json` ? content.replace('"title":"', `"title":"${before} `) : content,
   );
-  const { output } = await site.command('release', 'mf-careers', '--dist', build);
+
+test('where one job has other words, one page is rendered; all others stay, and are what they would be if they were rendered', async () => {
+  const { output } = await site.command('release', 'mf-careers', '--dist', await withTitle('Senior'));
   expect(output).toContain('is live, after');
 
   // The folder of the site is read when the modules are loaded.
@@ -44,4 +49,22 @@ test('where one job has other words, one page is rendered; all others stay, and 
     const kept = await readFile(join(live?.folder ?? '', file), 'utf8');
     expect(html.replaceAll(versionNow, versionBefore) === kept, file).toBe(true);
   }
+});
+
+test('a rollout renders every page of its app, also those that would stay: what visitors report is counted by release', async () => {
+  const { output } = await site.command(
+    'release',
+    'mf-careers',
+    ...['--dist', await withTitle('Junior'), '--share', '10'],
+  );
+  expect(output).toContain('10 % for at least');
+  const { readRollout } = await import('@site/delivery/rollout/rollout-state');
+  const rollout = await readRollout();
+  const candidate = join(site.folder, 'generations', rollout?.generation ?? '');
+  const { pages }: { pages: ComposedPage[] } = JSON.parse(
+    await readFile(join(candidate, 'pages.json'), 'utf8'),
+  );
+  const own = pages.filter(({ path }) => path.startsWith('/career'));
+  expect(own.length).toBeGreaterThan(5);
+  expect(new Set(own.map(({ release }) => release))).toEqual(new Set([rollout?.to]));
 });
