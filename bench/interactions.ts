@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { enquiryFields, enquiryLabels } from '@site/shared/contracts/enquiry';
 import { startChromium } from './chromium';
@@ -24,15 +25,21 @@ const careerKind = (page: Page, name: string) => page.getByRole('button', { name
 const nextTestimonial = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
 const enquiryForm = (page: Page) => page.getByRole('main').getByRole('form');
 
+/** How long a finger or a button rests. What the press begins is done before it is let go, as it is for visitors. */
+const pressMs = 80;
+
 /** Presses without the checks of Playwright's own `tap` and `click`, which run in the page while the press is handled. */
 async function tap(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await middleOf(target);
-  await page.touchscreen.tap(x, y);
+  const touchPoints = [await middleOf(target)];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await setTimeout(pressMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function click(page: Page, target: Locator): Promise<void> {
   const { x, y } = await middleOf(target);
-  await page.mouse.click(x, y);
+  await page.mouse.click(x, y, { delay: pressMs });
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -139,7 +146,7 @@ export async function measureInteractions(runs: number): Promise<void> {
   }));
   const worst = Math.max(...medians.map(({ time }) => time));
   await writeSection('interactions', [
-    `From a press to the next frame that shows something, in ms, as the browser reports it (in steps of 8), after hydration; ${processorSlowdown} × slower processor. The longest of each interaction, medians of ${runs}.`,
+    `From a press to the next frame that shows something, in ms, as the browser reports it (in steps of 8), after hydration; ${processorSlowdown} × slower processor, a press of ${pressMs} ms. The longest of each interaction, medians of ${runs}.`,
     table(
       ['Target', 'Worst', 'Met'],
       [verdict(`Every interaction: at most ${targetMs} ms`, `${worst} ms`, worst <= targetMs)],

@@ -46,12 +46,16 @@ async function load(): Promise<Library> {
 function watchOver(aos: Library): void {
   // The page has grown or shrunk.
   let measured = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const measure = () => {
+    aos.refresh();
+    revealAtTheEnd();
+  };
   new ResizeObserver(() => {
-    // The first call reports the size that the library has just measured.
-    if (measured) {
-      aos.refresh();
-      revealAtTheEnd();
-    }
+    clearTimeout(due);
+    // The first call reports the size that the library has just measured. Later ones come with a frame that somebody waits for:
+    // it is shown first.
+    if (measured) due = setTimeout(measure);
     measured = true;
   }).observe(document.body);
   window.addEventListener('scroll', revealAtTheEnd, { passive: true });

@@ -1,11 +1,12 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { Rating } from '@site/shared/ui/rating';
 import { WeaveArt } from '@site/shared/ui/weave-art';
+import { memo } from 'react';
 import type { HomeTestimonial } from '../../../content/home/home.schema';
 import styles from './testimonial-slide.module.css';
 
-/** One client's quote, with a generated picture and an avatar. */
-export function TestimonialSlide(testimonial: HomeTestimonial) {
+/** One client's quote, with a generated picture and an avatar. It is rendered once: the carousel changes several times a press. */
+export const TestimonialSlide = memo(function TestimonialSlide(testimonial: HomeTestimonial) {
   const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
   return (
     <div className={styles.testimonial}>
@@ -30,4 +31,4 @@ export function TestimonialSlide(testimonial: HomeTestimonial) {
       </figure>
     </div>
   );
-}
+});
