@@ -1,13 +1,13 @@
 import { company } from '@site/shared/company/company';
 import { applicationFields } from '@site/shared/contracts/application';
-import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { type Application, findApplicationErrors } from '../../content/application.schema';
 import { applicationPage } from '../../content/application-page';
@@ -77,10 +77,6 @@ function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasRe
   const { heading, intro, button, submitting: sending, reset } = applicationPage.form;
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, form, earlyInput);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    handleSubmit(event);
-    focusFirstWrong(event.currentTarget, applicationFields, form.getState().errors);
-  };
   return (
     // Outside a dialog the method `dialog` submits nothing, so nothing is sent without JavaScript.
     <FormSheet
@@ -92,7 +88,7 @@ function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasRe
       intro={intro}
       method="dialog"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => submitForm(event, { handleSubmit, form }, applicationFields)}
     >
       <ApplicationFields role={role} />
       <FormFoot>

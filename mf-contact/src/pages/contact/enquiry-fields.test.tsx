@@ -99,9 +99,15 @@ describe('what is checked', () => {
   });
 
   it('takes the visitor to the first wrong field', async () => {
-    const { user, field, send, fill } = openEnquiryForm();
+    const { user, field, send, fill, messages } = openEnquiryForm();
+    let saidOnFocus: string[] = [];
+    field('firstName').addEventListener('focus', () => {
+      saidOnFocus = messages();
+    });
     await send();
     expect(document.activeElement).toBe(field('firstName'));
+    // Screen readers read the message with the field.
+    expect(saidOnFocus).toContain(missing.firstName);
     await fill({ firstName: 'Asha', lastName: 'Verma', email: 'asha@mill', message: 'Hello' });
     await user.keyboard('{Tab}');
     await send();

@@ -1,14 +1,14 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { checkEnquiry, type Enquiry, enquiryFields, honeypotField } from '@site/shared/contracts/enquiry';
-import { focusFirstWrong } from '@site/shared/forms/focus-first-wrong';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { contactPage } from '../../content/contact-page';
 import { EnquiryFields } from './enquiry-fields';
@@ -54,10 +54,6 @@ function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry
     if (element.current) element.current.noValidate = true;
   }, []);
 
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    handleSubmit(event);
-    focusFirstWrong(event.currentTarget, enquiryFields, form.getState().errors);
-  };
   return (
     <FormSheet
       ref={element}
@@ -67,7 +63,7 @@ function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry
       intro={intro}
       method="post"
       action={enquiryAddress}
-      onSubmit={check}
+      onSubmit={(event) => submitForm(event, { handleSubmit, form }, enquiryFields)}
       className={styles.sheet}
       data-sending={submitting || undefined}
     >

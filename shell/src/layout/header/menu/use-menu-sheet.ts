@@ -68,14 +68,17 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
   return { open, toggleSheet: () => setOpen(!open) };
 }
 
-/** Makes everything but the header inert. @returns how to undo it */
+/** Makes everything but the header inert, and stops the page from scrolling. @returns how to undo it */
 function holdBackground(header: HTMLElement): () => void {
   const beside = [...(header.parentElement?.children ?? [])].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element !== header && !element.inert,
   );
   for (const element of beside) element.inert = true;
+  const { dataset } = document.documentElement;
+  dataset.held = '';
   return () => {
+    delete dataset.held;
     for (const element of beside) element.inert = false;
   };
 }

@@ -1,0 +1,25 @@
+import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What submitting needs of a form; final-form's `FormRenderProps` has it. */
+interface SubmittedForm {
+  handleSubmit(event: FormEvent<HTMLFormElement>): unknown;
+  form: { getState(): { errors?: object | undefined } };
+}
+
+/**
+ * Submits a form, and focuses the first field that is wrong. The messages are there by then: screen readers read them with
+ * the field, and the page is laid out once.
+ * @param fields the names of the fields in the order of the form
+ */
+export function submitForm(
+  event: FormEvent<HTMLFormElement>,
+  { handleSubmit, form }: SubmittedForm,
+  fields: readonly string[],
+): void {
+  flushSync(() => void handleSubmit(event));
+  const { errors = {} } = form.getState();
+  const wrong = fields.find((field) => field in errors);
+  const control = wrong && event.currentTarget.elements.namedItem(wrong);
+  if (control instanceof HTMLElement) control.focus();
+}
