@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { withoutAddressBarPages } from '@site/kit/browser/address-bar-pages';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
@@ -14,9 +15,6 @@ export interface RunningChromium {
   stop: () => Promise<void>;
 }
 
-/** The address bar's own pages: Chromium would load some 400 files for them beside the first visit of every window. */
-const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-
 /**
  * Starts a Chromium with the features that visitors have. Playwright turns RenderDocument off, without which the first
  * paint is delayed to about two seconds on a throttled network.
@@ -26,8 +24,7 @@ export async function startChromium(): Promise<RunningChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-chromium-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const timers = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
-  const features = `--disable-features=${addressBarPages.join(',')}`;
-  const args = [...own, ...timers, features, ...launchOptions().args, 'about:blank'];
+  const args = [...own, ...timers, withoutAddressBarPages, ...launchOptions().args, 'about:blank'];
   const browser = spawn(findOrInstallBrowser(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const endpoint = await endpointIn(browser.stderr);
   const stop = async () => {

@@ -1,3 +1,4 @@
+import { withoutAddressBarPages } from '@site/kit/browser/address-bar-pages';
 import { findChromium } from '@site/kit/browser/find-chromium';
 import type { Browser } from 'playwright-core';
 
@@ -21,6 +22,7 @@ export async function launchChromium(origins: string[]): Promise<Browser> {
       args: [
         '--disable-gpu',
         '--disable-quic',
+        withoutAddressBarPages,
         `--host-resolver-rules=${['MAP * ~NOTFOUND', ...reachable.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
       ],
     });
