@@ -44,7 +44,7 @@ test('refuses a React that does not fit the shell’s', async () => {
   const output = await refused((file, content) =>
     file === 'web/mf-manifest.json' ? content.replaceAll('^19.0.0', '^18.0.0') : content,
   );
-  expect(output).toMatch(/mf-careers \S+ needs react \^18\.0\.0, but shell \S+ provides 19\./);
+  expect(output).toMatch(/mf-careers \S+ needs react(-dom)? \^18\.0\.0, but shell \S+ provides 19\./);
 });
 
 test('refuses a page that throws while it is rendered, and names the page and the cause', async () => {

@@ -32,7 +32,7 @@ export async function generationFaults(site: string): Promise<string[]> {
 
   const faults = composed.pages.map(async (page) => {
     const { path, html } = page;
-    const named = [...html.matchAll(/\/releases\/([\w-]+\/[^/"]+)\/[^"'()\s\\]+/g)];
+    const named = [...html.matchAll(/\/releases\/([\w-]+\/[^/"]+)\/[^"'()#\s\\]+/g)];
     const unknown = named.filter(([, release = '']) => !releases.includes(release));
     const versions = new Set(named.map(([, release = '']) => release));
     const apps = new Set([...versions].map((release) => release.split('/')[0]));
