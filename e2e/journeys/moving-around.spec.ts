@@ -103,6 +103,19 @@ test('going back shows the page before, from its top', async ({ page, watched })
   expect(watched.problems).toEqual([]);
 });
 
+test('behind the open menu of a phone the page rests, and goes on when it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/service/web');
+  await hydrated(page);
+  const document = page.locator('html');
+  await page.getByRole('banner').getByRole('button', { name: 'menu' }).click();
+  await expect(document).toHaveCSS('overflow-y', 'hidden');
+  await expect(page.locator('main')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(document).toHaveCSS('overflow-y', 'visible');
+  await expect(page.locator('main')).toHaveJSProperty('inert', false);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
