@@ -169,6 +169,7 @@ test('a service and an industry are one new file each: marketing alone is releas
   const sitemap = await text('sitemap.xml');
   for (const path of ['/service/access-reviews', '/insurance']) expect(sitemap).toContain(`${path}</loc>`);
   expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
+  expect(await remotesChangedSince(before)).toEqual(['mf-marketing']);
   expect(added.sort()).toEqual(['/insurance', '/service/access-reviews']);
   // Every other page that does not name the service is the same file.
   const naming = await Promise.all(

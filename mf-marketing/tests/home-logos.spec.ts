@@ -19,8 +19,10 @@ test.describe('the partner logos', () => {
 
   test('are drawn from one file', composed, async ({ page, watched }) => {
     await page.goto('/');
+    await page.waitForLoadState('networkidle');
     await expectLogos(logosOf(page).getByRole('list'), logos.length);
-    expect(watched.requests.filter((url) => url.includes('/technologies.'))).toHaveLength(1);
+    const files = watched.requests.map((url) => new URL(url).pathname);
+    expect(files.filter((file) => file.endsWith('.svg') && file.includes('/releases/'))).toHaveLength(1);
   });
 
   test('wait under the mouse and while the keyboard is at their switch, and stand still, each once, for who asked for less motion', async ({

@@ -3,19 +3,19 @@ import { TechnologyLogo } from '../../../components/technology-logo/technology-l
 import type { Home } from '../../../content/home/home.schema';
 import styles from './logo-marquee.module.css';
 
-interface LogoMarqueeProps extends LogosProps {
-  heading: string;
-  pause: string;
-}
-
 interface LogosProps {
-  logos: Home['partners']['logos'];
+  names: Home['partners']['logos'];
   /** The address of the image with the logos. */
   sprite: string;
 }
 
 /** Seven scrolling logos (requirements §2, §9). CSS alone, so they move and stop without JavaScript. */
-export function LogoMarquee({ heading, pause, ...logos }: LogoMarqueeProps) {
+export function LogoMarquee({
+  heading,
+  pause,
+  logos,
+  sprite,
+}: Home['partners'] & Pick<LogosProps, 'sprite'>) {
   return (
     <Section tone="deep" space="tight" labelledBy="partners" className={styles.partners}>
       <div className={styles.head}>
@@ -28,15 +28,15 @@ export function LogoMarquee({ heading, pause, ...logos }: LogoMarqueeProps) {
         </label>
       </div>
       <div className={styles.window}>
-        <Logos {...logos} />
-        <Logos {...logos} repeated />
+        <Logos names={logos} sprite={sprite} />
+        <Logos names={logos} sprite={sprite} repeated />
       </div>
     </Section>
   );
 }
 
 /** A second set makes the loop seamless; screen readers get only the first. */
-function Logos({ logos, sprite, repeated }: LogosProps & { repeated?: boolean }) {
+function Logos({ names, sprite, repeated }: LogosProps & { repeated?: boolean }) {
   return (
     <ul
       className={styles.logos}
@@ -44,7 +44,7 @@ function Logos({ logos, sprite, repeated }: LogosProps & { repeated?: boolean })
       data-repeated={repeated}
       data-print={repeated && 'hide'}
     >
-      {logos.map((name, place) => (
+      {names.map((name, place) => (
         <li key={name}>
           <TechnologyLogo name={name} sprite={sprite} place={place} className={styles.logo} />
         </li>
