@@ -1,4 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
+import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
@@ -16,8 +17,17 @@ beforeAll(() => findOrInstallNginx({ brotli: false }), 300_000);
 
 const patient = { timeout: 60_000 };
 
+/** All visitors of a test come from one address. */
+const unlimited = { 'rate=3r/m': 'rate=100000r/s', 'rate=100r/s': 'rate=100000r/s' };
+
+interface Setup {
+  settings?: Record<string, string>;
+  /** Replacements in nginx's limits. */
+  limits?: Record<string, string>;
+}
+
 /** Three instances on one PostgreSQL behind the real nginx, with a mail server. */
-async function startThree(more: Record<string, string> = {}) {
+async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
   const { location, environment } = await databases[1].makeDatabase();
   const siteDirectory = await temporaryFolder();
   await composeGeneration(siteDirectory, 'live');
@@ -45,9 +55,7 @@ async function startThree(more: Record<string, string> = {}) {
       ...Object.fromEntries(
         instances.map(({ port }, index) => [`127.0.0.1:${3000 + index} `, `127.0.0.1:${port} `]),
       ),
-      // All visitors of a test come from one address.
-      'rate=3r/m': 'rate=100000r/s',
-      'rate=100r/s': 'rate=100000r/s',
+      ...limits,
     },
   });
   onTestFinished(stop);
@@ -99,7 +107,7 @@ test('an instance that is started again takes its part by itself, all alone if n
 });
 
 test('behind nginx a visitor reads pages, is known by the own address, and can give a request no name', async () => {
-  const { address } = await startThree({ ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' });
+  const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
   const post = (headers: Record<string, string> = {}) =>
     fetch(address + enquiryAddress, {
@@ -118,4 +126,19 @@ test('behind nginx a visitor reads pages, is known by the own address, and can g
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(statuses.at(-1)).toBe(429);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('with the shipped limits, 200 samples of one address leave its enquiries alone, which have their own limit', async () => {
+  const { address, enquiries } = await startThree({ limits: {} });
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  const samples = [];
+  for (let sample = 0; sample < 200; sample++) samples.push(await post(reportsAddress, { views: [] }));
+  expect(samples).not.toContain(429);
+  expect(await post(enquiryAddress, sampleEnquiry)).toBe(200);
+  expect(await enquiries.list()).toHaveLength(1);
+  // The limit refills with time, so only that it exists is certain.
+  await vi.waitFor(async () => expect(await post(enquiryAddress, {})).toBe(429), { ...patient, interval: 1 });
 });
