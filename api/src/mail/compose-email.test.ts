@@ -35,8 +35,15 @@ test('the mail tells everything, and an answer goes to the visitor', async () =>
   expect(headerOf(received, 'reply-to')).toBe('Asha Verma <asha@shop.example>');
   expect(headerOf(received, 'subject')).toBe('Enquiry: Online shop');
   expect(headerOf(received, 'message-id')).toBe('<n1@www.malvanta.example>');
-  for (const value of [...Object.values(sampleEnquiry).slice(2), 'Asha Verma', 'b6f3', '2026-03-01'])
-    expect(textOf(received)).toContain(value);
+  expect(textOf(received)).toBe(`Name:     Asha Verma
+E-mail:   asha@shop.example
+Phone:    09826012345
+Subject:  Online shop
+Received: 2026-03-01T10:00:00.000Z
+ID:       b6f3
+
+We sell sarees and need a shop.
+`);
 });
 
 test('every script and sign arrives as it was typed', async () => {
@@ -140,4 +147,23 @@ test('the mail about an application brings the resume, under a name nobody else 
   expect(mail?.body).toContain(sampleResume.toString('base64'));
   expect(mail?.body).toContain('Available from March.');
   expect(mail?.body).not.toContain('cv.exe');
+});
+
+test('the mail about an application has every answer below a label, aligned', () => {
+  const application = { id: 'a1', createdAt: stored.createdAt, ...sampleApplication, resumeName: 'cv.pdf' };
+  const { text } = composeApplicationEmail('n2', application, { name: 'cv.pdf', content: sampleResume });
+  expect(text).toBe(`Role:       Data Scientist
+Name:       Isha Patidar
+E-mail:     isha@mail.example
+Phone:      09827000000
+Born:       1999-08-14
+Gender:     female
+Place:      Indore, MP, India
+Experience: 1-3
+LinkedIn:   https://www.linkedin.com/in/isha-patidar
+Received:   2026-03-01T10:00:00.000Z
+ID:         a1
+
+Available from March.
+`);
 });

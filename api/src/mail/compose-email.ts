@@ -5,8 +5,8 @@ import type {
   StoredApplication,
 } from '../submissions/application/application-store';
 import type { EnquiryStore, StoredEnquiry } from '../submissions/enquiry/enquiry-store';
+import { applicationFacts, enquiryFacts, formatFacts } from '../submissions/facts';
 import type { Notification } from './outbox';
-import { onOneLine } from './printable-text';
 
 export interface Email {
   /** The same at each attempt, so that mailboxes recognise a repeat. */
@@ -36,20 +36,12 @@ export async function composeForSubmission(
 
 /** @returns the mail about an enquiry */
 export function composeEnquiryEmail(notificationId: string, enquiry: StoredEnquiry): Email {
-  const { id, createdAt, firstName, lastName, email, phone, subject, message } = enquiry;
-  const name = `${firstName} ${lastName}`;
+  const { firstName, lastName, email, subject, message } = enquiry;
   return {
     messageId: messageId(notificationId),
     subject: headerText(`Enquiry: ${subject}`),
-    text: `${listed({
-      Name: name,
-      'E-mail': email,
-      Phone: phone,
-      Subject: subject,
-      Received: createdAt,
-      ID: id,
-    })}\n\n${message}\n`,
-    replyTo: replyAddress(name, email),
+    text: `${formatFacts(enquiryFacts(enquiry))}\n\n${message}\n`,
+    replyTo: replyAddress(`${firstName} ${lastName}`, email),
     attachments: [],
   };
 }
@@ -60,23 +52,16 @@ export function composeApplicationEmail(
   application: StoredApplication,
   resume: Resume,
 ): Email {
-  const { id, createdAt, resumeName: _, firstName, lastName, additionalInfo1, ...facts } = application;
+  const { id, firstName, lastName, email, role, additionalInfo1 } = application;
   const name = `${firstName} ${lastName}`;
   return {
     messageId: messageId(notificationId),
-    subject: headerText(`Application: ${facts.role}, ${name}`),
-    text: `${listed({ name, ...facts, received: createdAt, ID: id })}\n\n${additionalInfo1}\n`,
-    replyTo: replyAddress(name, facts.email),
+    subject: headerText(`Application: ${role}, ${name}`),
+    text: `${formatFacts(applicationFacts(application))}\n\n${additionalInfo1}\n`,
+    replyTo: replyAddress(name, email),
     // The applicant's own file name could be anything; it stays in the database.
     attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
   };
-}
-
-/** One line for each fact: a line break in a field could forge the lines below it. */
-function listed(facts: Record<string, string>): string {
-  return Object.entries(facts)
-    .map(([label, value]) => `${`${label}:`.padEnd(11)}${onOneLine(value)}`)
-    .join('\n');
 }
 
 function messageId(notificationId: string): string {
