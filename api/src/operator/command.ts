@@ -34,7 +34,7 @@ export const help = `Shows the enquiries that the site has received, newest firs
                   take the lines that npm prints
   --applications  job applications instead of enquiries (list, export)
   --json          JSON instead, with every value exactly as it was typed
-  --csv           CSV instead, safe to open in a spreadsheet
+  --csv           CSV instead; a field that begins like a formula gets an apostrophe in front
   --help          this text
 
 The enquiries are read from the folder in DATA_DIR (by default .data), or from the PostgreSQL in DATABASE_URL, also while

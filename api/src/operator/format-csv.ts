@@ -1,8 +1,4 @@
-/**
- * Formats entries as RFC 4180 says: a header, lines ended by CRLF, every field in quotes.
- * Spreadsheets of some locales split lines at semicolons and ignore quotes inside a line. So every field is quoted, and
- * formulas are disarmed wherever such a spreadsheet would begin a cell.
- */
+/** Formats entries as RFC 4180 says: a header, lines ended by CRLF, every field in quotes. */
 export function formatCsv<Column extends string>(
   columns: readonly Column[],
   entries: Record<Column, string>[],
@@ -11,10 +7,10 @@ export function formatCsv<Column extends string>(
   return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** Where a cell can begin, before a character that begins a formula, full-width forms included. */
-const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+/** What begins a formula, full-width forms included; spreadsheets skip white space before it. */
+const formulaStart = /^(?=\s*[=+\-@＝＋－＠])/;
 
-/** An apostrophe makes a formula text. */
+/** An apostrophe makes a formula text; it is the one character that is not as it was typed. */
 function quote(value: string): string {
-  return `"${value.replace(formulaStart, "$1'").replaceAll('"', '""')}"`;
+  return `"${value.replace(formulaStart, "'").replaceAll('"', '""')}"`;
 }

@@ -96,24 +96,30 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await run('show', stored[0]?.id ?? '', '--csv')).output).toBe(expected);
   });
 
-  test('no spreadsheet finds a formula in CSV, whichever separator its language uses', async () => {
+  test('CSV disarms a formula at the start of a field and changes nothing else', async () => {
+    const typed = {
+      subject: 'hello;=1+1;\t＝2',
+      message: 'one\r\n=3\n\n+4\t-5 - 6',
+    };
     const { run } = await storeEnquiries({
       firstName: '=HYPERLINK("http://x","y")',
       lastName: '@SUM(1)',
       email: '-1@x',
       phone: '+91 98',
-      subject: 'hello;=1+1;\t＝2',
-      message: 'one\r\n=3\n\n+4\t-5 - 6',
+      ...typed,
     });
     const { output = '' } = await run('export');
-    for (const separator of [',', ';', '\t']) {
-      // A program that takes every quote as a part of the text.
-      const cells = output.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
-      expect(cells.filter((cell) => /^"?[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
-    }
     expect(output).toContain(`"'=HYPERLINK(""http://x"",""y"")","'@SUM(1)","'-1@x","'+91 98"`);
-    expect(output).toContain(`"hello;'=1+1;\t'＝2","one\r\n'=3\n\n'+4\t'-5 - 6"`);
+    expect(output).toContain(`"${typed.subject}","${typed.message}"`);
   });
+
+  test.each(['＝1', '＋1', '－1', '＠a', '\t=1', '\r=1'])(
+    '%j at the start of a field is disarmed',
+    async (subject) => {
+      const { run } = await storeEnquiries({ subject });
+      expect((await run('export')).output).toContain(`"'${subject}"`);
+    },
+  );
 
   test('--out writes what would be printed to a file of the operator alone', async () => {
     const { run, stored, environment } = await storeEnquiries({ message: 'पंक्ति' });
