@@ -1,9 +1,7 @@
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
+import { documentHeaders } from '@site/shared/contracts/document-headers';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/contracts/reports-address';
-
-/** Browser features that no page needs. */
-const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
@@ -40,9 +38,6 @@ export function pageHeaders(record: ReleaseRecord, players: string[] = []): Reco
     'reporting-endpoints': `${reportsEndpoint}="${reportsAddress}"`,
     // The api names its own percentage instead (REPORTS).
     'server-timing': `${reportsTiming};dur=100`,
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
+    ...documentHeaders,
   };
 }

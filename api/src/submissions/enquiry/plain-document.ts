@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { company, enquiryAddress } from '@site/shared/company/company';
+import { documentHeaders } from '@site/shared/contracts/document-headers';
 import {
   type EnquiryField,
   enquiryFields,
@@ -20,14 +21,17 @@ const style =
   'button{margin-top:1rem;padding:.5rem 1.5rem;border:0;border-radius:4px;background:#1d4f91;color:#fff}' +
   'nav a{display:inline-block}';
 
-/** The documents are whole in themselves: no script, nothing loaded, forms to this site alone. */
-export const plainDocumentPolicy = [
+/** The documents load nothing, run no script, and their form posts to this site alone. */
+const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The headers of these documents: those of every page, and a stricter policy. */
+export const plainDocumentHeaders = { ...documentHeaders, 'content-security-policy': policy };
 
 /** Says in the alert's words that the enquiry is stored: for a site without the page that says it in its own look. */
 export function composeReceived(): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { enquiryAddress } from '@site/shared/company/company';
+import { documentHeaders } from '@site/shared/contracts/document-headers';
 import {
   enquiryFields,
   enquiryReceivedPath,
@@ -117,6 +118,21 @@ test('an answer is small, whole in itself, and may run no script', async () => {
   expect(headers['content-security-policy']).toBe(
     `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
+});
+
+test.each([
+  ['wrong', { email: 'asha' }, {}, 422],
+  ['on somebody else’s page', sampleEnquiry, { origin: 'https://evil.example' }, 403],
+  ['stored on a site without its page', sampleEnquiry, {}, 200],
+])('the answer to a form that is %s has the headers of pages', async (_, typed, headers, status) => {
+  const { post } = await openForm({ hasPage: false });
+  const answer = await post(typed, headers);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    ...documentHeaders,
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cache-control': 'no-store',
+  });
 });
 
 test('line breaks are stored as they were typed, not as a form posts them', async () => {

@@ -13,7 +13,7 @@ import {
   composeForm,
   composeReceived,
   composeRefused,
-  plainDocumentPolicy,
+  plainDocumentHeaders,
   type Texts,
 } from './plain-document';
 import { receiveEnquiry } from './receive-enquiry';
@@ -95,7 +95,7 @@ export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFo
 }
 
 function sendDocument(reply: FastifyReply, status: number, html: string) {
-  reply.header('cache-control', 'no-store').header('content-security-policy', plainDocumentPolicy);
+  reply.headers({ ...plainDocumentHeaders, 'cache-control': 'no-store' });
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
