@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '@site/shared/contracts/read-json';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import * as v from 'valibot';
 import { siteFolder } from '../workspace';
 import { type LogHead, logHeadSchema } from './entry';
 
@@ -18,14 +19,17 @@ export interface LogLines {
   unfinished: string;
 }
 
+/** @throws when there is a log that can't be read at the moment: the next entry would cut it off */
 export async function readLines(): Promise<LogLines> {
-  const content = await readFile(logFile).catch(() => Buffer.of());
+  const content = await readFile(logFile).catch(ifMissing(Buffer.of()));
   const wholeBytes = content.lastIndexOf('\n') + 1;
   const lines = content.toString('utf8', 0, wholeBytes).split('\n');
   return { lines: lines.slice(0, -1), wholeBytes, unfinished: content.toString('utf8', wholeBytes) };
 }
 
-/** @returns where the log stood when it was written last; undefined when nothing was ever written, or this file is damaged */
-export function readHead(): Promise<LogHead | undefined> {
-  return readJson(headFile, logHeadSchema).catch(() => undefined);
+/** @returns the place of the entry that was written last; undefined when there is none, or this file is damaged */
+export async function readHead(): Promise<LogHead | undefined> {
+  const text = await readFile(headFile, 'utf8').catch(ifMissing(''));
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), logHeadSchema), text);
+  return success ? output : undefined;
 }

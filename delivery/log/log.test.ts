@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LogEvent } from './entry';
 
 // The folder of the site is read when the modules are loaded: each test loads them anew, as another process would.
@@ -144,3 +144,21 @@ test('what was switched before a crash, and not yet written, is written from the
   expect(entries).toHaveLength(2);
   expect(entries[1]).toMatchObject({ to: '2', by: { who: { name: 'careers' } }, recovered: true });
 });
+
+test.each(['EMFILE', 'EIO', 'ENOMEM'])(
+  'a log that can\u2019t be read (%s) is not taken for an empty one',
+  async (code) => {
+    await write('1', '2');
+    const content = await readFile(file());
+    const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    vi.resetModules();
+    vi.doMock('node:fs/promises', () => ({
+      ...fs,
+      readFile: () => Promise.reject(Object.assign(new Error(code), { code })),
+    }));
+    onTestFinished(() => void vi.doUnmock('node:fs/promises'));
+    const { appendToLog } = await import('./append');
+    await expect(appendToLog([event('3')])).rejects.toThrow(code);
+    expect(await fs.readFile(file())).toEqual(content);
+  },
+);

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
 const folder = await mkdtemp(join(tmpdir(), 'previews-'));
 vi.stubEnv('SITE_DIR', folder);
-const { previewedVersions } = await import('./kept-previews');
+const { previewedVersions, removeExpiredPreviews } = await import('./kept-previews');
 afterAll(() => rm(folder, { recursive: true }));
 
 async function write(file: string, content: object) {
@@ -32,4 +32,15 @@ test('a preview keeps the candidates that it shows, and the releases around them
   // One that is being composed has no generation yet.
   await keepPreview('fedcba9876543210', Date.now() + 60_000);
   expect(new Set(await previewedVersions('mf-careers'))).toEqual(new Set(['2.0.0']));
+});
+
+test('a preview that can’t be read at the moment is not removed as expired', async () => {
+  // Reading a folder as a file fails, whoever does it.
+  const unreadable = join(folder, 'previews/00000000000000bb/preview.json');
+  await mkdir(unreadable, { recursive: true });
+  await expect(removeExpiredPreviews()).rejects.toThrow('EISDIR');
+  expect(await readdir(join(folder, 'previews'))).toContain('00000000000000bb');
+  await rm(unreadable, { recursive: true });
+  await removeExpiredPreviews();
+  expect(await readdir(join(folder, 'previews'))).not.toContain('00000000000000bb');
 });

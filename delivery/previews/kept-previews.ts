@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ComposedPreview,
@@ -7,7 +7,8 @@ import {
   previewGeneration,
   previewsFolder,
 } from '@site/shared/contracts/composed-preview';
-import { readJson } from '@site/shared/contracts/read-json';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import * as v from 'valibot';
 import { readNamedReleases } from '../publish/generations';
 import { siteFolder } from '../workspace';
 
@@ -15,7 +16,7 @@ const folder = join(siteFolder, previewsFolder);
 
 /** The previews whose links still open. */
 export async function keptPreviews(): Promise<ComposedPreview[]> {
-  const previews = await Promise.all((await readdir(folder).catch(() => [])).map(readPreview));
+  const previews = await Promise.all((await readdir(folder).catch(ifMissing([]))).map(readPreview));
   return previews
     .filter((preview) => preview !== undefined)
     .filter(({ expiresAt }) => expiresAt > Date.now());
@@ -24,7 +25,7 @@ export async function keptPreviews(): Promise<ComposedPreview[]> {
 /** The versions of an app that previews show, as candidates or beside them: their releases are kept until they expire. */
 export async function previewedVersions(app: string): Promise<string[]> {
   const shown = (await keptPreviews()).map(async ({ id, candidates }) => {
-    const named = await readNamedReleases(join(folder, id, previewGeneration)).catch(() => []);
+    const named = await readNamedReleases(join(folder, id, previewGeneration)).catch(ifMissing([]));
     return [candidates[app], ...named.filter((each) => each.app === app).map(({ version }) => version)];
   });
   return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
@@ -33,11 +34,13 @@ export async function previewedVersions(app: string): Promise<string[]> {
 /** Removes previews that have expired, and what a crash left of one. */
 export async function removeExpiredPreviews(): Promise<void> {
   const kept = new Set((await keptPreviews()).map(({ id }) => id));
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(ifMissing([]));
   const gone = names.filter((name) => /^[\da-f]{16}$/.test(name) && !kept.has(name));
   await Promise.all(gone.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-function readPreview(name: string): Promise<ComposedPreview | undefined> {
-  return readJson(join(folder, name, previewFile), composedPreviewSchema).catch(() => undefined);
+async function readPreview(name: string): Promise<ComposedPreview | undefined> {
+  const text = await readFile(join(folder, name, previewFile), 'utf8').catch(ifMissing(''));
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
+  return success ? output : undefined;
 }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewKeyFile, previewsFolder } from '@site/shared/contracts/composed-preview';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { siteFolder } from '../workspace';
 
 const file = join(siteFolder, previewsFolder, previewKeyFile);
 
 /** What links of previews are signed with: made once, read by the server. Without the file, no link opens anything. */
 export async function previewKey(): Promise<Buffer> {
-  return (await readFile(file).catch(() => undefined)) ?? makeKey();
+  return (await readFile(file).catch(ifMissing(undefined))) ?? makeKey();
 }
 
 /** Of two that make one at the same moment, the first one's is kept. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, readlink } from 'node:fs/promises';
+import { readFile, readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
@@ -47,9 +47,9 @@ export interface Generation extends v.InferOutput<typeof generationSchema> {
 
 /** What is live; undefined before the first generation. */
 export async function currentGeneration(): Promise<Generation | undefined> {
-  const target = await readlink(join(siteFolder, 'current')).catch(() => undefined);
-  const isThere = target !== undefined && existsSync(join(siteFolder, target));
-  return isThere ? readGeneration(basename(target)) : undefined;
+  const link = join(siteFolder, 'current');
+  if (!(await stat(link).catch(ifMissing(undefined)))) return undefined;
+  return readGeneration(basename(await readlink(link)));
 }
 
 /** @throws when there is no such generation, or another version of the project wrote it */
@@ -95,11 +95,10 @@ async function readJson<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  try {
-    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    throw new Error(
-      `${file} is not what this version of the project writes. Remove ${siteFolder}, then run npm start.`,
-    );
-  }
+  const text = await readFile(file, 'utf8');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (success) return output;
+  throw new Error(
+    `${file} is not what this version of the project writes. Remove ${siteFolder}, then run npm start.`,
+  );
 }

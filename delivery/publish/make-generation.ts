@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { candidateGeneration } from '../rollout/rollout-state';
 import { siteFolder } from '../workspace';
@@ -53,8 +54,8 @@ async function stage<Filled>(fill: (folder: string) => Promise<Filled>) {
 
 /** Removes old generations, and staging folders that a crash left. */
 export async function removeOldGenerations(): Promise<void> {
-  const live = await readlink(join(siteFolder, 'current')).catch(() => '');
-  const names = (await readdir(generationsFolder).catch(() => [])).sort().reverse();
+  const live = await readlink(join(siteFolder, 'current')).catch(ifMissing(''));
+  const names = (await readdir(generationsFolder).catch(ifMissing([]))).sort().reverse();
   const whole = names.filter((name) => /^\d+-\w+$/.test(name));
   const candidate = await candidateGeneration();
   const kept = new Set([...whole.slice(0, keptGenerations), candidate]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import * as v from 'valibot';
 import type { SiteLinks } from '../gate/check-links';
 
@@ -26,6 +27,8 @@ export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[
 
 /** @param folder of a generation; undefined before the first one */
 export async function readLinks(folder: string | undefined): Promise<SiteLinks> {
-  const text = await readFile(join(folder ?? '', linksFile), 'utf8').catch(() => '{"pages":{},"frame":[]}');
+  const text = await readFile(join(folder ?? '', linksFile), 'utf8').catch(
+    ifMissing('{"pages":{},"frame":[]}'),
+  );
   return v.parse(siteLinksSchema, JSON.parse(text));
 }

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '@site/shared/contracts/read-json';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { addFigures, noFigures } from '@site/shared/contracts/reported-figures';
 import { type RolloutFigures, rolloutFiguresSchema } from '@site/shared/contracts/rollout';
 import * as v from 'valibot';
@@ -73,6 +73,7 @@ function sumOf({ instances }: Collected): Sides {
 }
 
 async function readCollected({ id, stage }: Rollout): Promise<Collected> {
-  const collected = await readJson(figuresFile, collectedSchema).catch(() => undefined);
-  return collected?.rollout === id ? collected : { rollout: id, stage, instances: {} };
+  const text = await readFile(figuresFile, 'utf8').catch(ifMissing(''));
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), collectedSchema), text);
+  return success && output.rollout === id ? output : { rollout: id, stage, instances: {} };
 }

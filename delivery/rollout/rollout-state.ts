@@ -1,6 +1,6 @@
-import { readdir, readlink } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readJson } from '@site/shared/contracts/read-json';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/contracts/rollout';
 import { stageSchema } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
 /** The rollout that runs; undefined where none does. */
 export async function readRollout(): Promise<Rollout | undefined> {
-  const target = await readlink(linkToRollout).catch(() => undefined);
+  const target = await readlink(linkToRollout).catch(ifMissing(undefined));
   return target === undefined ? undefined : readState(basename(target));
 }
 
@@ -62,18 +62,19 @@ export async function candidateGeneration(): Promise<string | undefined> {
 
 /** The names of the folders of steps, the last one first; those that a crash left unfinished are not among them. */
 export async function rolloutFolders(): Promise<string[]> {
-  const names = await readdir(rolloutsFolder).catch(() => []);
+  const names = await readdir(rolloutsFolder).catch(ifMissing([]));
   return names
     .filter((name) => /^\d{6}$/.test(name))
     .sort()
     .reverse();
 }
 
-function readState(folder: string): Promise<Rollout> {
+async function readState(folder: string): Promise<Rollout> {
   const file = join(rolloutsFolder, folder, rolloutFile);
-  return readJson(file, rolloutSchema).catch(() => {
-    throw new Error(
-      `${file} is not what this version of the project writes. Remove ${linkToRollout} and ${rolloutsFolder}: everybody gets what is stable then.`,
-    );
-  });
+  const text = await readFile(file, 'utf8');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), rolloutSchema), text);
+  if (success) return output;
+  throw new Error(
+    `${file} is not what this version of the project writes. Remove ${linkToRollout} and ${rolloutsFolder}: everybody gets what is stable then.`,
+  );
 }

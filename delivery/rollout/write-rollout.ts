@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { rolloutFile } from '@site/shared/contracts/rollout';
 import { switchLink, syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { switchGeneration } from '../publish/switch-generation';
@@ -24,7 +25,7 @@ export async function writeRollout(rollout: Rollout): Promise<void> {
 
 /** Makes the last step true for visitors, whether nothing or a part of it was done before a crash. */
 export async function applyRollout(folder: string, { ended, generation }: Rollout): Promise<void> {
-  const linked = await readlink(linkToRollout).catch(() => undefined);
+  const linked = await readlink(linkToRollout).catch(ifMissing(undefined));
   if (ended) {
     // Without the link all of it was done, and another generation may be live by now.
     if (linked === undefined) return;

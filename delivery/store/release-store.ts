@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNamePattern } from '@site/shared/contracts/apps';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { releasesFolder } from '../workspace';
@@ -34,16 +35,16 @@ export async function readRelease(app: string, version: string): Promise<Release
 
 /** The apps that have releases in the store. */
 export async function storedApps(): Promise<string[]> {
-  const names = await readdir(releasesFolder).catch(() => []);
+  const names = await readdir(releasesFolder).catch(ifMissing([]));
   return names.filter((name) => appNamePattern.test(name)).sort();
 }
 
 /** The versions of an app that are in the store, newest first, each with the moment it was stored. */
 export async function storedVersions(app: string): Promise<{ version: string; storedAt: Date }[]> {
-  const names = await readdir(join(releasesFolder, app)).catch(() => []);
+  const names = await readdir(join(releasesFolder, app)).catch(ifMissing([]));
   const versions = await Promise.all(
     names.map(async (version) => {
-      const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(() => undefined);
+      const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(ifMissing(undefined));
       return found && { version, storedAt: found.mtime };
     }),
   );
@@ -60,7 +61,7 @@ export async function storedVersions(app: string): Promise<{ version: string; st
 export async function removeOldReleases(app: string, lately: Set<string>): Promise<void> {
   const stored = (await storedVersions(app)).map(({ version }) => version);
   const kept = new Set([...stored.slice(0, keptReleases), ...lately]);
-  const names = await readdir(join(releasesFolder, app)).catch(() => []);
+  const names = await readdir(join(releasesFolder, app)).catch(ifMissing([]));
   for (const name of names) {
     const gone = name.endsWith(stagingEnding) ? await isAbandoned(releaseFolder(app, name)) : !kept.has(name);
     if (gone) await rm(releaseFolder(app, name), { recursive: true, force: true });
@@ -68,6 +69,6 @@ export async function removeOldReleases(app: string, lately: Set<string>): Promi
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
+  const found = await stat(folder).catch(ifMissing(undefined));
   return Boolean(found && Date.now() - found.mtimeMs > abandonedAfterMs);
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import * as v from 'valibot';
 import { deliveryFolder } from '../../log/log-files';
 import { takeFileLock } from '../../publish/file-lock';
@@ -29,10 +30,7 @@ const keyFile = join(deliveryFolder, 'keys.json');
 
 /** Reads the keys anew each time: one that is revoked is so at once. */
 export async function readKeys(): Promise<TeamKey[]> {
-  const text = await readFile(keyFile, 'utf8').catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === 'ENOENT') return '[]';
-    throw problem;
-  });
+  const text = await readFile(keyFile, 'utf8').catch(ifMissing('[]'));
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(teamKeySchema)), text);
   if (success) return output;
   throw new Error(`${keyFile} is damaged. Put a copy of it back, or remove it and add the keys anew.`);

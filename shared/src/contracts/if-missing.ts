@@ -1,0 +1,11 @@
+/**
+ * For `.catch()` of a file operation: gives `fallback` where the file or folder does not exist, and throws every other error
+ * again. A file that can't be read at the moment (too many open files, a failing disk) must not be taken for one that is gone.
+ */
+export function ifMissing<T>(fallback: T): (problem: unknown) => T {
+  return (problem) => {
+    const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return fallback;
+    throw problem;
+  };
+}
