@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { buildApp } from './app';
@@ -28,8 +28,8 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
  * @throws StartError when a setting or another program is in the way
  */
 export async function startServer(settings: Settings, log: { write(line: string): void } = process.stderr) {
-  refuseFile('SITE_DIR', settings.siteDirectory);
-  if (settings.database.kind === 'sqlite') refuseFile('DATA_DIR', settings.database.folder);
+  requireFolder('SITE_DIR', settings.siteDirectory);
+  if (settings.database.kind === 'sqlite') requireFolder('DATA_DIR', settings.database.folder);
   if (settings.siteFrom !== undefined)
     mkdirSync(join(settings.siteDirectory, 'releases'), { recursive: true });
   const database = connectDatabase(settings.database);
@@ -95,10 +95,15 @@ export async function startServer(settings: Settings, log: { write(line: string)
   }
 }
 
-/** A missing folder is fine, as it may be made later; a file never becomes one. */
-function refuseFile(setting: string, folder: string) {
-  if (!existsSync(folder) || statSync(folder).isDirectory()) return;
-  throw new StartError(
-    `${setting} is ${folder}, which is not a folder. Set it to one, or leave it out for the default.`,
-  );
+/** A missing folder may be created later; a file, or a folder of another user, would fail for every request. */
+function requireFolder(setting: string, folder: string) {
+  if (!existsSync(folder)) return;
+  try {
+    accessSync(`${folder}/.`, constants.R_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartError(
+      `${setting} is ${folder}, which is not a folder that the user of this process can read. Set it to one, or leave it out for the default.`,
+      { cause },
+    );
+  }
 }
