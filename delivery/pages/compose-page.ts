@@ -18,6 +18,8 @@ export interface CompositionJob {
   live: LiveReleases;
   /** The folder of the generation. */
   folder: string;
+  /** Finds the share image of a page with this title in the generation before. */
+  drawnImage: (path: string, title: string) => string | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface CompositionJob {
  * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image;
  * it gives the addresses that the page links to; undefined for the not-found page
  */
-export function pageComposer({ live, folder }: CompositionJob) {
+export function pageComposer({ live, folder, drawnImage }: CompositionJob) {
   const { shell, remotes } = live;
   const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
   const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
@@ -49,7 +51,10 @@ export function pageComposer({ live, folder }: CompositionJob) {
     const links = page && checkPage(path, composeDocument(markupOf(parts)));
     const document = composeDocument({ ...parts, styles });
     await writePage(join(folder, pageFile(path)), Buffer.from(document));
-    if (head) await writeShareImage(join(folder, shareImagePath(path)), path, head.title);
+    if (head) {
+      const image = { path, title: head.title, drawn: drawnImage(path, head.title) };
+      await writeShareImage(join(folder, shareImagePath(path)), image);
+    }
     return links;
   };
 }

@@ -7,7 +7,7 @@ import { notFoundProbe, pageFile } from '../pages/page-file';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { pageComposerHash } from './composer-hash';
 import type { Change, Generation } from './generations';
-import { keepPages } from './keep-pages';
+import { drawnImages, keepPages } from './keep-pages';
 import { mergeLinks, readLinks } from './site-links';
 import { unchangedPages } from './unchanged-pages';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
@@ -63,7 +63,7 @@ export async function fillGeneration(
   onStep(`Rendering ${composed.length} ${composed.length === 1 ? 'page' : 'pages'}`);
   // The not-found page is the shell's alone.
   const { heads, links: found } = await composePages(
-    { live, folder },
+    { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
     kept ? composed : [...composed, notFoundProbe],
   );
   const paths = addresses.map(({ path }) => path);

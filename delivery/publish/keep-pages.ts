@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { notFoundFile, pageFile } from '../pages/page-file';
 import { linkOrCopy } from './link-or-copy';
@@ -11,6 +12,23 @@ import { linkOrCopy } from './link-or-copy';
 export function keepPages(before: string, folder: string, paths: string[]): void {
   const pages = paths.flatMap((path) => [...formsOf(pageFile(path)), shareImagePath(path)]);
   for (const file of [...pages, ...formsOf(notFoundFile)]) linkOrCopy(join(before, file), join(folder, file));
+}
+
+/**
+ * Finds share images of the generation before, so that a page with the same title needs no other one.
+ * @param before the folder of that generation; undefined for the first one
+ * @param pages its pages
+ * @param composer a hash of the code that draws now
+ */
+export function drawnImages(
+  before: string | undefined,
+  pages: ComposedPage[],
+  composer: string,
+): (path: string, title: string) => string | undefined {
+  const drawn = pages.filter((page) => page.composer === composer);
+  const titles = new Map(drawn.map(({ path, head }) => [path, head?.title]));
+  return (path, title) =>
+    before && titles.get(path) === title ? join(before, shareImagePath(path)) : undefined;
 }
 
 function formsOf(file: string): string[] {

@@ -10,7 +10,7 @@ const files = ['package.json', 'package-lock.json', 'tsconfig.json', '.build'];
 /** A copy of this checkout with its builds, which a test may change and break; its packages are this checkout's. */
 export async function copyCheckout(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-copy-'));
-  const isOwn = (file: string) => !/\/(node_modules|share-images)(\/|$)/.test(file.slice(root.length));
+  const isOwn = (file: string) => !/\/node_modules(\/|$)/.test(file.slice(root.length));
   for (const part of [...workspaces, ...remotes, ...files])
     await cp(join(root, part), join(folder, part), { recursive: true, filter: isOwn });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

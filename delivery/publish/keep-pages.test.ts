@@ -1,0 +1,23 @@
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import { expect, test } from 'vitest';
+import { drawnImages } from './keep-pages';
+
+const page: ComposedPage = {
+  path: '/career',
+  file: 'career/index.html',
+  head: { path: '/career', title: 'Career', description: '' },
+  composer: 'this code',
+};
+
+test.each([
+  ['the same page', '/before', '/career', 'Career', 'this code', '/before/share/career.png'],
+  ['another title', '/before', '/career', 'Jobs', 'this code', undefined],
+  ['another page', '/before', '/team', 'Career', 'this code', undefined],
+  ['other code that draws', '/before', '/career', 'Career', 'other code', undefined],
+  ['the first generation', undefined, '/career', 'Career', 'this code', undefined],
+])(
+  'a share image is taken from the generation before for %s: %s %s %s %s',
+  (_, before, path, title, composer, image) => {
+    expect(drawnImages(before, [page], composer)(path, title)).toBe(image);
+  },
+);
