@@ -1,10 +1,8 @@
 import { dirname } from 'node:path';
-import { releaseSchema } from '@site/shared/contracts/release';
+import { shellExportsSchema } from '@site/shared/contracts/release';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
 import { ContainedProcess } from '../pages/contained-process';
-
-const shellExportsSchema = v.pick(releaseSchema, ['mounts', 'navigation']);
 
 /**
  * The mounts of a shell and the names of the navigation that it shares, as its Node build has them.

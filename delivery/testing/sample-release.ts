@@ -1,7 +1,11 @@
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import type { ServedRelease } from '../store/live-releases';
 
-/** A release as the store would have it, with the parts that a test cares about. */
-export function sampleRelease(parts: Partial<ServedRelease> & Pick<ServedRelease, 'app'>): ServedRelease {
+/** A release as the store would have it, with the parts that a test cares about; `files` always has both entries. */
+export function sampleRelease({
+  files,
+  ...parts
+}: Partial<ServedRelease> & Pick<ServedRelease, 'app'>): ServedRelease {
   return {
     version: '1.0.0-abc',
     origin: '',
@@ -13,7 +17,11 @@ export function sampleRelease(parts: Partial<ServedRelease> & Pick<ServedRelease
     mounts: {},
     shared: {},
     fonts: [],
-    files: { 'web/entry.js': 'sha384-entry' },
     ...parts,
+    files: {
+      'web/entry.js': contentIntegrity('web'),
+      'node/entry.js': contentIntegrity('node'),
+      ...files,
+    },
   };
 }

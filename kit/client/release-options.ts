@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { loadedOrigin } from '@site/shared/contracts/outside-names';
 import { readRollout } from '@site/shared/contracts/rollout-stages';
+import * as v from 'valibot';
 import { readService } from './progress';
 
 const options = {
@@ -48,8 +50,8 @@ export function readReleaseOptions(args: string[], allowPositionals = false) {
  */
 function readOrigin(text = process.env.RELEASES_ORIGIN): string | undefined {
   if (!text) return undefined;
-  if (text === 'site' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  if (text === 'site' || v.is(loadedOrigin, text)) return text;
   throw new Error(
-    `The origin is "${text}". Give one without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
+    `The origin is "${text}". Give one that begins with https:, without a path, for instance --origin https://careers.example, or --origin site for the site itself.`,
   );
 }

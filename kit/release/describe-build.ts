@@ -64,10 +64,14 @@ export async function describeBuild(
 
 async function readRoutes(file: string): Promise<RemoteRoutes> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), remoteRoutesSchema), text);
+  const { success, output, issues } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), remoteRoutesSchema),
+    text,
+    { abortEarly: true },
+  );
   if (success) return output;
   throw new Error(
-    `${file} does not list the addresses of the remote. Build it again from its src/routes.ts.`,
+    `${file} does not list the addresses of the remote. Correct its src/routes.ts and build it again.\n${v.summarize(issues)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, releaseFile } from '@site/shared/contracts/release';
+import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
 import { readBuildManifests } from './build-manifests';
 import { compressBeside, releasedQuality } from './compress';
 import { copyBuild } from './copy-build';
@@ -40,6 +40,7 @@ export async function stageRelease(
  * Adds the compressed forms and `release.json` to a staged release.
  * @param bringForms brings both forms of a file from elsewhere, and tells whether it could
  * @returns the whole release
+ * @throws naming a value that no release may have
  */
 export async function completeRelease(
   staged: Release,
@@ -51,7 +52,7 @@ export async function completeRelease(
     folder,
     forms.map((name) => join('web', name)),
   );
-  const release = { ...staged, files: { ...staged.files, ...hashes } };
+  const release = requireRelease({ ...staged, files: { ...staged.files, ...hashes } });
   await writeFile(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

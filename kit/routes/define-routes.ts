@@ -1,5 +1,7 @@
 import { addressKey } from '@site/shared/contracts/address';
+import { routePath } from '@site/shared/contracts/outside-names';
 import { namedAddresses, type RemoteAddress } from '@site/shared/contracts/remote-routes';
+import * as v from 'valibot';
 import type { AddressesIn, AddressIn } from './address-types';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import { patternAddress } from './pattern-address';
@@ -77,13 +79,10 @@ function addressesAt(path: string, at: PageAt): DefinedAddress[] {
   }));
 }
 
-/** What is in an address is in a file's name too, here and at any server. */
-const address = /^\/$|^(\/[\w~-][\w.~-]*)+$/;
-
 function checkAddresses(routes: DefinedRoutes): void {
   const known = new Map<string, string>();
   for (const path of namedAddresses(routes)) {
-    if (!address.test(path))
+    if (!v.is(routePath, path))
       throw new Error(
         `${path} is no address: use letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts.`,
       );

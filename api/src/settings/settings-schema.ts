@@ -1,11 +1,11 @@
 import { company } from '@site/shared/company/company';
+import { origin } from '@site/shared/contracts/outside-names';
 import {
   addressRange,
   emailAddress,
   listOf,
   logLevels,
   optional,
-  origin,
   percentage,
   type Setting,
   urlOf,

@@ -1,8 +1,8 @@
+import { origin } from '@site/shared/contracts/outside-names';
 import {
   listOf,
   logLevels,
   optional,
-  origin,
   type Setting,
   urlOf,
   wholeNumber,

@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { contentHashOf } from '@site/kit/release/release-version';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
-import * as v from 'valibot';
+import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
 import { deliveryFolder } from '../../log/log-files';
 import { syncTree } from '../../publish/sync-to-disk';
 import { mendRelease, syncName } from '../../store/add-release';
@@ -77,8 +76,9 @@ async function readUploaded(
   folder: string,
   { app, version }: Pick<Release, 'app' | 'version'>,
 ): Promise<Release> {
-  const release = await readStored(folder);
-  if (!release) throw new Refusal(422, `The archive holds no ${releaseFile} that can be read.`);
+  const release = await readRelease(folder).catch(({ message }: Error) => {
+    throw new Refusal(422, `The archive holds no ${releaseFile} that can be stored. ${message}`);
+  });
   if (release.app === app && release.version === version) return release;
   throw new Refusal(
     422,
@@ -86,15 +86,13 @@ async function readUploaded(
   );
 }
 
-/** Keys keep the order in which they were written: the version is a hash of them. */
-async function readStored(folder: string): Promise<Release | undefined> {
-  try {
-    const release: unknown = JSON.parse(await readFile(join(folder, releaseFile), 'utf8'));
-    v.assert(releaseSchema, release);
-    return release;
-  } catch {
-    return undefined;
-  }
+async function readRelease(folder: string): Promise<Release> {
+  return requireRelease(JSON.parse(await readFile(join(folder, releaseFile), 'utf8')));
+}
+
+/** @returns undefined where its `release.json` is damaged, or not there */
+function readStored(folder: string): Promise<Release | undefined> {
+  return readRelease(folder).catch(() => undefined);
 }
 
 async function verifyFiles(folder: string, { files }: Release, unpacked: string[]): Promise<void> {

@@ -3,18 +3,16 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { releaseFile } from '@site/shared/contracts/release';
+import { releasedFileName } from '@site/shared/contracts/outside-names';
+import { maxReleaseFileBytes, releaseFile } from '@site/shared/contracts/release';
 import { type Extract, extract } from 'tar-stream';
+import * as v from 'valibot';
 import { Refusal } from '../http/problem';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
 /** What one upload may hold; `maxBytes` is of the archive, packed or unpacked. */
 export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2000 };
-const longestName = 200;
-
-/** Names that every file system keeps and every server serves: no empty part, none that begins with a dot. */
-const fileName = /^(web|node|maps)(\/[\w@~+-][\w.@~+-]*)+$/;
 
 /**
  * Unpacks a release that was sent as a tar archive, compressed with gzip or not. Each entry is judged before a byte of it is
@@ -57,9 +55,10 @@ async function writeEntries(
   for await (const entry of archive) {
     const { name, type } = entry.header;
     if (type !== 'file') refuse(name, `is not a plain file but a ${type}`);
-    if (name !== releaseFile && !fileName.test(name))
+    if (name !== releaseFile && !v.is(releasedFileName, name))
       refuse(name, 'is not a name that a released file may have');
-    if (name.length > longestName) refuse(name, `is longer than ${longestName} letters`);
+    if (name === releaseFile && Number(entry.header.size) > maxReleaseFileBytes)
+      refuse(name, `is larger than ${maxReleaseFileBytes / 1024 / 1024} MiB`);
     // Some file systems know no capitals.
     if (taken.has(name.toLowerCase())) refuse(name, 'is there twice');
     if (written.length === maxFiles) throw new Refusal(413, `The archive holds more than ${maxFiles} files.`);
@@ -94,5 +93,5 @@ function countBytes(maxBytes: number): Transform {
 }
 
 function refuse(name: string, fault: string): never {
-  throw new Refusal(422, `${JSON.stringify(name.slice(0, longestName))} in the archive ${fault}.`);
+  throw new Refusal(422, `${JSON.stringify(name.slice(0, 200))} in the archive ${fault}.`);
 }

@@ -47,6 +47,8 @@ function sampleUpload(change: Record<string, string> = {}) {
     ...description
   } = sampleRelease({
     app: 'mf-careers',
+    webEntry: 'web/remoteEntry.js',
+    nodeEntry: 'node/remoteEntry.js',
   });
   const hashes = Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [name, integrity(content)]),
@@ -136,11 +138,38 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['a path out of its folder', with_(['../evil.js', 'x']), 'not a name'],
   ['a path out of its folder, further in', with_(['web/../../evil.js', 'x']), 'not a name'],
   ['an absolute path', with_(['/etc/evil', 'x']), 'not a name'],
+  [
+    'a page outside of the snapshot',
+    release({
+      routes: {
+        addresses: [{ path: '/career/../../generations/000001-abc/about', page: 'job-page' }],
+        redirects: [],
+        gone: [],
+      },
+    }),
+    'routes.addresses.0.path: is not a path',
+  ],
+  [
+    'a style sheet outside of the release',
+    release({ pages: { 'job-page': { js: [], css: ['../../../delivery/keys.json'] } } }),
+    'pages.job-page.css.0: is not a file name',
+  ],
+  [
+    'a style sheet that is none of its files',
+    release({ pages: { 'job-page': { js: [], css: ['web/other.css'] } } }),
+    'names web/other.css, which is not among its released files',
+  ],
+  [
+    'a redirect that no browser can follow',
+    release({ routes: { addresses: [], redirects: [{ from: '/career', to: 'http://[' }], gone: [] } }),
+    'routes.redirects.0.to: leads neither to a path',
+  ],
+  ['a description of many megabytes', release({ padding: 'x'.repeat(3_000_000) }), 'is larger than 2 MiB'],
   ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a name'],
   ['a name with a null', with_(['web/a\0b.js', 'x']), ''],
   ['a hidden file', with_(['web/.htaccess', 'x']), 'not a name'],
   ['a file beside web and node', with_(['delivery/keys.json', 'x']), 'not a name'],
-  ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'longer than 200'],
+  ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'not a name'],
   ['a symbolic link', with_(['web/link.js', '', { type: 'symlink', linkname: '/etc/passwd' }]), 'a symlink'],
   ['a hard link', with_(['web/link.js', '', { type: 'link', linkname: 'web/remoteEntry.js' }]), 'a link'],
   [
@@ -159,7 +188,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['a changed file', instead('web/remoteEntry.js', 'registeR();'), 'is not the file'],
   ['another app', release({ app: 'mf-contact' }), 'was sent as'],
   ['another version', release({ version: '1.0.0-000000000000' }), 'was sent as'],
-  ['a changed description', release({ fonts: ['web/other.woff2'] }), 'not the version of this content'],
+  ['a changed description', release({ fonts: ['web/remoteEntry.js'] }), 'not the version of this content'],
   ['no archive', async () => Buffer.from('<html>'.repeat(200)), "can't be read"],
   ['nothing', async () => Buffer.of(), 'no release.json'],
 ])('refuses %s, and nothing of it remains', async (_, make, message) => {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { headDataSchema } from './head-data';
+import { fileName, pagePath, routePath, versionName } from './outside-names';
+import { redirectSchema } from './remote-routes';
 
 /**
  * What `compose` leaves for whoever serves the site: `pages.json` at the root of a generation.
@@ -9,22 +11,22 @@ export const composedSiteSchema = v.object({
   /** Every page, by its canonical path; `file` is relative to the generation's folder, e.g. `service/web/index.html`. */
   pages: v.array(
     v.object({
-      path: v.string(),
-      file: v.string(),
+      path: pagePath,
+      file: fileName,
       // For the next generation, which keeps the pages that have not changed.
       head: v.optional(headDataSchema),
       /** The version that it was rendered from, and names. */
-      release: v.optional(v.string()),
+      release: v.optional(versionName),
       /** A hash of the code that composed and checked it. */
       composer: v.optional(v.string()),
     }),
   ),
   /** Permanent redirects, e.g. `/v` to `/vision`. */
-  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+  redirects: v.array(redirectSchema),
   /** Addresses that were live and are no more, answered with status 410. */
-  gone: v.optional(v.array(v.string()), []),
+  gone: v.optional(v.array(routePath), []),
   /** The page for an address that matches nothing, answered with status 404. */
-  notFound: v.string(),
+  notFound: fileName,
   /** Headers for every page: the security policy and its like. */
   headers: v.optional(v.record(v.string(), v.string()), {}),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { playerOrigin, routePath } from './outside-names';
 
 const daySchema = v.pipe(v.string(), v.isoDate());
 
@@ -23,7 +24,7 @@ const blogSchema = v.object({
 /** An article with a page of its own, in the terms of schema.org (`BlogPosting`). */
 const articleSchema = v.object({
   /** The path of the page whose blog it belongs to; that blog's feed has it whole. */
-  feedOf: v.string(),
+  feedOf: routePath,
   headline: v.string(),
   /** Days, for instance `2026-11-20`. */
   datePublished: daySchema,
@@ -33,11 +34,6 @@ const articleSchema = v.object({
 
 const notEmpty = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 
-const originSchema = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin without a path'),
-);
-
 /** What a page tells about itself: for the document's head, the sitemap, the feed and the share image. */
 export const headDataSchema = v.object({
   /** Without the company's name, which is added. */
@@ -45,7 +41,7 @@ export const headDataSchema = v.object({
   /** One or two sentences for search engines and shared links. */
   description: notEmpty,
   /** The canonical path of the page, as spelled in `paths`. */
-  path: v.pipe(v.string(), v.startsWith('/', 'must begin with a slash')),
+  path: routePath,
   /** Keeps the page out of search engines and the sitemap. */
   noindex: v.optional(v.boolean()),
   /** The blog whose posts the page lists. */
@@ -53,7 +49,7 @@ export const headDataSchema = v.object({
   /** The article that the page shows. */
   article: v.optional(articleSchema),
   /** The origins of video players that the page embeds, for instance `https://player.example`. */
-  players: v.optional(v.array(originSchema)),
+  players: v.optional(v.pipe(v.array(playerOrigin), v.maxLength(10))),
 });
 
 export type HeadData = v.InferOutput<typeof headDataSchema>;

@@ -1,42 +1,93 @@
 import * as v from 'valibot';
-import { appNamePattern } from './apps';
-import { remoteRoutesSchema } from './remote-routes';
+import { appName, line, moduleName, releasedFileName, routePath, sha384, versionName } from './outside-names';
+import { pageName, remoteRoutesSchema } from './remote-routes';
+import { entryFile } from './route-matching';
 
-const assetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+/** The whole file: five thousand paths and two thousand files take about a megabyte. */
+export const maxReleaseFileBytes = 2 * 1024 * 1024;
 
-/**
- * `release.json` of one immutable release, in `site/releases/<app>/<version>/`.
- * All file names are relative to that folder.
- */
-export const releaseSchema = v.object({
-  app: v.string(),
-  version: v.string(),
+const names = v.array(line(200));
+const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });
+
+/** What a shell's Node build exports of itself. */
+export const shellExportsSchema = v.object({
+  /** Which remote owns which addresses. */
+  mounts: v.record(routePath, appName),
+  /** Names of the shared navigation: what the shell exports, or what a remote uses of it. */
+  navigation: v.optional(names),
+});
+
+const descriptionSchema = v.object({
+  app: appName,
+  version: versionName,
   /** What the browser loads first: a remote's federation entry, or the shell's main script. */
-  webEntry: v.string(),
+  webEntry: releasedFileName,
   /** What the prerenderer loads. */
-  nodeEntry: v.string(),
+  nodeEntry: releasedFileName,
   /** What every page needs before it starts: the shell's own scripts and styles. */
   initial: assetsSchema,
   /** Each exposed page, with the scripts and styles that come with it. */
-  pages: v.record(v.string(), assetsSchema),
+  pages: v.record(pageName, assetsSchema),
   /** The addresses of a remote, with its redirects. */
   routes: remoteRoutesSchema,
-  /** The shell's: which remote owns which addresses. */
-  mounts: v.record(v.string(), v.pipe(v.string(), v.regex(appNamePattern))),
+  ...shellExportsSchema.entries,
   /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
-  shared: v.record(v.string(), v.object({ version: v.string(), accepts: v.string() })),
-  /** Names of the shared navigation: what the shell exports, or what a remote uses of it. */
-  navigation: v.optional(v.array(v.string())),
+  shared: v.record(moduleName, v.object({ version: line(100), accepts: line(100) })),
   /** CSS custom properties that it defines, and those it uses without defining them: they have to be the shell's. */
-  tokens: v.optional(v.object({ defines: v.array(v.string()), uses: v.array(v.string()) })),
+  tokens: v.optional(v.object({ defines: names, uses: names })),
   /** Fonts that every page asks for at once. */
-  fonts: v.array(v.string()),
-  /** SHA-384 of every file, as Subresource Integrity writes it. */
-  files: v.record(v.string(), v.string()),
+  fonts: v.array(releasedFileName),
+  /** SHA-384 of every file. */
+  files: v.record(releasedFileName, sha384),
 });
 
-export type Release = v.InferOutput<typeof releaseSchema>;
+/**
+ * `release.json` of one immutable release, in `site/releases/<app>/<version>/`. All file names are relative to that folder.
+ * It is the only reader of these values: what it lets through is safe in a path, a header, nginx's configuration and HTML.
+ */
+export const releaseSchema = v.pipe(
+  descriptionSchema,
+  v.check(
+    (release) => lacks(release) === undefined,
+    ({ input }) => lacks(input) ?? '',
+  ),
+);
+
+export type Release = v.InferOutput<typeof descriptionSchema>;
 export type PageAssets = v.InferOutput<typeof assetsSchema>;
+
+/** The first file or page that a release names and does not have, in a sentence. */
+function lacks({ app, version, files, pages, routes, ...release }: Release): string | undefined {
+  const assets = [release.initial, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
+  const named = [release.webEntry, release.nodeEntry, ...release.fonts, ...assets];
+  const file = named.find((name) => !Object.hasOwn(files, name));
+  if (file) return `${app} ${version} names ${file}, which is not among its released files. Build it again.`;
+  for (const { path, page, entry } of routes.addresses) {
+    if (!Object.hasOwn(pages, page))
+      return `${path} wants ${page} of ${app}, which ${app} ${version} does not expose. Build it again from its src/routes.ts.`;
+    if (entry && !Object.hasOwn(files, `web/${entryFile(path)}`))
+      return `${path} has no entry: ${app} ${version} was released without web/${entryFile(path)}. Build it again.`;
+  }
+  return undefined;
+}
+
+/**
+ * Reads a release that arrived from outside.
+ * @returns the same object, because its version is a hash of its keys in their order
+ * @throws naming the first value that a release must not have
+ */
+export function requireRelease(release: unknown): Release {
+  try {
+    v.assert(releaseSchema, release);
+    return release;
+  } catch (problem) {
+    if (!v.isValiError(problem)) throw problem;
+    const [issue] = problem.issues;
+    const sentence = [v.getDotPath(issue), issue.message].filter(Boolean).join(': ');
+    // Both quote what arrived.
+    throw new Error(sentence.slice(0, 500).replaceAll(/\p{Cc}/gu, '?'));
+  }
+}
 
 export const releaseFile = 'release.json';
 

@@ -1,26 +1,46 @@
 import * as v from 'valibot';
+import { pagePath, redirectTarget, routePath, routePattern } from './outside-names';
+
+/** How many paths one release may name. Each page is rendered and checked while the other apps wait. */
+export const maxPaths = 5000;
+
+/** A page is named as its file. */
+export const pageName = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^[A-Za-z][\w.-]*$/, 'is not the name of a page'),
+);
 
 const addressSchema = v.object({
   /** A whole address, without parameters. */
-  path: v.pipe(v.string(), v.startsWith('/', 'must begin with a slash')),
-  page: v.string(),
+  path: pagePath,
+  page: pageName,
   /** The pattern it belongs to, for instance `/career/:job`; fixed addresses have none. */
-  pattern: v.optional(v.string()),
-  /** True when its words lie in a file of their own (`entryFile`). */
+  pattern: v.optional(routePattern),
+  /** True when its entry is in a file of its own (`entryFile`). */
   entry: v.optional(v.literal(true)),
 });
+
+export const redirectSchema = v.object({ from: routePath, to: redirectTarget });
 
 /**
  * The addresses of one remote: `routes.json` of its build, and `routes` in its `release.json`. They are made from the
  * remote's `src/routes.ts` when it is built.
  */
-export const remoteRoutesSchema = v.object({
-  addresses: v.array(addressSchema),
-  /** Permanent redirects to any address of the site. */
-  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
-  /** Addresses that were live and are no more; they answer with status 410. */
-  gone: v.array(v.string()),
-});
+export const remoteRoutesSchema = v.pipe(
+  v.object({
+    addresses: v.array(addressSchema),
+    /** Permanent redirects to any address of the site, or with the operator's consent to another. */
+    redirects: v.array(redirectSchema),
+    /** Addresses that were live and are no more; they answer with status 410. */
+    gone: v.array(routePath),
+  }),
+  v.check(
+    (routes) => namedAddresses(routes).length <= maxPaths,
+    ({ input }) =>
+      `names ${namedAddresses(input).length} paths; a release may name ${maxPaths}. Divide them between two apps`,
+  ),
+);
 
 export type RemoteRoutes = v.InferOutput<typeof remoteRoutesSchema>;
 export type RemoteAddress = v.InferOutput<typeof addressSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appName, generationName, versionName } from './outside-names';
 import { reportedFiguresSchema } from './reported-figures';
 
 /** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
@@ -15,18 +16,16 @@ export const rolloutLink = 'rollout';
 
 export const rolloutFile = 'rollout.json';
 
-const name = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
-
 /** What whoever serves the site needs to know of a rollout. */
 export const servedRolloutSchema = v.object({
   /** Another one for each rollout. */
   id: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
-  app: name,
+  app: appName,
   /** The release that is live, and the candidate. */
-  from: name,
-  to: name,
+  from: versionName,
+  to: versionName,
   /** The name of the generation with the candidate. */
-  generation: v.pipe(v.string(), v.regex(/^\d+-\w+$/)),
+  generation: generationName,
   /** How many of a hundred visitors get it. */
   share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(visitorNumbers)),
 });

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { maxPreviewDays } from './composed-preview';
+import { appName, line, loadedOrigin, versionName } from './outside-names';
 import { readStages, type Stage } from './rollout-stages';
 import { saidVerdictSchema } from './verdict';
-
-/** One line without control characters: it is shown on terminals. */
-const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u));
-const version = v.pipe(v.string(), v.maxLength(100), v.regex(/^\w[\w.+-]*$/));
 
 /** What a client says of itself; nobody checks it. */
 export const saidSchema = v.object({ commit: v.optional(line(100)), run: v.optional(line(300)) });
@@ -14,16 +11,10 @@ const withReason = { ...saidSchema.entries, reason: v.optional(line(500)) };
 
 /** `POST /apps/:app/live` */
 export const releaseRequestSchema = v.strictObject({
-  version,
+  version: versionName,
   /** Where browsers load it from since; `site` for the site itself. */
   origin: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => text === 'site' || (URL.canParse(text) && new URL(text).origin === text),
-        'must be an origin without a path, or "site"',
-      ),
-    ),
+    v.union([v.literal('site'), loadedOrigin], 'must be an https: origin without a path, or "site"'),
   ),
   /** Shows it to a share of the visitors first: `5:30m,25:1h,100`. */
   stages: v.optional(v.pipe(v.string(), v.maxLength(200), v.rawTransform(toStages))),
@@ -58,7 +49,7 @@ export const rolloutRequestSchema = v.strictObject(withReason);
 
 /** `POST /apps/:app/rollback`; without a version to the release before. */
 export const rollbackRequestSchema = v.strictObject({
-  version: v.optional(version),
+  version: v.optional(versionName),
   force: v.optional(v.boolean()),
   ...withReason,
 });
@@ -69,7 +60,7 @@ export type RollbackWish = Wish<typeof rollbackRequestSchema>;
 export const previewRequestSchema = v.strictObject({
   /** App to the stored version that is shown of it. */
   candidates: v.pipe(
-    v.record(v.string(), version),
+    v.record(appName, versionName),
     v.minEntries(1, 'must name an app with its version'),
     v.maxEntries(20),
   ),
@@ -86,7 +77,7 @@ export const withdrawRequestSchema = v.strictObject({
 });
 
 /** `PUT /apps/:app/releases/:version` */
-export const uploadParamsSchema = v.object({ app: v.string(), version });
+export const uploadParamsSchema = v.object({ app: appName, version: versionName });
 
 /** `GET /log` */
 export const logQuerySchema = v.object({

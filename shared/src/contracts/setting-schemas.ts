@@ -58,13 +58,6 @@ export const urlOf = (...protocols: string[]) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
   );
 
-/** Scheme, host and port of a website, nothing more. */
-export const origin = v.pipe(
-  v.string(),
-  v.regex(/^https?:/),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text),
-);
-
 /** Stricter than the forms: it becomes a recipient or a sender. */
 export const emailAddress = v.pipe(v.string(), v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/));
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { appName, releasedFileName, sha384, versionName } from '@site/shared/contracts/outside-names';
 import { readJson } from '@site/shared/contracts/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
-import { type SiteManifest, sitePath } from '@site/shared/contracts/site-manifest';
+import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import * as v from 'valibot';
 import { fetchFiles, fillFolder } from './fetch-files';
 
@@ -9,10 +10,10 @@ export type WantedRelease = SiteManifest['releases'][number];
 
 /** What a web machine needs of `release.json`, whatever else a later version of the project writes there. */
 const releaseSchema = v.object({
-  app: v.string(),
-  version: v.string(),
+  app: appName,
+  version: versionName,
   files: v.pipe(
-    v.record(sitePath, v.string()),
+    v.record(releasedFileName, sha384),
     v.transform((files) => Object.entries(files).map(([path, sha384]) => ({ path, sha384 }))),
   ),
 });

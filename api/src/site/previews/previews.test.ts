@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewToken } from '@site/shared/contracts/composed-preview';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import { expect, test } from 'vitest';
 import { composeGeneration, pageText } from '../../testing/composed-site';
@@ -39,7 +40,11 @@ async function store(siteDirectory: string, app: string, version: string) {
     mounts: {},
     shared: {},
     fonts: [],
-    files: { 'web/entry.js': 'sha384-e', 'web/main.css': 'sha384-c' },
+    files: {
+      'web/entry.js': contentIntegrity('entry'),
+      'node/entry.js': contentIntegrity('node'),
+      'web/main.css': contentIntegrity('style'),
+    },
   };
   const folder = join(siteDirectory, 'releases', app, version);
   await mkdir(folder, { recursive: true });
@@ -204,7 +209,9 @@ test('a team’s own server is shown to the browser with the cookie alone, kept 
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain(`Preview: <strong>mf-careers ${team}</strong>. Only this browser shows it.`);
-  expect(body).toContain('src="/releases/shell/1.0.0-live/web/entry.js" integrity="sha384-e"');
+  expect(body).toContain(
+    `src="/releases/shell/1.0.0-live/web/entry.js" integrity="${contentIntegrity('entry')}"`,
+  );
   expect((await app.inject('/AboutUs')).body).toBe(pageText('first', '/AboutUs'));
 });
 

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { appNamePattern } from './apps';
+
+// Names that arrive in releases and requests. None of them can leave a folder, or end a header, a line of nginx's
+// configuration or an attribute of HTML.
+
+const longestName = 200;
+const longestAddress = 2000;
+
+export const appName = v.pipe(v.string(), v.regex(appNamePattern, 'is not a name that an app may have'));
+
+/** A version as it names a folder: `1.0.0-740dbc32a320`. */
+export const versionName = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^\w[\w.+-]*$/, 'is not a version: it is made of letters, digits, ".", "_", "+" and "-"'),
+);
+
+/** The name of a snapshot's folder in `generations/`. */
+export const generationName = v.pipe(v.string(), v.regex(/^\d+-\w+$/, 'is not the name of a generation'));
+
+/** A file within a folder: no empty segment, none that begins with a dot. */
+export const fileName = v.pipe(
+  v.string(),
+  v.maxLength(longestName),
+  v.regex(
+    /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/,
+    'is not a file name: it is made of letters, digits, "-", "_", ".", "~", "+" and "@" between slashes',
+  ),
+);
+
+/** A file of a release, next to its `release.json`. */
+export const releasedFileName = v.pipe(
+  fileName,
+  v.regex(/^(web|node|maps)\//, 'is not in web, node or maps'),
+);
+
+/** The name of a module, as JavaScript imports it: `@site/shared/navigation`. */
+export const moduleName = v.pipe(
+  v.string(),
+  v.maxLength(longestName),
+  v.regex(/^[\w.@/~-]+$/, 'is not a module'),
+);
+
+/** The SHA-384 of a file, as Subresource Integrity writes it. */
+export const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384'));
+
+const notAPath = 'is not a path: it is made of letters, digits, "-", "_", "." and "~" between slashes';
+
+/** A path of the site: `/career/data-scientist`. */
+export const routePath = v.pipe(
+  v.string(),
+  v.maxLength(longestName),
+  v.regex(/^\/$|^(\/[\w~-][\w.~-]*)+$/, notAPath),
+);
+
+/** The path of a page, which is a folder of the snapshot: the files of the site have these endings. */
+export const pagePath = v.pipe(
+  routePath,
+  v.check(
+    (path) => !/\.(br|conf|gz|html|json|png|svg|txt|webmanifest|xml)(\/|$)/i.test(path),
+    'has the ending of a file',
+  ),
+);
+
+/** The pattern of paths: `/career/:job`. */
+export const routePattern = v.pipe(
+  v.string(),
+  v.maxLength(longestName),
+  v.regex(/^\/$|^(\/:?[\w~-][\w.~-]*)+$/, notAPath),
+);
+
+const writtenOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+/** Scheme, host and port of a website. URLs allow `;`, `,`, `$` and `*` in a host, which mean something in a header. */
+export const origin = v.pipe(
+  v.string(),
+  v.maxLength(longestName),
+  v.regex(writtenOrigin, 'is not an origin, for instance https://careers.example'),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'is not an origin as URLs write it'),
+);
+
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
+/** An origin that pages of an `https:` site can load from; `http:` is for development on this machine. */
+export const loadedOrigin = v.pipe(
+  origin,
+  v.check((text) => text.startsWith('https:') || loopback.test(text), 'must begin with https:'),
+);
+
+/** The origin of a video player in a frame. */
+export const playerOrigin = v.pipe(origin, v.startsWith('https:', 'must begin with https:'));
+
+/** Where a redirect leads: a path of the site, or a whole `https:` address; the query and the fragment are free. */
+export const redirectTarget = v.pipe(
+  v.string(),
+  v.maxLength(longestAddress),
+  v.regex(
+    /^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?)?(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)(?:\?[\w.~!*()/:@&=+,%?-]*)?(?:#[\w.~!*()/:@&=+,%?-]*)?$/,
+    'leads neither to a path of the site nor to an https: address',
+  ),
+  v.check((target) => target.startsWith('/') || URL.canParse(target), 'leads to no address'),
+);
+
+/** One line, as it is shown on a terminal and written to a log. */
+export const line = (longest: number) =>
+  v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'has a control character'));

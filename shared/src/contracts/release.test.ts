@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { contentIntegrity } from './content-integrity';
+import { headDataSchema } from './head-data';
+import { type Release, requireRelease } from './release';
+import { maxPaths } from './remote-routes';
+import { releaseRequestSchema } from './service-requests';
+
+const release: Release = {
+  app: 'mf-careers',
+  version: '1.0.0-abc',
+  webEntry: 'web/remoteEntry.js',
+  nodeEntry: 'node/remoteEntry.js',
+  initial: { js: [], css: [] },
+  pages: { 'job-page': { js: ['web/job.js'], css: [] } },
+  routes: {
+    addresses: [{ path: '/career/weaver', page: 'job-page', pattern: '/career/:job', entry: true }],
+    redirects: [{ from: '/career/old.html', to: '/career/weaver?from=old#form' }],
+    gone: ['/career/Closed'],
+  },
+  mounts: {},
+  shared: { '@site/shared/navigation': { version: '1.0.0', accepts: '^1.0.0 || >2' } },
+  fonts: [],
+  files: Object.fromEntries(
+    ['web/remoteEntry.js', 'node/remoteEntry.js', 'web/job.js', 'web/entries/career/weaver.json'].map(
+      (name) => [name, contentIntegrity(name)],
+    ),
+  ),
+};
+const { routes } = release;
+
+test('lets a whole release through as it is, its keys in their order', () => {
+  const withMore = { later: true, ...release };
+  expect(requireRelease(withMore)).toBe(withMore);
+});
+
+const address = (part: object) => ({
+  routes: { ...routes, addresses: [{ path: '/career', page: 'job-page', ...part }] },
+});
+const path = (text: string) => address({ path: text });
+const to = (text: string) => ({ routes: { ...routes, redirects: [{ from: '/career/old', to: text }] } });
+const css = (text: string) => ({ pages: { 'job-page': { js: [], css: [text] } } });
+const noPath = 'routes.addresses.0.path: is not a path';
+const noTarget = 'routes.redirects.0.to: leads neither to a path of the site nor to an https: address';
+
+test.each<[string, object, string]>([
+  ['a path that leaves its folder', path('/career/../about'), noPath],
+  ['a path with an empty segment', path('//evil.example'), noPath],
+  ['a path with a backslash', path('/career\\..\\about'), noPath],
+  ['a path with a null', path('/career/\0'), noPath],
+  ['a path with a line break', path('/career\n'), noPath],
+  ['a path with a hidden segment', path('/career/.htaccess'), noPath],
+  ['a path of many letters', path(`/${'a'.repeat(300)}`), 'routes.addresses.0.path: '],
+  ['a page where a file is', path('/share/home.png'), 'routes.addresses.0.path: has the ending of a file'],
+  ['a pattern with a quote', address({ pattern: '/career/:"job' }), 'routes.addresses.0.pattern: '],
+  ['a page that is not exposed', address({ page: 'other-page' }), '/career wants other-page of mf-careers'],
+  ['a page of every object', address({ page: 'constructor' }), '/career wants constructor of mf-careers'],
+  [
+    'a page without its entry',
+    address({ entry: true }),
+    '/career has no entry: mf-careers 1.0.0-abc was released without web/entries/career.json',
+  ],
+  ['a redirect from elsewhere', { routes: { ...routes, redirects: [{ from: '..', to: '/' }] } }, '.from: '],
+  ['a redirect that is no address', to('http://['), noTarget],
+  ['a redirect to a script', to('javascript:/career'), noTarget],
+  ['a redirect of another scheme', to('//evil.example/career'), noTarget],
+  ['a redirect without TLS', to('http://evil.example/career'), noTarget],
+  ['a redirect with a line break', to('/career\r\nset-cookie: a=b'), noTarget],
+  ['a redirect with a user', to('https://malvanta.example@evil.example/'), noTarget],
+  ['what is gone and no path', { routes: { ...routes, gone: ['/a b'] } }, 'routes.gone.0: is not a path'],
+  ['a style sheet of another folder', css('../../../delivery/keys.json'), 'pages.job-page.css.0: is not a'],
+  ['a style sheet it has not', css('web/x.css'), 'names web/x.css, which is not among its released files'],
+  ['an entry it has not', { webEntry: 'web/x.js' }, 'names web/x.js, which is not among'],
+  ['an entry of every object', { nodeEntry: 'constructor' }, 'nodeEntry: is not in web, node or maps'],
+  ['a font of another folder', { fonts: ['/etc/passwd'] }, 'fonts.0: is not a file name'],
+  ['a file of another folder', { files: { 'web/../x': contentIntegrity('x') } }, 'is not a file name'],
+  ['a file without a hash', { files: { 'web/x.js': 'sha384-x' } }, 'is not a SHA-384'],
+  ['an app of another folder', { app: '../mf-careers' }, 'app: is not a name that an app may have'],
+  ['a version of another folder', { version: '..' }, 'version: is not a version'],
+  ['a mount that is no path', { mounts: { '/a b': 'mf-careers' } }, 'is not a path'],
+  ['a mount of no app', { mounts: { '/a': 'shell;' } }, 'is not a name that an app may have'],
+])('refuses %s', (_, change, message) => {
+  expect(() => requireRelease({ ...release, ...change })).toThrow(message);
+});
+
+test('refuses more paths than a release may name', () => {
+  const gone = (count: number) => Array.from({ length: count }, (_each, index) => `/career/${index}`);
+  const naming = (count: number) => ({
+    ...release,
+    routes: { addresses: [], redirects: [], gone: gone(count) },
+  });
+  expect(() => requireRelease(naming(maxPaths))).not.toThrow();
+  expect(() => requireRelease(naming(maxPaths + 1))).toThrow(`a release may name ${maxPaths}`);
+});
+
+test('quotes what arrived in one short line', () => {
+  const text = `\u001b[2J\n${'x'.repeat(10_000)}`;
+  const message = (() => {
+    try {
+      requireRelease({ ...release, initial: text });
+    } catch (problem) {
+      return String(problem);
+    }
+  })();
+  expect(message).toMatch(/^Error: initial: \P{Cc}{10,500}$/u);
+});
+
+const hostileOrigins = [
+  'https://x;sandbox',
+  'https://a,default-src',
+  'https://a$b',
+  'https://*',
+  "https://a'b",
+  'https://a"b',
+  'https://a b',
+  'https://a/',
+  'https://a/path',
+  'https://A.example',
+  'https://user@a.example',
+  'https://a.example:99999',
+  'http://a.example',
+  'ws://a.example',
+  'null',
+  '',
+];
+
+test.each(hostileOrigins)('an origin is not %j, whose letters mean something in a header', (origin) => {
+  const head = { title: 'Jobs', description: 'Jobs', path: '/career', players: [origin] };
+  expect(v.is(headDataSchema, head)).toBe(false);
+  expect(v.is(releaseRequestSchema, { version: '1.0.0', origin })).toBe(false);
+});
+
+test('takes origins with a plain host, and this machine’s for development', () => {
+  for (const origin of [
+    'https://careers.example',
+    'https://careers.example:8443',
+    'http://localhost:3002',
+    'site',
+  ])
+    expect(v.is(releaseRequestSchema, { version: '1.0.0', origin }), origin).toBe(true);
+  const head = { title: 'Jobs', description: 'Jobs', path: '/career', players: ['https://player.example'] };
+  expect(v.is(headDataSchema, head)).toBe(true);
+});
