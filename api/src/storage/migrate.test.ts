@@ -27,6 +27,17 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toMatchObject([sampleEnquiry]);
   });
 
+  test('a clock that went back between two upgrades keeps nobody from the database', async () => {
+    const { location } = await makeDatabase();
+    const before = await openDatabase(location);
+    const ahead = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    await sql`update kysely_migration set timestamp = ${ahead} where name < '003'`.execute(before);
+    await before.destroy();
+    const database = await openDatabase(location);
+    onTestFinished(() => database.destroy());
+    expect(await createEnquiryStore(database).list()).toEqual([]);
+  });
+
   test.each(['900-one-name-breaking', '001-of-another-branch'])(
     'a database after %s is refused with what to do, and stays as it is',
     async (name) => {

@@ -1,10 +1,11 @@
 import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../settings/start-error';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases } from '../testing/databases';
+import { lockDatabase } from '../testing/lock-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
@@ -25,10 +26,24 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
   test('several servers may open a new database at the same time', async () => {
     const { location } = await makeDatabase();
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(location)));
+    // A busy machine may take longer than one attempt waits for the others.
+    const open = () => vi.waitFor(() => openDatabase(location), { timeout: 30_000 });
+    const opened = await Promise.all([1, 2, 3].map(open));
     await Promise.all(opened.map((database) => createEnquiryStore(database).add(sampleEnquiry)));
     for (const database of opened) expect(await createEnquiryStore(database).list()).toHaveLength(3);
     for (const database of opened) await database.destroy();
+  });
+
+  test('tables that no version leaves are named as the cause, with what to do', async () => {
+    const { location } = await makeDatabase();
+    const database = await openDatabase(location);
+    await sql`delete from kysely_migration where name > '002'`.execute(database);
+    await database.destroy();
+    const opening = openDatabase(location);
+    await expect(opening).rejects.toThrow(
+      /(already exists|duplicate column.*)\. Its tables are not .*Restore a backup/,
+    );
+    await expect(opening).rejects.not.toThrow(/writable|password/);
   });
 
   test('whoever only reads can not change anything', async () => {
@@ -86,7 +101,16 @@ test('a file that is no database is named with what to do', async () => {
   await writeFile(databaseFile(folder), 'not a database '.repeat(100));
   const opening = openDatabase(inFolder(folder));
   await expect(opening).rejects.toThrow(StartError);
-  await expect(opening).rejects.toThrow(/can't be stored in .*set DATA_DIR/);
+  await expect(opening).rejects.toThrow(/can't be stored in .*is damaged.*Restore a backup.*set DATA_DIR/);
+});
+
+test('a file that another program has locked is named with what happens next', async () => {
+  const folder = await temporaryFolder();
+  const unlock = lockDatabase(folder);
+  await expect(openDatabase(inFolder(folder))).rejects.toThrow(
+    /locked\. Another program is changing it\. The server tries again by itself\.$/,
+  );
+  unlock();
 });
 
 test('a PostgreSQL that does not answer is named with what to do, and without the password', async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { StartError } from '../settings/start-error';
-import { type DatabaseLocation, locationName, settingOf } from './location';
-import { DatabaseTooNew, migrate } from './migrate';
+import { type DatabaseLocation, locationName } from './location';
+import { migrate } from './migrate';
+import { openRemedy } from './open-remedy';
 import { commandPostgres, servingPostgres } from './postgres-dialect';
 import { commandSqlite, databaseFile, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
@@ -28,18 +29,13 @@ export async function ensureOpen(database: Database, location: DatabaseLocation)
   try {
     await retryOnBusy(() => database.connection().execute(async () => {}));
   } catch (error) {
-    const remedy = error instanceof DatabaseTooNew ? '' : ` ${remedies[location.kind]}`;
+    const sentences = `${reason(error)}. ${openRemedy(error, location.kind)}`;
     throw new StartError(
-      `The enquiries can't be stored in ${locationName(location)}: ${reason(error)}.${remedy}`,
+      `The enquiries can't be stored in ${locationName(location)}: ${sentences.trimEnd()}`,
       { cause: error },
     );
   }
 }
-
-const remedies = {
-  sqlite: `Make that folder writable, or set ${settingOf.sqlite} to another one.`,
-  postgres: `Start that database and check its name, user and password in ${settingOf.postgres}.`,
-};
 
 /**
  * Opens the database at once, creating and migrating it as needed.

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { useFolder } from './folder-lock';
 import { openSqlite } from './sqlite-connection';
 
@@ -26,7 +26,7 @@ export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Pro
       createPrivately(databaseFile(folder));
       const database = openInUse(folder);
       try {
-        await migrate(new SqliteDialect({ database }));
+        await inTransaction(database, () => migrate(new SqliteDialect({ database })));
         return database;
       } catch (error) {
         database.close();
@@ -34,6 +34,22 @@ export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Pro
       }
     },
   });
+}
+
+/**
+ * Runs a migration in one transaction, so that it is whole or not there and one process at a time does it. Kysely would
+ * commit each of its statements by itself.
+ */
+async function inTransaction(database: SqliteDatabase, work: () => Promise<void>): Promise<void> {
+  const run = (statement: string) => database.prepare(statement).run([]);
+  run('begin');
+  try {
+    await work();
+    run('commit');
+  } catch (error) {
+    run('rollback');
+    throw error;
+  }
 }
 
 /** The same database for a command beside the server. */
