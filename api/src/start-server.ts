@@ -35,8 +35,9 @@ export async function startServer(settings: Settings, log: { write(line: string)
   const database = connectDatabase(settings.database);
   let jobs: Jobs | undefined;
   let following: Following | undefined;
-  const enquiries = createEnquiryStore(database, () => jobs?.wake());
-  const applications = createApplicationStore(database, () => jobs?.wake());
+  const storing = { onStored: () => jobs?.wake(), maxMails: settings.maxMails };
+  const enquiries = createEnquiryStore(database, storing);
+  const applications = createApplicationStore(database, storing);
   const metrics =
     settings.metrics &&
     createMetrics(database, {

@@ -18,7 +18,11 @@ beforeAll(() => findOrInstallNginx({ brotli: false }), 300_000);
 const patient = { timeout: 60_000 };
 
 /** All visitors of a test come from one address. */
-const unlimited = { 'rate=3r/m': 'rate=100000r/s', 'rate=100r/s': 'rate=100000r/s' };
+const unlimited = {
+  'rate=3r/m': 'rate=100000r/s',
+  'rate=60r/m': 'rate=100000r/s',
+  'rate=100r/s': 'rate=100000r/s',
+};
 
 interface Setup {
   settings?: Record<string, string>;

@@ -1,4 +1,4 @@
-import { company } from '@site/shared/company/company';
+import type { Database } from '../storage/tables';
 import type {
   ApplicationStore,
   Resume,
@@ -6,25 +6,25 @@ import type {
 } from '../submissions/application/application-store';
 import type { EnquiryStore, StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, formatFacts } from '../submissions/facts';
+import { composeDigest } from './compose-digest';
+import { type Email, messageId } from './email';
 import type { Notification } from './outbox';
-
-export interface Email {
-  /** The same at each attempt, so that mailboxes recognise a repeat. */
-  messageId: string;
-  subject: string;
-  text: string;
-  replyTo: { name: string; address: string } | undefined;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
-}
 
 /** Characters. Mailboxes show no more of a subject. */
 const longestSubject = 150;
 
-/** @returns the mail of a notification; undefined when the enquiry or application has been deleted */
-export async function composeForSubmission(
+interface Stores {
+  database: Database;
+  enquiries: EnquiryStore;
+  applications: ApplicationStore;
+}
+
+/** @returns the mail of a notification; undefined when what it is about has been deleted */
+export async function composeForNotification(
   { id, about, aboutId }: Notification,
-  { enquiries, applications }: { enquiries: EnquiryStore; applications: ApplicationStore },
+  { database, enquiries, applications }: Stores,
 ): Promise<Email | undefined> {
+  if (about === 'digest') return composeDigest(database, id, aboutId);
   if (about === 'enquiry') {
     const enquiry = await enquiries.find(aboutId);
     return enquiry && composeEnquiryEmail(id, enquiry);
@@ -62,10 +62,6 @@ export function composeApplicationEmail(
     // The applicant's own file name could be anything; it stays in the database.
     attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
   };
-}
-
-function messageId(notificationId: string): string {
-  return `<${notificationId}@${new URL(company.website).hostname}>`;
 }
 
 /** Text for a mail header: one line without control or formatting characters, cut to the longest subject. */

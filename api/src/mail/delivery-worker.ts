@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backOff } from './back-off';
-import type { Email } from './compose-email';
+import type { Email } from './email';
 import type { Mailer } from './mailer';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
 

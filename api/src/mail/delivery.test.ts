@@ -6,7 +6,7 @@ import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, makeSqlite, type TestDatabase } from '../testing/databases';
 import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
-import { composeForSubmission } from './compose-email';
+import { composeForNotification } from './compose-email';
 import { startDelivery } from './delivery-worker';
 import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
@@ -36,7 +36,7 @@ async function openInstance(options: Options) {
     startDelivery({
       outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
       mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
-      compose: (notification) => composeForSubmission(notification, { enquiries, applications }),
+      compose: (notification) => composeForNotification(notification, { database, enquiries, applications }),
       retryAfter,
       log: fastify().log,
       interval: 20,

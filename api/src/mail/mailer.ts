@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../settings/read-settings';
-import type { Email } from './compose-email';
+import type { Email } from './email';
 
 /** Milliseconds for a whole mail. */
 const sendTimeoutMs = 60_000;

@@ -50,9 +50,11 @@ export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
         for (const [id, change] of unrecorded) await record(id, change);
         const notification = await lease.claim(selectDue);
         if (!notification) return undefined;
-        const change = changeAfter(notification, await deliver(notification), policy);
+        const delivery = await deliver(notification);
+        const change = changeAfter(notification, delivery, policy);
         unrecorded.set(notification.id, change);
         await record(notification.id, change);
+        if (delivery.kind === 'sent') return 'sent';
         return change === 'delete' ? 'gone' : change.state;
       });
       // Only once the transaction has been committed.
@@ -78,7 +80,7 @@ function selectDue(database: Database) {
 }
 
 type Change = Updateable<Pick<Tables['notifications'], 'attempts' | 'dueAt' | 'problem' | 'waitingSince'>> & {
-  state: Tables['notifications']['state'];
+  state: Exclude<Outcome, 'gone'>;
 };
 
 function changeAfter(
@@ -87,6 +89,8 @@ function changeAfter(
   { retryAfter, giveUpAfter }: RetryPolicy,
 ): Change | 'delete' {
   if (delivery.kind === 'gone') return 'delete';
+  // It is about nothing that is kept; another one may come for the same window after the clock was put back.
+  if (delivery.kind === 'sent' && notification.about === 'digest') return 'delete';
   const attempts = notification.attempts + 1;
   if (delivery.kind === 'sent') return { state: 'sent', attempts, problem: null };
   const now = Date.now();

@@ -1,24 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tables } from '../storage/tables';
 
-/** Notes what the company has to hear about; to be called in the transaction that stores it. */
+/** Milliseconds for which mails are counted, and which one digest covers. */
+export const digestWindow = 10 * 60_000;
+
+/** Without a limit each enquiry and application is mailed by itself. */
+export const unlimited = 0;
+
+type Submission = 'enquiry' | 'application';
+
+/**
+ * Notes that the company has to hear about what was just stored; to be called in the transaction that stores it.
+ * @param maxMails submissions that are mailed one by one in a window; what is stored on top is told in one digest
+ */
 export async function queueNotification(
   database: Database,
-  about: Tables['notifications']['about'],
+  about: Submission,
   aboutId: string,
+  maxMails: number,
 ): Promise<void> {
-  const now = new Date().toISOString();
+  const now = Date.now();
+  const begin = now - (now % digestWindow);
+  const [windowStart, windowEnd] = [isoTime(begin), isoTime(begin + digestWindow)];
+  const isDigested = maxMails !== unlimited && (await hasMore(database, maxMails, windowStart, windowEnd));
+  if (!isDigested) return insert(database, { about, aboutId, state: 'waiting', dueAt: isoTime(now) });
+  await insert(database, { about, aboutId, state: 'digested', dueAt: windowEnd });
+  await insert(database, {
+    id: `digest-${begin}`,
+    about: 'digest',
+    aboutId: windowEnd,
+    state: 'waiting',
+    dueAt: windowEnd,
+  });
+}
+
+type Values = Pick<Tables['notifications'], 'about' | 'aboutId' | 'state' | 'dueAt'> & { id?: string };
+
+/** A digest that is queued already stays as it is. */
+async function insert(database: Database, { id = randomUUID(), ...values }: Values): Promise<void> {
   await database
     .insertInto('notifications')
-    .values({
-      id: randomUUID(),
-      about,
-      aboutId,
-      state: 'waiting',
-      waitingSince: now,
-      attempts: 0,
-      dueAt: now,
-      problem: null,
-    })
+    .values({ id, ...values, waitingSince: values.dueAt, attempts: 0, problem: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+/** Whether more was stored between two moments. Reads no more rows than that, however many there are. */
+async function hasMore(database: Database, number: number, from: string, to: string): Promise<boolean> {
+  let stored = 0;
+  for (const table of ['enquiries', 'applications'] as const) {
+    const rows = database
+      .selectFrom(table)
+      .select('id')
+      .where('createdAt', '>=', from)
+      .where('createdAt', '<', to)
+      .limit(number + 1)
+      .as('rows');
+    const counted = await database
+      .selectFrom(rows)
+      .select((count) => count.fn.countAll().as('number'))
+      .executeTakeFirst();
+    stored += Number(counted?.number ?? 0);
+  }
+  return stored > number;
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
 }

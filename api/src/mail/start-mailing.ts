@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '../storage/location';
 import type { Database } from '../storage/tables';
 import type { ApplicationStore } from '../submissions/application/application-store';
 import type { EnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { composeForSubmission } from './compose-email';
+import { composeForNotification } from './compose-email';
 import { startDelivery } from './delivery-worker';
 import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
@@ -30,7 +30,7 @@ export function startMailing(mail: MailSettings, parts: Parts) {
   const worker = startDelivery({
     outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
     mailer: createMailer(mail),
-    compose: (notification) => composeForSubmission(notification, parts),
+    compose: (notification) => composeForNotification(notification, parts),
     retryAfter,
     log,
     onOutcome,

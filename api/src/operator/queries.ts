@@ -83,7 +83,7 @@ export async function showMail(database: Database, isMailed: boolean): Promise<C
   const notifications = await database
     .selectFrom('notifications')
     .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])
-    .where('state', '!=', 'sent')
+    .where('state', 'in', ['waiting', 'dead'])
     .orderBy('state')
     .orderBy('waitingSince')
     .execute();

@@ -17,10 +17,10 @@ test('everything left out gives the default settings', () => {
     database: { kind: 'sqlite', folder: resolve('.data') },
     retentionDays: undefined,
     mail: undefined,
+    maxMails: 300,
     connectionsPerClient: 250,
     formGuards: {
       maxPerClient: 30,
-      maxTotal: 300,
       trustedProxies: [],
       allowedOrigins: ['https://www.malvanta.example'],
     },
@@ -72,10 +72,10 @@ test('every setting can be given, and an empty one counts as left out', () => {
       from: 'site@shop.example',
       retrySeconds: 5,
     },
+    maxMails: 9000,
     connectionsPerClient: 12,
     formGuards: {
       maxPerClient: 0,
-      maxTotal: 9000,
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       allowedOrigins: ['https://shop.example', 'http://localhost:8080'],
     },

@@ -39,10 +39,10 @@ export function readSettings(environment: Environment = process.env) {
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),
+    maxMails: read('ENQUIRY_RATE_LIMIT_TOTAL'),
     connectionsPerClient: read('CONNECTIONS_PER_CLIENT'),
     formGuards: {
       maxPerClient: read('ENQUIRY_RATE_LIMIT'),
-      maxTotal: read('ENQUIRY_RATE_LIMIT_TOTAL'),
       trustedProxies: read('TRUSTED_PROXIES'),
       allowedOrigins: read('ALLOWED_ORIGINS'),
     },

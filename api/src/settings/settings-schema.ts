@@ -89,18 +89,18 @@ export const settings = {
     default: '30',
     expected: 'a whole number of seconds from 1 to 3600, for instance MAIL_RETRY_SECONDS=30',
   },
-  /** Forms that one client may send in ten minutes; 0 sets no limit. */
+  /** Forms that one client (an address; of IPv6 a /64) may send in ten minutes, a /48 twenty times as many; 0: no limit. */
   ENQUIRY_RATE_LIMIT: {
     read: wholeNumber(0, 100_000_000),
     default: '30',
     expected: 'a whole number of forms in ten minutes, for instance ENQUIRY_RATE_LIMIT=30 (0 sets no limit)',
   },
-  /** Forms that all clients together may send in ten minutes: no more is stored and mailed. 0 sets no limit. */
+  /** Forms that are mailed one by one in ten minutes. All are stored; one digest counts the others. 0 sets no limit. */
   ENQUIRY_RATE_LIMIT_TOTAL: {
     read: wholeNumber(0, 100_000_000),
     default: '300',
     expected:
-      'a whole number of forms in ten minutes, for instance ENQUIRY_RATE_LIMIT_TOTAL=300 (0 sets no limit)',
+      'a whole number of mails in ten minutes, for instance ENQUIRY_RATE_LIMIT_TOTAL=300 (0 sets no limit)',
   },
   /** Connections that one client may have open at the same time; trusted proxies have no limit. 0 sets none for anybody. */
   CONNECTIONS_PER_CLIENT: {

@@ -24,10 +24,14 @@ export interface Tables {
   /** What the company still has to hear about. Written in the transaction that stores the enquiry. */
   notifications: {
     id: string;
-    about: 'enquiry' | 'application';
+    about: 'enquiry' | 'application' | 'digest';
+    /** Of a digest: when the window that it covers ends, which is `dueAt` of what it counts. */
     aboutId: string;
-    /** `dead`: tried for days, or refused for good; an operator may send it again. */
-    state: 'waiting' | 'sent' | 'dead';
+    /**
+     * `dead`: tried for days, or refused for good; an operator may send it again.
+     * `digested`: too much was stored at that time, so a digest counts it instead of a mail of its own.
+     */
+    state: 'waiting' | 'sent' | 'dead' | 'digested';
     /** ISO 8601 in UTC, as all times. */
     waitingSince: string;
     attempts: number;

@@ -35,7 +35,7 @@ export async function openTestApp(options: Options = {}) {
     ...parts,
     enquiries: store(enquiries),
     applications: takesApplications ? applications : undefined,
-    formGuards: { maxPerClient: 0, maxTotal: 0, trustedProxies: [], allowedOrigins: [], ...formGuards },
+    formGuards: { maxPerClient: 0, trustedProxies: [], allowedOrigins: [], ...formGuards },
   });
   onTestFinished(async () => {
     await app.close();

@@ -6,6 +6,12 @@ export function clientOf(address: string): string {
   return normalizeIP(address);
 }
 
+/** The network of IPv6 around a client (/48): what a company or a tunnel has at most; undefined for IPv4. */
+export function networkOf(address: string): string | undefined {
+  const client = clientOf(address);
+  return isIPv6(client) ? normalizeIP(client, 48) : undefined;
+}
+
 /**
  * Makes a test for addresses of trusted proxies.
  * @param ranges addresses and ranges as in `10.0.0.0/8`

@@ -1,21 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
-import { clientOf } from '../connections/client-address';
+import { clientOf, networkOf } from '../connections/client-address';
 import { Refusal } from '../problems/refusal';
 import { refuseForeignPages } from './same-site';
 
 export const timeWindow = 10 * 60_000;
 
+/** How many times as much as one client (/64) a network of IPv6 (/48) may send: it may be a provider's many homes. */
+const clientsOfNetwork = 20;
+
 /**
- * Guards the addresses that take forms: only pages of this site may send, and each client and all of them together may
- * send so much in ten minutes. To be called before the addresses are added.
+ * Guards the addresses that take forms: only pages of this site may send, and each client and each network may send so
+ * much in ten minutes, whether it is stored or not. To be called before the addresses are added.
  */
 export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
-  const { allowedOrigins, maxPerClient, maxTotal } = formGuards;
+  const { allowedOrigins, maxPerClient } = formGuards;
   app.addHook('onRequest', refuseForeignPages(allowedOrigins));
   await limitEachClient(app, maxPerClient);
-  if (maxTotal > 0) limitAll(app, maxTotal);
+  if (maxPerClient > 0) limitEachNetwork(app, maxPerClient * clientsOfNetwork);
 }
 
 /** @param max requests of one client in ten minutes; 0: no limit */
@@ -31,20 +34,15 @@ export async function limitEachClient(app: FastifyInstance, max: number): Promis
   });
 }
 
-/** Bounds what strangers with many addresses can store and have mailed. */
-function limitAll(app: FastifyInstance, max: number): void {
-  const count = app.createRateLimit({ max, timeWindow, keyGenerator: () => 'all' });
-  let isWarned = false;
-  // After `onRequest`: what the limit for each client refuses does not count for all.
+/** Bounds what one stranger with a /48, which is 65,536 clients, can have stored. */
+function limitEachNetwork(app: FastifyInstance, max: number): void {
+  const keyGenerator = ({ ip }: { ip?: string }) => networkOf(ip ?? '') ?? 'none';
+  const count = app.createRateLimit({ max, timeWindow, keyGenerator });
+  // After `onRequest`: what the limit for each client refuses does not count for its network.
   app.addHook('preParsing', async (request) => {
+    if (networkOf(request.ip ?? '') === undefined) return;
     const counted = await count(request);
-    if (counted.isAllowed) return;
-    if (!counted.isExceeded) {
-      isWarned = false;
-      return;
-    }
-    if (!isWarned) request.log.warn({ max }, 'forms are refused: ENQUIRY_RATE_LIMIT_TOTAL is reached');
-    isWarned = true;
-    throw new Refusal(503, 'All clients together have sent too many forms', {}, counted.ttlInSeconds);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Refusal(429, 'Too many requests from one network', {}, counted.ttlInSeconds);
   });
 }

@@ -22,7 +22,6 @@ declare module 'fastify' {
 const defaultRefusals: Refusals = {
   403: 'Forms are taken from pages of this site alone. If it is reached at another address too, name that one in ALLOWED_ORIGINS.',
   429: 'Too much was sent from your address. Wait a few minutes, then send it again, or call us.',
-  503: 'More forms arrive just now than are taken. Please send it again in a few minutes, or call us.',
 };
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/contracts/application';
-import { queueNotification } from '../../mail/queue-notification';
+import { queueNotification, unlimited } from '../../mail/queue-notification';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
 import { runInTransaction } from '../../storage/transaction';
-import type { Receipt } from '../enquiry/enquiry-store';
+import type { Receipt, StoreOptions } from '../enquiry/enquiry-store';
 
 export interface Resume {
   /** What the applicant's file was called. */
@@ -23,15 +23,21 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 /**
  * The applications in the database, value for value as they were typed.
- * @param onStored told when there is something new to deliver
+ * @param options.onStored called when there is something new to deliver
+ * @param options.maxMails as `queueNotification` takes it
  */
-export function createApplicationStore(database: Database, onStored = () => {}) {
+export function createApplicationStore(
+  database: Database,
+  { onStored = () => {}, maxMails = unlimited }: StoreOptions = {},
+) {
   const select = () =>
     database.selectFrom('applications').select(['id', 'createdAt', 'answers', 'resumeName']);
   return {
     /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
     async add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt> {
-      const receipt = await runInTransaction(database, (within) => insertOnce(within, texts, resume, key));
+      const receipt = await runInTransaction(database, (within) =>
+        insertOnce(within, { texts, resume, key, maxMails }),
+      );
       onStored();
       return receipt;
     },
@@ -55,12 +61,14 @@ export function createApplicationStore(database: Database, onStored = () => {}) 
   };
 }
 
-async function insertOnce(
-  database: Database,
-  texts: ApplicationTexts,
-  resume: Resume,
-  key: string | undefined,
-): Promise<Receipt> {
+interface Sent {
+  texts: ApplicationTexts;
+  resume: Resume;
+  key: string | undefined;
+  maxMails: number;
+}
+
+async function insertOnce(database: Database, { texts, resume, key, maxMails }: Sent): Promise<Receipt> {
   const answers = JSON.stringify(texts, applicationTextFields);
   const row = {
     id: randomUUID(),
@@ -77,7 +85,7 @@ async function insertOnce(
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await queueNotification(database, 'application', row.id);
+    await queueNotification(database, 'application', row.id, maxMails);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

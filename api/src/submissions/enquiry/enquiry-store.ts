@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import type { Selectable } from 'kysely';
-import { queueNotification } from '../../mail/queue-notification';
+import { queueNotification, unlimited } from '../../mail/queue-notification';
 import { commitQueue } from '../../storage/commit-queue';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
@@ -16,13 +16,22 @@ export interface StoredEnquiry extends Enquiry {
 /** What became of something that was sent: stored, now or when it came with the same key before; or another thing has that key. */
 export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' };
 
+export interface StoreOptions {
+  onStored?: () => void;
+  maxMails?: number;
+}
+
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /**
  * The enquiries in the database, value for value as they were typed.
- * @param onStored told when there is something new to deliver
+ * @param options.onStored called when there is something new to deliver
+ * @param options.maxMails as `queueNotification` takes it
  */
-export function createEnquiryStore(database: Database, onStored = () => {}) {
+export function createEnquiryStore(
+  database: Database,
+  { onStored = () => {}, maxMails = unlimited }: StoreOptions = {},
+) {
   const commit = commitQueue(database);
   return {
     /**
@@ -30,7 +39,7 @@ export function createEnquiryStore(database: Database, onStored = () => {}) {
      * @param key what the sender calls this enquiry; the same enquiry with the same key is stored once
      */
     async add(enquiry: Enquiry, key?: string): Promise<Receipt> {
-      const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null));
+      const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null, maxMails));
       onStored();
       return receipt;
     },
@@ -60,6 +69,7 @@ async function insertOnce(
   database: Database,
   enquiry: Enquiry,
   idempotencyKey: string | null,
+  maxMails: number,
 ): Promise<Receipt> {
   const row = {
     id: randomUUID(),
@@ -74,7 +84,7 @@ async function insertOnce(
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await queueNotification(database, 'enquiry', row.id);
+    await queueNotification(database, 'enquiry', row.id, maxMails);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

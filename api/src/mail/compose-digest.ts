@@ -1,0 +1,42 @@
+import type { Database } from '../storage/tables';
+import { formatFacts } from '../submissions/facts';
+import { type Email, messageId } from './email';
+import { digestWindow } from './queue-notification';
+
+/**
+ * @param windowEnd the `aboutId` of a digest: when the window that it covers ended
+ * @returns the mail about everything that was not mailed one by one in that window; undefined when all of it is deleted
+ */
+export async function composeDigest(
+  database: Database,
+  notificationId: string,
+  windowEnd: string,
+): Promise<Email | undefined> {
+  const counts = await database
+    .selectFrom('notifications')
+    .select(['about', (count) => count.fn.countAll().as('number')])
+    .where('state', '=', 'digested')
+    .where('dueAt', '=', windowEnd)
+    .groupBy('about')
+    .execute();
+  const numberOf = (about: string) => Number(counts.find((row) => row.about === about)?.number ?? 0);
+  const [enquiries, applications] = [numberOf('enquiry'), numberOf('application')];
+  if (enquiries + applications === 0) return undefined;
+  const from = new Date(Date.parse(windowEnd) - digestWindow).toISOString();
+  const facts = { Enquiries: `${enquiries}`, Applications: `${applications}`, From: from, To: windowEnd };
+  return {
+    messageId: messageId(notificationId),
+    subject: `${enquiries + applications} forms are stored and not mailed one by one`,
+    text: `More forms arrived than are mailed one by one (ENQUIRY_RATE_LIMIT_TOTAL). These are stored, and this mail is the only one about them:
+
+${formatFacts(facts)}
+
+To list them, newest first:          npm run enquiries -- list
+To list applications:                npm run enquiries -- list --applications
+To get the mail about one of them:   npm run enquiries -- resend ID
+To delete one, for instance spam:    npm run enquiries -- delete ID
+`,
+    replyTo: undefined,
+    attachments: [],
+  };
+}
