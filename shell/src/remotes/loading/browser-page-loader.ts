@@ -23,6 +23,8 @@ export const requestPage: PageRequest = async (pathname) => {
   if (hasWithdrawn()) return { state: 'superseded' };
   try {
     const found = await loadAddress(pathname);
+    // A release deployed since this tab fetched the record may have the page.
+    if (!found && (await isSuperseded(remoteAt(pathname)))) return { state: 'superseded' };
     return found?.state === 'ready' ? { path: found.props.path, load: found } : found;
   } catch (problem) {
     const load = withoutRemote(pathname, problem);

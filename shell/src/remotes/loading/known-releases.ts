@@ -132,7 +132,7 @@ export function fetchReleaseRecord(): Promise<void> {
 }
 
 /**
- * Whether another release of a remote is live by now than the one this tab knows.
+ * Whether the deployed release of a remote is another than the one this tab knows, or the tab knows none.
  * @returns false where that can't be found out within two seconds
  */
 export async function isSuperseded(remote: string): Promise<boolean> {

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const release = (version: string, paths: string[]) => ({
+  url: `/${version}/remoteEntry.js`,
+  metadata: { version, integrity: `code ${version}` },
+  extras: { routes: { routes: paths.map((path) => ({ path, page: 'page' })), redirects: [] } },
+});
+const careers = release('careers-1', ['/career']);
+
+const fetchRecord = vi.fn();
+let live: Record<string, ReturnType<typeof release>[]>;
+let requestPage: typeof import('./browser-page-loader')['requestPage'];
+
+/** A tab whose page names one release of mf-careers, and which has fetched the record once. */
+beforeEach(async () => {
+  live = { 'mf-careers': [careers] };
+  fetchRecord.mockReset().mockImplementation(async () => ({
+    ok: true,
+    json: async () => ({ schema: '', microFrontends: live }),
+  }));
+  vi.stubGlobal('fetch', fetchRecord);
+  // Each tab has modules of its own.
+  vi.resetModules();
+  const { addReleases, fetchReleaseRecord } = await import('./known-releases');
+  ({ requestPage } = await import('./browser-page-loader'));
+  addReleases({ schema: '', microFrontends: live });
+  await fetchReleaseRecord();
+  return () => vi.unstubAllGlobals();
+});
+
+test('a path of a remote that was deployed after this tab fetched the record is requested as a document', async () => {
+  expect(await requestPage('/contact')).toBeUndefined();
+  live = { ...live, 'mf-contact': [release('contact-1', ['/contact'])] };
+  expect(await requestPage('/contact')).toEqual({ state: 'superseded' });
+});
+
+test('a path that a later release of its remote has is requested as a document', async () => {
+  live = { 'mf-careers': [release('careers-2', ['/career', '/career/new'])] };
+  expect(await requestPage('/career/new')).toEqual({ state: 'superseded' });
+});
+
+test('a path that the deployed releases lack is not found, for one request of the record each time', async () => {
+  fetchRecord.mockClear();
+  expect(await requestPage('/career/none')).toBeUndefined();
+  expect(fetchRecord).toHaveBeenCalledTimes(1);
+});
+
+test('a path is not found where the record cannot be fetched', async () => {
+  fetchRecord.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await requestPage('/career/none')).toBeUndefined();
+});
