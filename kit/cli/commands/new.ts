@@ -76,12 +76,18 @@ const dependenciesSchema = v.object({
 async function toolVersions(): Promise<Record<string, string>> {
   const kit = fileURLToPath(new URL('../../package.json', import.meta.url));
   const { version, dependencies } = v.parse(dependenciesSchema, JSON.parse(await readFile(kit, 'utf8')));
-  const names = ['@playwright/test', '@rsbuild/core', '@site/shared', 'react', 'valibot'];
+  const names = [
+    '@playwright/test',
+    '@rsbuild/core',
+    '@site/shared',
+    'react',
+    'typescript',
+    'valibot',
+    'vitest',
+  ];
   return {
     '@site/kit': version,
     ...Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*'])),
-    typescript: '7.0.2',
-    vitest: '^4.1.12',
   };
 }
 
