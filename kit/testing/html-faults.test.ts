@@ -9,7 +9,25 @@ test('a page that keeps the standard has no fault', async () => {
   expect(await htmlFaults(page('<h1>Career</h1>'))).toEqual([]);
 });
 
+test('a section is named by its heading or by a label', async () => {
+  const body = `
+    <section><div><h2>Pay</h2></div><article><h3>Bonus</h3></article></section>
+    <section aria-label="Leave"><article aria-labelledby="days"><span id="days">Days</span></article></section>`;
+  expect(await htmlFaults(page(`<h1>Career</h1>${body}`))).toEqual([]);
+});
+
 test.each([
+  ['a section without a heading', '<section><p>Pay</p></section>', 'section-name'],
+  [
+    'a section whose heading is that of an article in it',
+    '<section><article><h2>Pay</h2></article></section>',
+    'section-name',
+  ],
+  [
+    'two articles of one name',
+    '<article><h2>Pay</h2></article><article aria-label="Pay"></article>',
+    'section-name',
+  ],
   ['a field without a label', '<input type="text" name="city" />', 'input-missing-label'],
   ['an id that is there twice', '<p id="pay"></p><p id="pay"></p>', 'no-dup-id'],
   ['a reference to nothing', '<section aria-labelledby="gone">Pay</section>', 'no-missing-references'],

@@ -1,10 +1,12 @@
 import { HtmlValidate } from 'html-validate';
+import { sectionNames } from './section-names';
 
 /** The rules of the HTML standard, and what assistive technology needs beyond them. */
 const rules = new HtmlValidate({
   root: true,
+  plugins: [sectionNames],
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  rules: { 'input-missing-label': 'error', 'no-missing-references': 'error' },
+  rules: { 'section-name': 'error', 'input-missing-label': 'error', 'no-missing-references': 'error' },
 });
 
 /**

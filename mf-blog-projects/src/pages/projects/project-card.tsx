@@ -15,7 +15,11 @@ interface ProjectCardProps {
 /** One project. All share a title, so cover, industry and result tell them apart; all of it leads to the project page. */
 export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
   return (
-    <article className={styles.project} data-mirrored={mirrored || undefined}>
+    <article
+      className={styles.project}
+      data-mirrored={mirrored || undefined}
+      aria-label={`${project.industry}: ${project.title}`}
+    >
       <div className={styles.cover}>
         <WeaveArt
           seed={project.seed}

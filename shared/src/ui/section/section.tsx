@@ -11,7 +11,7 @@ interface SectionProps {
   width?: 'page' | 'full';
   /** Vertical padding; `none` for content with its own. */
   space?: 'normal' | 'tight' | 'none';
-  /** The id of its heading, which names it for screen readers. */
+  /** The id of the heading that names it. Without one the band is no section of the document, but a `div`. */
   labelledBy?: string;
   className?: string | undefined;
 }
@@ -25,8 +25,9 @@ export function Section({
   labelledBy,
   className,
 }: SectionProps) {
+  const Element = labelledBy ? 'section' : 'div';
   return (
-    <section
+    <Element
       aria-labelledby={labelledBy}
       className={[styles.section, className].filter(Boolean).join(' ')}
       data-tone={tone}
@@ -34,6 +35,6 @@ export function Section({
       data-space={space}
     >
       {children}
-    </section>
+    </Element>
   );
 }

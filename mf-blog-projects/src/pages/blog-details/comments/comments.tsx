@@ -1,5 +1,6 @@
 import { Avatar } from '@site/shared/ui/avatar';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
+import { useId } from 'react';
 import { looks } from '../../../components/author/looks';
 import { Day } from '../../../components/day/day';
 import type { Article, BlogComment } from '../../../content/blog-details/article.schema';
@@ -26,11 +27,14 @@ export function Comments({ comments }: Pick<Article, 'comments'>) {
 const headingId = 'comments';
 
 function Comment({ comment }: { comment: BlogComment }) {
+  const authorId = useId();
   return (
-    <article className={styles.comment}>
+    <article className={styles.comment} aria-labelledby={authorId}>
       <Avatar name={comment.author} look={looks[comment.author]} shape="round" className={styles.face} />
       <header className={styles.meta}>
-        <span className={styles.author}>{comment.author}</span>
+        <span id={authorId} className={styles.author}>
+          {comment.author}
+        </span>
         <Day of={comment.date} />
       </header>
       <p className={styles.text}>{comment.text}</p>

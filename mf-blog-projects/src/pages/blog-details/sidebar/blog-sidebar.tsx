@@ -14,10 +14,11 @@ export function BlogSidebar({ sidebar }: { sidebar: Sidebar }) {
       <KeywordSearch {...search} level={3} />
       <SidebarList title={services.heading} links={services.links} level={3} />
       <RecentPosts recent={recent} />
-      <section>
+      {/* No section: the article's own tags are one of the same name. */}
+      <div>
         <h3 className={styles.heading}>{tags.heading}</h3>
         <TagList tags={tags.items} />
-      </section>
+      </div>
       <Brochure {...brochure} level={3} tone="night" />
     </div>
   );
