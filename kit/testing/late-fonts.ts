@@ -1,12 +1,29 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './journey';
 
-/** Delays the fonts of a page until it is hydrated; until then fallback fonts are shown. */
+/**
+ * Delays the fonts of a page until it is hydrated; until then fallback fonts are shown.
+ * The test fails when this machine has none of the fonts that the fallbacks are fitted to.
+ */
 export async function fontsArriveLate(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await hydrated(page);
+    await requireFallbackFont(page);
     await route.continue();
   });
+}
+
+/** @throws when the browser finds no local font for any of the fallbacks in `shared/src/styles/fonts.css` */
+async function requireFallbackFont(page: Page): Promise<void> {
+  const isFound = await page.evaluate(async () => {
+    const fallbacks = [...document.fonts].filter(({ family }) => family.includes('Fallback'));
+    const loaded = await Promise.allSettled(fallbacks.map((face) => face.load()));
+    return loaded.some(({ status }) => status === 'fulfilled');
+  });
+  if (!isFound)
+    throw new Error(
+      'Layout shift can’t be measured: this machine has neither Arial, Liberation Sans, Helvetica, Roboto nor DejaVu Sans. Install one of them, for instance Debian’s fonts-liberation.',
+    );
 }
 
 /** The largest cumulative layout shift allowed: a fifth of the limit that Core Web Vitals call good. */
