@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
 import type { Release } from '@site/shared/contracts/release';
 import type { LogEntry } from '../log/entry';
@@ -7,7 +6,7 @@ import { readLog } from '../log/verify-log';
 import { keptPreviews } from '../previews/kept-previews';
 import { currentGeneration, type Generation } from '../publish/generations';
 import { previousVersion } from '../publish/history';
-import { readRelease, releaseFolder, storedVersions } from '../store/release-store';
+import { readRelease, releasedFile, storedVersions } from '../store/release-store';
 import { readWithdrawn } from '../withdrawn/read-withdrawn';
 
 /** What is live of one app. */
@@ -70,7 +69,7 @@ function liveApp(live: Generation | undefined, app: string) {
 async function sizesOf({ app, version, files }: Release) {
   const sizes = await Promise.all(
     Object.keys(files).map(async (name) => {
-      const found = await stat(join(releaseFolder(app, version), name)).catch(() => undefined);
+      const found = await stat(releasedFile({ app, version }, name)).catch(() => undefined);
       return { name, bytes: found?.size ?? 0 };
     }),
   );

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkPage } from '../gate/check-page';
 import { writeShareImage } from '../site-files/write-share-image';
@@ -50,10 +51,10 @@ export function pageComposer({ live, folder, drawnImage }: CompositionJob) {
     };
     const links = page && checkPage(path, composeDocument(markupOf(parts)));
     const document = composeDocument({ ...parts, styles });
-    await writePage(join(folder, pageFile(path)), Buffer.from(document));
+    await writePage(insideFolder(folder, pageFile(path)), Buffer.from(document));
     if (head) {
       const image = { path, title: head.title, drawn: drawnImage(path, head.title) };
-      await writeShareImage(join(folder, shareImagePath(path)), image);
+      await writeShareImage(insideFolder(folder, shareImagePath(path).slice(1)), image);
     }
     return links;
   };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { releaseUrl, type ServedRelease } from '../store/live-releases';
-import { releaseFolder } from '../store/release-store';
+import { releasedFile } from '../store/release-store';
 
 /** A released style sheet as it stands in a page, which saves the browser a round trip. */
 export interface InlineStyle {
@@ -23,7 +22,7 @@ export function styleReader(): (release: ServedRelease, files: string[]) => Prom
   return (release, files) =>
     Promise.all(
       files.map((name) => {
-        const file = join(releaseFolder(release.app, release.version), name);
+        const file = releasedFile(release, name);
         const style = styles.get(file) ?? read(release, name, file);
         styles.set(file, style);
         return style;

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 /** An address that no route has: rendering it gives the not-found page. */
 export const notFoundProbe = '/no-such-page';
 
@@ -7,5 +5,6 @@ export const notFoundFile = '404.html';
 
 /** `/service/web` as a file that any static server finds: `service/web/index.html`. */
 export function pageFile(path: string): string {
-  return path === notFoundProbe ? notFoundFile : join(path.slice(1), 'index.html');
+  if (path === notFoundProbe) return notFoundFile;
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import { entryFile } from '@site/shared/contracts/route-matching';
 import type { SiteRoute } from '@site/shared/contracts/site-route';
 import * as v from 'valibot';
 import { releaseUrl } from '../store/live-releases';
-import { releaseFolder } from '../store/release-store';
+import { releasedFile } from '../store/release-store';
 import type { SiteAddress } from '../store/site-addresses';
 
 const entryFileSchema = v.object({ entry: v.unknown() });
@@ -17,7 +16,7 @@ const entryFileSchema = v.object({ entry: v.unknown() });
 export async function readRoute({ path, page, entry, release }: SiteAddress): Promise<SiteRoute> {
   const { app: remote, version } = release;
   if (!entry) return { path, remote, page };
-  const file = join(releaseFolder(remote, version), 'web', entryFile(path));
+  const file = releasedFile(release, `web/${entryFile(path)}`);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(
       `${path} has no words: ${remote} ${version} was released without ${file}. Build it again.`,

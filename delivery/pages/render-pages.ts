@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { headDataSchema } from '@site/shared/contracts/head-data';
 import type { SiteRoute } from '@site/shared/contracts/site-route';
 import * as v from 'valibot';
 import { diskRecord, type LiveReleases, type ServedRelease } from '../store/live-releases';
-import { releaseFolder } from '../store/release-store';
+import { releasedFile } from '../store/release-store';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { ContainedProcess, type Limits } from './contained-process';
 import { readRoute } from './read-route';
@@ -92,8 +92,7 @@ function batches(live: LiveReleases, paths: string[]): Batch[] {
 }
 
 function startProcess(shell: ServedRelease, remote?: ServedRelease, limits?: Partial<Limits>) {
-  const nodeEntryOf = ({ app, version, nodeEntry }: ServedRelease) =>
-    join(releaseFolder(app, version), nodeEntry);
+  const nodeEntryOf = (release: ServedRelease) => releasedFile(release, release.nodeEntry);
   const build = {
     shell: nodeEntryOf(shell),
     record: diskRecord(remote ? [remote] : []),

@@ -8,6 +8,7 @@ import {
   previewsFolder,
 } from '@site/shared/contracts/composed-preview';
 import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import * as v from 'valibot';
 import { readNamedReleases } from '../publish/generations';
 import { siteFolder } from '../workspace';
@@ -25,7 +26,7 @@ export async function keptPreviews(): Promise<ComposedPreview[]> {
 /** The versions of an app that previews show, as candidates or beside them: their releases are kept until they expire. */
 export async function previewedVersions(app: string): Promise<string[]> {
   const shown = (await keptPreviews()).map(async ({ id, candidates }) => {
-    const named = await readNamedReleases(join(folder, id, previewGeneration)).catch(ifMissing([]));
+    const named = await readNamedReleases(insideFolder(folder, id, previewGeneration)).catch(ifMissing([]));
     return [candidates[app], ...named.filter((each) => each.app === app).map(({ version }) => version)];
   });
   return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
@@ -36,11 +37,11 @@ export async function removeExpiredPreviews(): Promise<void> {
   const kept = new Set((await keptPreviews()).map(({ id }) => id));
   const names = await readdir(folder).catch(ifMissing([]));
   const gone = names.filter((name) => /^[\da-f]{16}$/.test(name) && !kept.has(name));
-  await Promise.all(gone.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  await Promise.all(gone.map((name) => rm(insideFolder(folder, name), { recursive: true, force: true })));
 }
 
 async function readPreview(name: string): Promise<ComposedPreview | undefined> {
-  const text = await readFile(join(folder, name, previewFile), 'utf8').catch(ifMissing(''));
+  const text = await readFile(insideFolder(folder, name, previewFile), 'utf8').catch(ifMissing(''));
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
   return success ? output : undefined;
 }

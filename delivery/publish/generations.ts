@@ -1,6 +1,7 @@
 import { readFile, readlink, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
@@ -54,7 +55,7 @@ export async function currentGeneration(): Promise<Generation | undefined> {
 
 /** @throws when there is no such generation, or another version of the project wrote it */
 export async function readGeneration(name: string): Promise<Generation> {
-  const folder = join(generationsFolder, name);
+  const folder = insideFolder(generationsFolder, name);
   const [generation, record] = await Promise.all([
     readJson(join(folder, generationFile), generationSchema),
     readJson(join(folder, releaseRecordFile), releaseRecordSchema),

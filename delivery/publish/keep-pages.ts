@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { notFoundFile, pageFile } from '../pages/page-file';
 import { linkOrCopy } from './link-or-copy';
@@ -10,8 +10,9 @@ import { linkOrCopy } from './link-or-copy';
  * @param paths those of the pages
  */
 export function keepPages(before: string, folder: string, paths: string[]): void {
-  const pages = paths.flatMap((path) => [...formsOf(pageFile(path)), shareImagePath(path)]);
-  for (const file of [...pages, ...formsOf(notFoundFile)]) linkOrCopy(join(before, file), join(folder, file));
+  const pages = paths.flatMap((path) => [...formsOf(pageFile(path)), shareImagePath(path).slice(1)]);
+  for (const file of [...pages, ...formsOf(notFoundFile)])
+    linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
 }
 
 /**
@@ -28,7 +29,7 @@ export function drawnImages(
   const drawn = pages.filter((page) => page.composer === composer);
   const titles = new Map(drawn.map(({ path, head }) => [path, head?.title]));
   return (path, title) =>
-    before && titles.get(path) === title ? join(before, shareImagePath(path)) : undefined;
+    before && titles.get(path) === title ? insideFolder(before, shareImagePath(path).slice(1)) : undefined;
 }
 
 function formsOf(file: string): string[] {

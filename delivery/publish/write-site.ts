@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { type ComposedPage, type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
 import type { Blog, HeadData } from '@site/shared/contracts/head-data';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { feedFile } from '@site/shared/navigation/blog-feed';
@@ -82,7 +83,7 @@ async function writeFeed(folder: string, path: string, blog: Blog, pages: HeadDa
     latestArticles(
       pages.flatMap(({ article, ...page }) => (article?.feedOf === path ? { ...page, article } : [])),
     ).map(async ({ article, ...page }) => {
-      const html = await readFile(join(folder, pageFile(page.path)), 'utf8');
+      const html = await readFile(insideFolder(folder, pageFile(page.path)), 'utf8');
       const content = feedContent(html, company.website + page.path);
       return { ...article, path: page.path, description: page.description, content };
     }),

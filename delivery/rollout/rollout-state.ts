@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/contracts/rollout';
 import { stageSchema } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
@@ -70,7 +71,7 @@ export async function rolloutFolders(): Promise<string[]> {
 }
 
 async function readState(folder: string): Promise<Rollout> {
-  const file = join(rolloutsFolder, folder, rolloutFile);
+  const file = insideFolder(rolloutsFolder, folder, rolloutFile);
   const text = await readFile(file, 'utf8');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), rolloutSchema), text);
   if (success) return output;

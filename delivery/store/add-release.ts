@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import * as v from 'valibot';
@@ -28,7 +29,7 @@ const packageSchema = v.object({ name: v.string(), version: v.string() });
  */
 export async function addRelease(app: string, dist = join(root, app, 'dist')): Promise<StoredRelease> {
   const build = { app, packageVersion: await packageVersion(app, dist), dist };
-  const stagingPath = join(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
+  const stagingPath = insideFolder(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
     const staged = await stageRelease(build, stagingPath, describeShell);
     const folder = releaseFolder(app, staged.version);
@@ -64,11 +65,11 @@ export async function mendRelease(release: Release, stagingPath: string, folder:
   const mended: string[] = [];
   for (const name of [...Object.keys(release.files), releaseFile]) {
     const [stored, whole] = await Promise.all(
-      [folder, stagingPath].map((place) => fileIntegrity(join(place, name))),
+      [folder, stagingPath].map((place) => fileIntegrity(insideFolder(place, name))),
     );
     if (stored === whole) continue;
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await rename(join(stagingPath, name), join(folder, name));
+    await mkdir(dirname(insideFolder(folder, name)), { recursive: true });
+    await rename(insideFolder(stagingPath, name), insideFolder(folder, name));
     mended.push(name);
   }
   await syncTree(folder);

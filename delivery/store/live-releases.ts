@@ -1,10 +1,10 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 import { browserRoutes } from '@site/shared/contracts/route-matching';
-import { readRelease, releaseFolder } from './release-store';
+import { readRelease, releasedFile } from './release-store';
 
 /** The shell and the remotes that make one generation of the site. */
 export interface LiveReleases {
@@ -86,7 +86,7 @@ export function siteRecord(
 
 /** The record of remotes for the prerenderer, with files on disk. */
 export function diskRecord(remotes: ServedRelease[]): ReleaseRecord {
-  return record(remotes, ({ app, version, nodeEntry }) => join(releaseFolder(app, version), nodeEntry));
+  return record(remotes, (release) => releasedFile(release, release.nodeEntry));
 }
 
 function record(releases: ServedRelease[], url: (release: ServedRelease) => string): ReleaseRecord {

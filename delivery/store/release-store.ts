@@ -2,6 +2,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNamePattern } from '@site/shared/contracts/apps';
 import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { releasesFolder } from '../workspace';
@@ -17,7 +19,12 @@ const abandonedAfterMs = 3_600_000;
 
 /** Where a release lies on disk. */
 export function releaseFolder(app: string, version: string): string {
-  return join(releasesFolder, app, version);
+  return insideFolder(releasesFolder, app, version);
+}
+
+/** A file of a release on disk. */
+export function releasedFile({ app, version }: NamedRelease, name: string): string {
+  return insideFolder(releaseFolder(app, version), name);
 }
 
 /** @throws when there is no such release, or its `release.json` is damaged */
@@ -41,7 +48,7 @@ export async function storedApps(): Promise<string[]> {
 
 /** The versions of an app that are in the store, newest first, each with the moment it was stored. */
 export async function storedVersions(app: string): Promise<{ version: string; storedAt: Date }[]> {
-  const names = await readdir(join(releasesFolder, app)).catch(ifMissing([]));
+  const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
   const versions = await Promise.all(
     names.map(async (version) => {
       const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(ifMissing(undefined));
@@ -61,7 +68,7 @@ export async function storedVersions(app: string): Promise<{ version: string; st
 export async function removeOldReleases(app: string, lately: Set<string>): Promise<void> {
   const stored = (await storedVersions(app)).map(({ version }) => version);
   const kept = new Set([...stored.slice(0, keptReleases), ...lately]);
-  const names = await readdir(join(releasesFolder, app)).catch(ifMissing([]));
+  const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
   for (const name of names) {
     const gone = name.endsWith(stagingEnding) ? await isAbandoned(releaseFolder(app, name)) : !kept.has(name);
     if (gone) await rm(releaseFolder(app, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { readRelease, releaseFolder, storedVersions } from './release-store';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { readRelease, releasedFile, storedVersions } from './release-store';
 
 /**
  * Most files of a release are those of the one before, and compressing them takes longer than everything else: marketing's
@@ -21,9 +21,9 @@ export async function reuseCompressed(
     const hash = files[`web/${name}`];
     if (!before || !hash || before.files[`web/${name}`] !== hash) return false;
     for (const form of [`${name}.br`, `${name}.gz`]) {
-      const copy = join(web, form);
+      const copy = insideFolder(web, form);
       if (!before.files[`web/${form}`]) return false;
-      await copyFile(join(releaseFolder(app, before.version), 'web', form), copy).catch(() => {});
+      await copyFile(releasedFile(before, `web/${form}`), copy).catch(() => {});
       // A damaged form is not handed on.
       if ((await fileIntegrity(copy)) !== before.files[`web/${form}`]) return false;
     }

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import type { Release } from '@site/shared/contracts/release';
-import { releaseFolder } from './release-store';
+import { releasedFile } from './release-store';
 
 const namedAtMost = 5;
 
@@ -12,13 +11,12 @@ const namedAtMost = 5;
  * @returns the names of files that are gone or changed
  */
 export async function damagedFiles(
-  { app, version, files }: Release,
+  release: Release,
   isChecked: (name: string) => boolean = () => true,
 ): Promise<string[]> {
-  const folder = releaseFolder(app, version);
   const damaged: string[] = [];
-  await forEachLimit(Object.entries(files), async ([name, hash]) => {
-    if (isChecked(name) && (await fileIntegrity(join(folder, name))) !== hash) damaged.push(name);
+  await forEachLimit(Object.entries(release.files), async ([name, hash]) => {
+    if (isChecked(name) && (await fileIntegrity(releasedFile(release, name))) !== hash) damaged.push(name);
   });
   return damaged.sort();
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type Release, releaseFile } from '@site/shared/contracts/release';
 import { pack } from 'tar-stream';
 
@@ -8,7 +8,7 @@ import { pack } from 'tar-stream';
 export async function packRelease({ files }: Release, folder: string): Promise<Buffer> {
   const archive = pack();
   for (const name of [releaseFile, ...Object.keys(files)])
-    archive.entry({ name }, await readFile(join(folder, name)));
+    archive.entry({ name }, await readFile(insideFolder(folder, name)));
   archive.finalize();
   const chunks: Uint8Array[] = [];
   for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);

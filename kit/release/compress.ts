@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { forEachLimit } from './for-each-limit';
 
 const brotli = promisify(brotliCompress);
@@ -27,7 +27,7 @@ export async function compressBeside(
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   await forEachLimit(names, async (name) => {
     if (await bringForms(name)) return;
-    const file = join(folder, name);
+    const file = insideFolder(folder, name);
     await writeCompressed(file, await readFile(file), quality);
   });
   return names.flatMap((name) => [`${name}.br`, `${name}.gz`]);

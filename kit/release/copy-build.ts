@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { containerName, shellName } from '@site/shared/contracts/apps';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { routesFile } from '@site/shared/contracts/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import { forEachLimit } from './for-each-limit';
@@ -26,14 +27,14 @@ export async function copyBuild(
 ): Promise<string[]> {
   const names = await releasedFiles(app, dist, manifests.assets);
   await forEachLimit(names, async (name) => {
-    const target = join(folder, placeOf(name));
+    const target = insideFolder(folder, placeOf(name));
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(dist, name), target).catch(() => refuse(dist, name));
+    await copyFile(insideFolder(dist, name), target).catch(() => refuse(dist, name));
   });
   await forEachLimit(names, async (name) => {
-    const copied = await fileIntegrity(join(folder, placeOf(name)));
+    const copied = await fileIntegrity(insideFolder(folder, placeOf(name)));
     const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? copied;
-    if (copied !== built || copied !== (await fileIntegrity(join(dist, name)))) refuse(dist, name);
+    if (copied !== built || copied !== (await fileIntegrity(insideFolder(dist, name)))) refuse(dist, name);
   });
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
@@ -61,6 +62,6 @@ function isRouteFile(file: string): boolean {
 
 function refuse(dist: string, name: string): never {
   throw new Error(
-    `${join(dist, name)} is not as the build wrote it, or changed while it was released. Build the app again, then release it.`,
+    `${insideFolder(dist, name)} is not as the build wrote it, or changed while it was released. Build the app again, then release it.`,
   );
 }

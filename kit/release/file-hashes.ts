@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { forEachLimit } from './for-each-limit';
 
 /**
@@ -11,7 +11,7 @@ import { forEachLimit } from './for-each-limit';
 export async function fileHashes(folder: string, names: string[]): Promise<Record<string, string>> {
   const hashes = new Map<string, string>();
   await forEachLimit(names, async (name) => {
-    hashes.set(name, contentIntegrity(await readFile(join(folder, name))));
+    hashes.set(name, contentIntegrity(await readFile(insideFolder(folder, name))));
   });
   return Object.fromEntries(names.map((name) => [name, hashes.get(name) ?? '']));
 }

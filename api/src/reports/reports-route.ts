@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { visitReportSchema } from '@site/shared/contracts/visit-report';
 import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
@@ -120,7 +120,10 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   let last: { key: string; known: KnownPlaces } | undefined;
   async function knownPlaces(): Promise<KnownPlaces> {
     const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
-    const folders = [live, ...(rollout ? [join(siteDirectory, 'generations', rollout.generation)] : [])];
+    const folders = [
+      live,
+      ...(rollout ? [insideFolder(siteDirectory, 'generations', rollout.generation)] : []),
+    ];
     const key = folders.join('\n');
     if (last?.key === key) return last.known;
     const known = await readKnownPlaces(folders);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
 import { readJson } from '@site/shared/contracts/read-json';
 import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/contracts/release';
@@ -27,12 +28,12 @@ export async function countDamagedFiles(
   siteDirectory: string,
   { app, version }: NamedRelease,
 ): Promise<number> {
-  const folder = join(siteDirectory, 'releases', app, version);
+  const folder = insideFolder(siteDirectory, 'releases', app, version);
   const release = await readJson(join(folder, releaseFile), releaseSchema).catch(() => undefined);
   // Without the list of files nothing of the release can be relied on.
   if (!release) return 1;
   let damaged = 0;
   for (const [file, hash] of Object.entries(release.files).filter(([name]) => !isSourceMap(name)))
-    if ((await fileIntegrity(join(folder, file))) !== hash) damaged++;
+    if ((await fileIntegrity(insideFolder(folder, file))) !== hash) damaged++;
   return damaged;
 }

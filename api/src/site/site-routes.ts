@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { addressKey } from '@site/shared/contracts/address';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseForeignPages } from '../http/forms/same-site';
@@ -62,7 +62,7 @@ export function addSiteRoutes(
     if (previewed) return reply;
     if (page)
       return sendPage(request, reply, {
-        file: join(generation.folder, page),
+        file: insideFolder(generation.folder, page),
         headers: withReports(generation.headers, reportedPercentage),
         cacheControl,
       });
@@ -89,7 +89,7 @@ export function addSiteRoutes(
     const status = gone.has(addressKey(path)) ? 410 : 404;
     if (await previews?.page(request, reply, generation, status)) return reply;
     const headers = withReports(generation.headers, reportedPercentage);
-    return sendPage(request, reply, { file: join(folder, notFound), headers, cacheControl, status });
+    return sendPage(request, reply, { file: insideFolder(folder, notFound), headers, cacheControl, status });
   });
 
   /** Takes the form of the page that asks before a preview; from no other site's page, as that could post it, too. */

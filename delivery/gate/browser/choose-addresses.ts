@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { pageFile } from '../../pages/page-file';
 import type { SiteAddress } from '../../store/site-addresses';
 
@@ -66,7 +66,7 @@ function oneOfEachKindInTurn(addresses: SiteAddress[]): SiteAddress[] {
 
 /** Without what every new release changes: its version, and the hashes of its files. */
 async function contentOf(folder: string, path: string): Promise<string> {
-  const html = await readFile(join(folder, pageFile(path)), 'utf8').catch(() => '');
+  const html = await readFile(insideFolder(folder, pageFile(path)), 'utf8').catch(() => '');
   return html
     .replaceAll(/sha(256|384)-[\w+/]+=*/g, '')
     .replaceAll(/-[\da-f]{12}\b/g, '')

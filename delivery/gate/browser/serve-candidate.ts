@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { addressKey } from '@site/shared/contracts/address';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { readSite } from '../../publish/read-site';
 import { releasesFolder } from '../../workspace';
@@ -29,7 +30,7 @@ const contentTypes: Record<string, string> = {
 
 /** A path without an empty segment, and without one that begins with a dot. */
 const filePath = /^(?:\/[\w@~+-][\w.@~+-]*)+$/;
-const releasedFile = /^\/releases(\/[\w-]+\/\w[\w.+-]*\/web\/.+)$/;
+const releasedFile = /^\/releases\/([\w-]+\/\w[\w.+-]*\/web\/.+)$/;
 
 /**
  * Serves a generation that is not live yet to a browser of this machine, with the headers of its pages and the releases
@@ -44,7 +45,7 @@ export async function serveCandidate(folder: string): Promise<ServedCandidate> {
     const [path = '/'] = url.split('?', 1);
     if (method === 'POST') return void response.writeHead(path === reportsAddress ? 204 : 404).end();
     const page = files.get(addressKey(path));
-    const file = page ? join(folder, page) : fileOf(folder, path);
+    const file = page ? insideFolder(folder, page) : fileOf(folder, path);
     const content = file && (await readFile(file).catch(() => undefined));
     if (file && content)
       return void response
@@ -55,7 +56,9 @@ export async function serveCandidate(folder: string): Promise<ServedCandidate> {
         })
         .end(content);
     const type = contentTypes['.html'] ?? '';
-    response.writeHead(404, { ...headers, 'content-type': type }).end(await readFile(join(folder, notFound)));
+    response
+      .writeHead(404, { ...headers, 'content-type': type })
+      .end(await readFile(insideFolder(folder, notFound)));
   }
 
   const server = createServer((request, response) => {
@@ -75,7 +78,7 @@ export async function serveCandidate(folder: string): Promise<ServedCandidate> {
 function fileOf(folder: string, path: string): string | undefined {
   if (!filePath.test(path)) return undefined;
   const [, released] = releasedFile.exec(path) ?? [];
-  return released ? join(releasesFolder, released) : join(folder, path);
+  return released ? insideFolder(releasesFolder, released) : insideFolder(folder, path.slice(1));
 }
 
 function portOf(server: Server): number {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isSourceMap, type releaseMapsSchema } from '@site/shared/contracts/release';
 import { uploadParamsSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { releaseFolder } from '../../store/release-store';
+import { releasedFile } from '../../store/release-store';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { requirePermission } from '../identity/caller';
@@ -22,10 +21,9 @@ export function addMapRoutes(app: FastifyInstance): void {
       const { version } = readBody(uploadParamsSchema, request.params);
       requirePermission(callerOf(request), name, 'read');
       const { files } = await readStored(name, version);
-      const folder = releaseFolder(name, version);
       const maps = Object.keys(files)
         .filter(isSourceMap)
-        .map(async (path) => [path, await readFile(join(folder, path), 'utf8')]);
+        .map(async (path) => [path, await readFile(releasedFile({ app: name, version }, path), 'utf8')]);
       return { maps: Object.fromEntries(await Promise.all(maps)) };
     },
   );

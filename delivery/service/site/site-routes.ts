@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { appName, fileName, generationName, versionName } from '@site/shared/contracts/outside-names';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import { currentGeneration, generationFile, generationsFolder } from '../../publish/generations';
-import { readRelease, releaseFolder } from '../../store/release-store';
+import { readRelease, releasedFile } from '../../store/release-store';
 import { Refusal } from '../http/problem';
 import { watchManifest } from './live-files';
 
@@ -19,11 +21,6 @@ interface GenerationParams {
   generation: string;
   '*': string;
 }
-
-/** Letters that no path needs to leave its folder: no empty segment, none that begins with a dot. */
-const filePath = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
-const releaseName = /^\w[\w.+-]*$/;
-const generationName = /^\d+-\w+$/;
 
 /**
  * What is live, for the machines that serve it. Nothing here needs a key: visitors get the same files, and a CDN may stand
@@ -53,18 +50,18 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
   app.get<{ Params: ReleaseParams }>('/site/releases/:app/:version/*', async ({ params }, reply) => {
     const { app: name, version, '*': path } = params;
-    if (![name, version].every((part) => releaseName.test(part))) return refuseMissing();
+    if (!v.is(appName, name) || !v.is(versionName, version)) return refuseMissing();
     const release = await readRelease(name, version).catch(refuseMissing);
     if (path !== releaseFile && !Object.hasOwn(release.files, path)) return refuseMissing();
     if (isSourceMap(path)) return refuseMissing();
-    return sendFile(reply, join(releaseFolder(name, version), path));
+    return sendFile(reply, releasedFile({ app: name, version }, path));
   });
 
   app.get<{ Params: GenerationParams }>('/site/:generation/*', async ({ params }, reply) => {
     const { generation, '*': path } = params;
-    if (!generationName.test(generation) || !filePath.test(path) || path === generationFile)
+    if (!v.is(generationName, generation) || !v.is(fileName, path) || path === generationFile)
       return refuseMissing();
-    return sendFile(reply, join(generationsFolder, generation, path));
+    return sendFile(reply, insideFolder(generationsFolder, generation, path));
   });
 }
 

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { releasedFileName } from '@site/shared/contracts/outside-names';
 import { maxReleaseFileBytes, releaseFile } from '@site/shared/contracts/release';
 import { type Extract, extract } from 'tar-stream';
@@ -70,7 +71,7 @@ async function writeEntries(
 }
 
 async function writeEntry(entry: Entry, name: string, folder: string): Promise<void> {
-  const file = join(folder, name);
+  const file = insideFolder(folder, name);
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk);
   await mkdir(dirname(file), { recursive: true }).catch(() => refuse(name, 'lies below another file'));

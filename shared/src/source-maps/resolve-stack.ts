@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 
 /** A place in a script of a release; no segment of its path begins with a dot. */
 const scriptPlace =
@@ -53,7 +53,7 @@ export function createStackResolver(siteDirectory: string) {
   async function resolvePlace(place: string, releases: ReadonlySet<string>) {
     const [, app = '', release = '', script = '', line, column] = scriptPlace.exec(place) ?? [];
     if (!releases.has(`${app}/${release}`)) return undefined;
-    const map = await mapOf(join(siteDirectory, 'releases', app, release, 'maps', `${script}.map`));
+    const map = await mapOf(insideFolder(siteDirectory, 'releases', app, release, `maps/${script}.map`));
     if (!map) return undefined;
     // Browsers count columns from one, source maps from zero.
     const needle = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { contentIntegrity, fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 
 /** The service and the disk take several at a time; bounded concurrency limits peak memory. */
@@ -42,7 +43,7 @@ async function bringFile(
   { path, sha384 }: WantedFile,
   { download, known }: Origins,
 ): Promise<void> {
-  const file = join(folder, path);
+  const file = insideFolder(folder, path);
   if ((await fileIntegrity(file)) === sha384) return;
   await mkdir(dirname(file), { recursive: true });
   const stagingPath = join(dirname(file), `.${basename(file)}.${process.pid}.staging`);
@@ -84,9 +85,9 @@ export async function fillFolder(
   path: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = join(siteDirectory, path);
+  const folder = insideFolder(siteDirectory, path);
   // Not below `releases`, where visitors could ask for it.
-  const stagingPath = join(siteDirectory, 'following', path);
+  const stagingPath = insideFolder(siteDirectory, 'following', path);
   const place = existsSync(folder) ? folder : stagingPath;
   await fill(place);
   await syncFolders(place);

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { isSourceMap, releaseMapsSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { ask, type Source } from './download';
@@ -38,7 +38,7 @@ async function fetchMapsOf(
   release: WantedRelease,
   { source, key }: { source: Source; key: string | undefined },
 ): Promise<void> {
-  const folder = join(siteDirectory, 'releases', release.app, release.version);
+  const folder = insideFolder(siteDirectory, 'releases', release.app, release.version);
   const missing = await missingMaps(folder);
   if (missing.length === 0) return;
   if (key === undefined)
@@ -50,7 +50,7 @@ async function fetchMapsOf(
 
 async function missingMaps(folder: string): Promise<WantedFile[]> {
   const maps = (await readFetched(folder)).files.filter(({ path }) => isSourceMap(path));
-  const hashes = await Promise.all(maps.map(({ path }) => fileIntegrity(join(folder, path))));
+  const hashes = await Promise.all(maps.map(({ path }) => fileIntegrity(insideFolder(folder, path))));
   return maps.filter(({ sha384 }, index) => hashes[index] !== sha384);
 }
 

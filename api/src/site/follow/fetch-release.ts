@@ -28,7 +28,7 @@ export async function fetchRelease(
   { app, version, sha384 }: WantedRelease,
   download: (path: string) => Promise<Buffer>,
 ): Promise<void> {
-  await fillFolder(siteDirectory, join('releases', app, version), async (folder) => {
+  await fillFolder(siteDirectory, `releases/${app}/${version}`, async (folder) => {
     await fetchFiles(folder, [{ path: releaseFile, sha384 }], { download });
     const release = await readFetched(folder);
     if (release.app !== app || release.version !== version)

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { switchLink } from '@site/shared/contracts/sync-to-disk';
 import { readReleasesOf } from '../damaged-releases';
@@ -34,7 +35,7 @@ export async function fetchSite(
   for (const { generation: name, files } of [manifest, ...(rollout ? [rollout] : [])]) {
     // What the live one has, too, is not read again.
     const known = await filesByHash(join(siteDirectory, 'current', '.'));
-    await fillFolder(siteDirectory, join('generations', name), (folder) =>
+    await fillFolder(siteDirectory, `generations/${name}`, (folder) =>
       fetchFiles(folder, files, { download: (path) => download(source, `${name}/${path}`), known }),
     );
     await requireReleases(siteDirectory, name, releases);
@@ -53,7 +54,9 @@ async function requireReleases(
   generation: string,
   releases: SiteManifest['releases'],
 ): Promise<void> {
-  for (const { app, version } of await readReleasesOf(join(siteDirectory, 'generations', generation))) {
+  for (const { app, version } of await readReleasesOf(
+    insideFolder(siteDirectory, 'generations', generation),
+  )) {
     if (!releases.some((release) => release.app === app && release.version === version && release.live))
       throw new Error(
         `The release service names no ${app} ${version}, of which the pages of ${generation} are made.`,
@@ -70,7 +73,7 @@ async function removeOld(
   const gone = generations.filter((name) => !kept.has(name)).map((name) => join('generations', name));
   for (const app of await namesIn(join(siteDirectory, 'releases'))) {
     const named = new Set(releases.filter((release) => release.app === app).map(({ version }) => version));
-    for (const version of await namesIn(join(siteDirectory, 'releases', app)))
+    for (const version of await namesIn(insideFolder(siteDirectory, 'releases', app)))
       if (!named.has(version)) gone.push(join('releases', app, version));
   }
   for (const folder of [...gone, 'following'])

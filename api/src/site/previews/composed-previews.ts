@@ -10,6 +10,7 @@ import {
   previewsFolder,
   readPreviewToken,
 } from '@site/shared/contracts/composed-preview';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { readJson } from '@site/shared/contracts/read-json';
 import type { FastifyReply } from 'fastify';
 import { withReports } from '../../reports/page-headers';
@@ -30,12 +31,14 @@ export function createComposedPreviews(siteDirectory: string) {
       const key = await readFile(join(folder, previewKeyFile)).catch(() => undefined);
       const opened = key && readPreviewToken(token, key);
       if (!opened) return undefined;
-      return readJson(join(folder, opened.id, previewFile), composedPreviewSchema).catch(() => undefined);
+      return readJson(insideFolder(folder, opened.id, previewFile), composedPreviewSchema).catch(
+        () => undefined,
+      );
     },
 
     /** Answers any address from the preview, as if it were live. */
     async answer(preview: ComposedPreview, path: string, reply: FastifyReply): Promise<void> {
-      const generation = await read(join(folder, preview.id, previewGeneration));
+      const generation = await read(insideFolder(folder, preview.id, previewGeneration));
       const key = addressKey(path);
       reply.headers(ownHeaders);
       const target = generation.redirects.get(key);
@@ -43,7 +46,7 @@ export function createComposedPreviews(siteDirectory: string) {
       const page = generation.pages.get(key);
       if (!page && isPublicSiteFile(path)) return void reply.sendFile(path, generation.folder);
       const names = Object.entries(preview.candidates).map((candidate) => candidate.join(' '));
-      const html = await readFile(join(generation.folder, page ?? generation.notFound), 'utf8');
+      const html = await readFile(insideFolder(generation.folder, page ?? generation.notFound), 'utf8');
       reply
         .headers({ ...withReports(generation.headers, 0), ...ownHeaders })
         .code(page ? 200 : generation.gone.has(key) ? 410 : 404)

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { readJson } from '@site/shared/contracts/read-json';
 import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
@@ -120,7 +121,7 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
       const { app, origin, record } = preview;
       const [live] = record.microFrontends.shell ?? [];
       if (!live) return false;
-      const file = join(siteDirectory, 'releases/shell', live.metadata.version, releaseFile);
+      const file = insideFolder(siteDirectory, 'releases/shell', live.metadata.version, releaseFile);
       const shell = await readJson(file, releaseSchema);
       const base = live.url.slice(0, -shell.webEntry.length);
       reply.headers({ ...allowOrigin(generation.headers, origin), 'cache-control': 'no-store' });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createGenerationReader, type Generation, liveFolder } from '../generation';
 import { isPublicSiteFile } from '../public-files';
@@ -40,7 +40,7 @@ export function createChooser(siteDirectory: string) {
     }
     if (known === undefined) keepNumber(request, reply, number);
     const isCandidate = Number(number) < rollout.share;
-    const folder = isCandidate ? resolve(siteDirectory, 'generations', rollout.generation) : stable;
+    const folder = isCandidate ? insideFolder(siteDirectory, 'generations', rollout.generation) : stable;
     return { generation: await read(folder), cacheControl: 'private, no-cache' };
   }
 }
