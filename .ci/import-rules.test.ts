@@ -69,6 +69,19 @@ const planted = [
   ['api/src/to-company.ts', '@site/shared/company/company', 'allowed'],
 ] as const;
 
+/** A file, how it makes a path, and whether a name from outside could lead out of the folder. */
+const joined = [
+  ['delivery/store/join-name.ts', 'join(folder, name)', 'forbidden'],
+  ['delivery/store/join-last.ts', "join(folder, 'web', name)", 'forbidden'],
+  ['delivery/store/join-text.ts', "join(folder, 'web/'.concat(name))", 'forbidden'],
+  ['delivery/store/join-call.ts', 'join(folder, name.slice(1))', 'forbidden'],
+  ['delivery/store/join-constant.ts', "join(folder, 'web', 'x.js')", 'allowed'],
+  ['delivery/store/join-file.ts', 'join(folder.slice(1), releaseFile)', 'allowed'],
+  ['delivery/store/join-name.test.ts', 'join(folder, name)', 'allowed'],
+  ['api/src/site/join-name.ts', 'join(folder, name)', 'forbidden'],
+  ['kit/client/join-name.ts', 'join(folder, name)', 'forbidden'],
+] as const;
+
 const checkout = mkdtempSync(join(tmpdir(), 'import-rules-'));
 let findings: string[] = [];
 
@@ -98,6 +111,13 @@ beforeAll(() => {
     join(checkout, 'mf-careers/src/later.ts'),
     `export const load = () => import('shell/src/routes');\nexport * from 'mf-contact/src/main';\n`,
   );
+  for (const [file, call] of joined) {
+    mkdirSync(dirname(join(checkout, file)), { recursive: true });
+    writeFileSync(
+      join(checkout, file),
+      `import { join } from 'node:path';\n\nexport const path = (folder: string, name: string) => ${call};\n`,
+    );
+  }
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const { stdout } = spawnSync(
     process.execPath,
@@ -113,6 +133,11 @@ beforeAll(() => {
 afterAll(() => rmSync(checkout, { recursive: true }));
 
 test.each(planted)('%s importing %s is %s', (file, _imported, verdict) => {
+  const refused = findings.some((line) => line.includes('title=plugin,') && line.includes(file));
+  expect(refused).toBe(verdict === 'forbidden');
+});
+
+test.each(joined)('%s with %s is %s', (file, _call, verdict) => {
   const refused = findings.some((line) => line.includes('title=plugin,') && line.includes(file));
   expect(refused).toBe(verdict === 'forbidden');
 });

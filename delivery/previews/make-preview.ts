@@ -8,6 +8,7 @@ import {
   previewsFolder,
   previewToken,
 } from '@site/shared/contracts/composed-preview';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { composeCandidate } from '../candidates/compose-candidate';
 import { appendToLog } from '../log/append';
 import type { Attribution, LogHead } from '../log/entry';
@@ -53,7 +54,7 @@ export async function makePreview({ candidates, days, by, onStep }: PreviewWish)
     expiresAt: Date.now() + days * dayMs,
     by: by.who.name,
   };
-  const folder = join(siteFolder, previewsFolder, preview.id);
+  const folder = insideFolder(siteFolder, previewsFolder, preview.id);
   try {
     // First, so that no clean-up removes it, or a release that it shows, while it is composed.
     await mkdir(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { candidateGeneration } from '../rollout/rollout-state';
 import { siteFolder } from '../workspace';
@@ -28,8 +29,8 @@ export async function makeGeneration<Filled>(
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const name = `${String(generation.number).padStart(6, '0')}-${hash}`;
   // A crash may have left the same one, whole, before anybody used it.
-  if (existsSync(join(generationsFolder, name))) await rm(stagingPath, { recursive: true });
-  else await rename(stagingPath, join(generationsFolder, name));
+  if (existsSync(insideFolder(generationsFolder, name))) await rm(stagingPath, { recursive: true });
+  else await rename(stagingPath, insideFolder(generationsFolder, name));
   await syncToDisk(generationsFolder);
   return { name, filled };
 }
@@ -42,7 +43,7 @@ export async function tryGeneration<Filled>(fill: (folder: string) => Promise<Fi
 }
 
 async function stage<Filled>(fill: (folder: string) => Promise<Filled>) {
-  const stagingPath = join(generationsFolder, `${randomUUID()}.staging`);
+  const stagingPath = insideFolder(generationsFolder, `${randomUUID()}.staging`);
   await mkdir(stagingPath, { recursive: true });
   try {
     return { stagingPath, filled: await fill(stagingPath) };
@@ -60,5 +61,7 @@ export async function removeOldGenerations(): Promise<void> {
   const candidate = await candidateGeneration();
   const kept = new Set([...whole.slice(0, keptGenerations), candidate]);
   const gone = names.filter((name) => !kept.has(name) && !live.endsWith(name));
-  await Promise.all(gone.map((name) => rm(join(generationsFolder, name), { recursive: true, force: true })));
+  await Promise.all(
+    gone.map((name) => rm(insideFolder(generationsFolder, name), { recursive: true, force: true })),
+  );
 }

@@ -1,6 +1,7 @@
 import { readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 
 /** Disks handle several requests at a time. */
@@ -12,7 +13,11 @@ const concurrentSyncs = 16;
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
-  await forEachLimit([folder, ...entries.map((entry) => join(folder, entry))], syncToDisk, concurrentSyncs);
+  await forEachLimit(
+    [folder, ...entries.map((entry) => insideFolder(folder, entry))],
+    syncToDisk,
+    concurrentSyncs,
+  );
 }
 
 /** Replaces a file in one step: after a crash it has the old content or the new one. */

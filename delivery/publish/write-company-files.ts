@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { robots } from '../site-files/search-files';
 import { siteIconFiles, siteIcons } from '../site-files/site-icons';
 import { linkOrCopy } from './link-or-copy';
@@ -18,5 +18,6 @@ export async function writeCompanyFiles(folder: string): Promise<void> {
 /** Takes them from the generation before. */
 export function keepCompanyFiles(before: string, folder: string): void {
   for (const file of [...siteIconFiles, robotsFile, `${robotsFile}.br`, `${robotsFile}.gz`])
-    if (existsSync(join(before, file))) linkOrCopy(join(before, file), join(folder, file));
+    if (existsSync(insideFolder(before, file)))
+      linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
 }

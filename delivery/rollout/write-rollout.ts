@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { rolloutFile } from '@site/shared/contracts/rollout';
 import { switchLink, syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import { switchGeneration } from '../publish/switch-generation';
@@ -33,26 +34,26 @@ export async function applyRollout(folder: string, { ended, generation }: Rollou
     await rm(linkToRollout, { force: true });
     await syncToDisk(siteFolder);
   } else if (linked === undefined || basename(linked) !== folder)
-    await switchLink(linkToRollout, join(basename(rolloutsFolder), folder));
+    await switchLink(linkToRollout, insideFolder(basename(rolloutsFolder), folder));
 }
 
 async function writeFolder(folder: string, rollout: Rollout): Promise<void> {
-  const stagingPath = join(rolloutsFolder, `${randomUUID()}.staging`);
+  const stagingPath = insideFolder(rolloutsFolder, `${randomUUID()}.staging`);
   await mkdir(stagingPath, { recursive: true });
   await writeFile(join(stagingPath, rolloutFile), `${JSON.stringify(rollout, null, 2)}\n`);
   await syncToDisk(join(stagingPath, rolloutFile));
   if (!rollout.ended) await linkNumbers(stagingPath, rollout);
   await syncToDisk(stagingPath);
-  await rename(stagingPath, join(rolloutsFolder, folder));
+  await rename(stagingPath, insideFolder(rolloutsFolder, folder));
   await syncToDisk(rolloutsFolder);
 }
 
 async function linkNumbers(folder: string, { generation, share }: Rollout): Promise<void> {
   for (let number = 0; number < share; number += 1)
-    await symlink(join('..', '..', 'generations', generation), join(folder, String(number).padStart(2, '0')));
+    await symlink(`../../generations/${generation}`, insideFolder(folder, String(number).padStart(2, '0')));
 }
 
 async function removeOldSteps(): Promise<void> {
   for (const folder of (await rolloutFolders()).slice(keptSteps))
-    await rm(join(rolloutsFolder, folder), { recursive: true, force: true });
+    await rm(insideFolder(rolloutsFolder, folder), { recursive: true, force: true });
 }

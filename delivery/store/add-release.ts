@@ -27,7 +27,10 @@ const packageSchema = v.object({ name: v.string(), version: v.string() });
  * @param dist the folder of the finished build, with `web` and `node` in it
  * @throws when the build is not whole, or changes meanwhile
  */
-export async function addRelease(app: string, dist = join(root, app, 'dist')): Promise<StoredRelease> {
+export async function addRelease(
+  app: string,
+  dist = insideFolder(root, app, 'dist'),
+): Promise<StoredRelease> {
   const build = { app, packageVersion: await packageVersion(app, dist), dist };
   const stagingPath = insideFolder(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
@@ -78,7 +81,7 @@ export async function mendRelease(release: Release, stagingPath: string, folder:
 
 /** Of the package that the build lies in, or else of the app's folder here: a build may come from anywhere. */
 async function packageVersion(app: string, dist: string): Promise<string> {
-  for (const folder of [dirname(dist), join(root, app)]) {
+  for (const folder of [dirname(dist), insideFolder(root, app)]) {
     const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), packageSchema), text);
     if (success && output.name === app) return output.version;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { verdictsFile, verdictsSchema } from '@site/shared/contracts/verdict';
 import * as v from 'valibot';
 import { root } from '../workspace';
@@ -20,7 +20,7 @@ export async function verdictOn(
   { untested, folder = root }: { untested: boolean; folder?: string },
 ): Promise<SaidVerdict> {
   if (app === 'shell') return undefined;
-  const text = await readFile(join(folder, verdictsFile(app)), 'utf8').catch(() => '[]');
+  const text = await readFile(insideFolder(folder, verdictsFile(app)), 'utf8').catch(() => '[]');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), verdictsSchema), text);
   if (success && output.some((verdict) => verdict.version === version)) return 'passed';
   if (untested) return 'untested';

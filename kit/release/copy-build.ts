@@ -38,7 +38,7 @@ export async function copyBuild(
   });
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
-  await writeFile(join(folder, nodePackage.name), nodePackage.content);
+  await writeFile(insideFolder(folder, nodePackage.name), nodePackage.content);
   return [...names.map(placeOf), nodePackage.name];
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/contracts/apps';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { Release } from '@site/shared/contracts/release';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/contracts/remote-routes';
 import { routesFile } from '@site/shared/contracts/route-matching';
@@ -56,7 +57,7 @@ export async function describeBuild(
   const nodeEntry = 'node/main.js';
   if (!describeShell)
     throw new Error('The shell is released from its own checkout: npm run release -w shell');
-  const { mounts, navigation } = await describeShell(join(folder, nodeEntry));
+  const { mounts, navigation } = await describeShell(insideFolder(folder, nodeEntry));
   const fonts = inWeb(manifests.assets.fonts);
   const routes = { addresses: [], redirects: [], gone: [] };
   return { ...common, initial, webEntry, nodeEntry, routes, mounts, navigation, fonts };

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { Release } from '@site/shared/contracts/release';
 
 type Tokens = NonNullable<Release['tokens']>;
@@ -37,7 +38,7 @@ export async function readNavigationUses(folder: string): Promise<string[]> {
 
 async function textOf(folder: string, ending: string): Promise<string> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const texts = await Promise.all(names.map((name) => readFile(insideFolder(folder, name), 'utf8')));
   return texts.join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
 import { readBuildManifests } from './build-manifests';
 import { compressBeside, releasedQuality } from './compress';
@@ -50,7 +51,7 @@ export async function completeRelease(
   const forms = await compressBeside(join(folder, 'web'), releasedQuality, bringForms);
   const hashes = await fileHashes(
     folder,
-    forms.map((name) => join('web', name)),
+    forms.map((name) => insideFolder('web', name)),
   );
   const release = requireRelease({ ...staged, files: { ...staged.files, ...hashes } });
   await writeFile(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);

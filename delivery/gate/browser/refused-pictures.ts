@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { deliveryFolder } from '../../log/log-files';
 
 /** Pictures of pages that were refused, newest last by their names. */
@@ -15,9 +16,10 @@ const keptPictures = 40;
 export async function keepPicture(name: string, picture: Buffer): Promise<string> {
   await mkdir(picturesFolder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const file = join(picturesFolder, `${time}-${name.replaceAll(/[^\w.-]+/g, '-')}.png`);
+  const file = insideFolder(picturesFolder, `${time}-${name.replaceAll(/[^\w.-]+/g, '-')}.png`);
   await writeFile(file, picture);
   const names = (await readdir(picturesFolder)).sort();
-  for (const old of names.slice(0, -keptPictures)) await rm(join(picturesFolder, old), { force: true });
+  for (const old of names.slice(0, -keptPictures))
+    await rm(insideFolder(picturesFolder, old), { force: true });
   return file;
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { releaseFile } from '@site/shared/contracts/release';
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
@@ -46,7 +47,7 @@ async function filesOf(folder: string): Promise<SiteManifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(folder, insideFolder(entry.parentPath, entry.name)))
     .filter((name) => name !== generationFile)
     .sort();
   const hashes = await fileHashes(folder, names);

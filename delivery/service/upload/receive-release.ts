@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { contentHashOf } from '@site/kit/release/release-version';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
 import { deliveryFolder } from '../../log/log-files';
 import { syncTree } from '../../publish/sync-to-disk';
@@ -31,7 +32,7 @@ export async function receiveRelease(
   name: Pick<Release, 'app' | 'version'>,
   upload: { body: Readable; isGzip: boolean },
 ): Promise<'stored' | 'present' | 'mended'> {
-  const stagingPath = join(uploadsFolder, randomUUID());
+  const stagingPath = insideFolder(uploadsFolder, randomUUID());
   await mkdir(stagingPath, { recursive: true });
   try {
     const files = await unpack(upload, stagingPath);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { contentIntegrity, fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
@@ -46,7 +46,7 @@ async function bringFile(
   const file = insideFolder(folder, path);
   if ((await fileIntegrity(file)) === sha384) return;
   await mkdir(dirname(file), { recursive: true });
-  const stagingPath = join(dirname(file), `.${basename(file)}.${process.pid}.staging`);
+  const stagingPath = insideFolder(dirname(file), `.${basename(file)}.${process.pid}.staging`);
   const same = known?.get(sha384);
   const isLinked =
     same !== undefined &&
@@ -66,7 +66,9 @@ async function bringFile(
 /** The files below a folder by their SHA-384; none where there is no folder. */
 export async function filesByHash(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => insideFolder(entry.parentPath, entry.name));
   const known = new Map<string, string>();
   for (const file of files) {
     const hash = await fileIntegrity(file);
@@ -102,6 +104,6 @@ export async function syncFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => insideFolder(entry.parentPath, entry.name));
   for (const each of [...folders, folder]) await syncToDisk(each);
 }

@@ -41,7 +41,7 @@ export async function fetchSite(
     await requireReleases(siteDirectory, name, releases);
   }
   const isNew = (await liveGeneration(siteDirectory)) !== generation;
-  if (isNew) await switchLink(join(siteDirectory, 'current'), join('generations', generation));
+  if (isNew) await switchLink(join(siteDirectory, 'current'), insideFolder('generations', generation));
   await followRollout(siteDirectory, rollout);
   // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
   for (const release of releases.filter(({ live }) => !live)) await bring(release);
@@ -70,14 +70,14 @@ async function removeOld(
 ): Promise<void> {
   const generations = await namesIn(join(siteDirectory, 'generations'));
   const kept = new Set([generation, rollout?.generation, ...generations.sort().slice(-keptGenerations)]);
-  const gone = generations.filter((name) => !kept.has(name)).map((name) => join('generations', name));
+  const gone = generations.filter((name) => !kept.has(name)).map((name) => insideFolder('generations', name));
   for (const app of await namesIn(join(siteDirectory, 'releases'))) {
     const named = new Set(releases.filter((release) => release.app === app).map(({ version }) => version));
     for (const version of await namesIn(insideFolder(siteDirectory, 'releases', app)))
-      if (!named.has(version)) gone.push(join('releases', app, version));
+      if (!named.has(version)) gone.push(insideFolder('releases', app, version));
   }
   for (const folder of [...gone, 'following'])
-    await rm(join(siteDirectory, folder), { recursive: true, force: true });
+    await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
 }
 
 async function namesIn(folder: string): Promise<string[]> {

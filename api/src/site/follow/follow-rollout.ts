@@ -1,5 +1,6 @@
 import { mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { rolloutFile, rolloutLink } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { switchLink, syncToDisk } from '@site/shared/contracts/sync-to-disk';
@@ -19,11 +20,11 @@ export async function followRollout(siteDirectory: string, rollout: SiteManifest
     await syncToDisk(siteDirectory);
     return rm(join(siteDirectory, rolloutsFolder), { recursive: true });
   }
-  const target = join(rolloutsFolder, `${rollout.id}-${rollout.generation}-${rollout.share}`);
+  const target = insideFolder(rolloutsFolder, `${rollout.id}-${rollout.generation}-${rollout.share}`);
   if (linked === target) return;
-  await writeNumbers(join(siteDirectory, target), rollout);
+  await writeNumbers(insideFolder(siteDirectory, target), rollout);
   await switchLink(link, target);
-  if (linked) await rm(join(siteDirectory, linked), { recursive: true, force: true });
+  if (linked) await rm(insideFolder(siteDirectory, linked), { recursive: true, force: true });
 }
 
 async function writeNumbers(
@@ -34,9 +35,9 @@ async function writeNumbers(
   for (const left of [stagingPath, folder]) await rm(left, { recursive: true, force: true });
   await mkdir(stagingPath, { recursive: true });
   await writeFile(join(stagingPath, rolloutFile), JSON.stringify(rollout), { flush: true });
-  const candidate = join('..', '..', 'generations', rollout.generation);
+  const candidate = `../../generations/${rollout.generation}`;
   for (let number = 0; number < rollout.share; number += 1)
-    await symlink(candidate, join(stagingPath, String(number).padStart(2, '0')));
+    await symlink(candidate, insideFolder(stagingPath, String(number).padStart(2, '0')));
   await syncToDisk(stagingPath);
   await rename(stagingPath, folder);
   await syncToDisk(dirname(folder));

@@ -1,5 +1,6 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { readJson } from '@site/shared/contracts/read-json';
 import {
   rolloutFile,
@@ -18,7 +19,7 @@ export function watchRollout(siteDirectory: string): () => Promise<ServedRollout
     const target = await readlink(join(siteDirectory, rolloutLink)).catch(() => undefined);
     if (target === undefined) return undefined;
     if (last?.target === target) return last.rollout;
-    const file = join(siteDirectory, target, rolloutFile);
+    const file = insideFolder(siteDirectory, target, rolloutFile);
     const rollout = await readJson(file, servedRolloutSchema).catch(() => undefined);
     last = rollout && { target, rollout };
     return rollout;
