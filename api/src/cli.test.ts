@@ -28,3 +28,12 @@ test('a wrong word ends with exit code 2 and a sentence', async () => {
   expect(output).toBe('');
   expect(complaint).toContain('There is no command "lits"');
 });
+
+test.each([
+  ['npm run', 'enquiries', 'npm run enquiries -- COMMAND', 'npm run backup -- --out FILE'],
+  ['node', '', 'node api/dist/cli.js COMMAND', 'node api/dist/backup.js --out FILE'],
+])('started with %s, the commands name themselves so', async (_, npm_lifecycle_event, enquiries, backup) => {
+  const { output } = await runBuilt('cli', ['--help'], { npm_lifecycle_event });
+  expect(output).toContain(`Usage: ${enquiries}\n`);
+  expect((await runBuilt('backup', [], { npm_lifecycle_event })).complaint).toContain(backup);
+});

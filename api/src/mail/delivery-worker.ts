@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { operatorCommand } from '../settings/npm-environment';
 import { backOff } from './back-off';
 import type { Email } from './email';
 import type { Mailer } from './mailer';
@@ -46,7 +47,8 @@ export function startDelivery(parts: Parts) {
       while (!stopping) {
         const outcome = await outbox.deliverNext(deliver);
         if (!outcome) break;
-        if (outcome === 'dead') log.error('a mail was given up: npm run enquiries -- mail shows why');
+        if (outcome === 'dead')
+          log.error(`a mail was given up: ${operatorCommand('enquiries')} mail shows why`);
         parts.onOutcome?.(outcome);
         if (failures > 0) return backOff(failures, parts.retryAfter);
       }

@@ -1,3 +1,4 @@
+import { operatorCommand } from '../settings/npm-environment';
 export interface CommandResult {
   output?: string | Buffer;
   errorOutput?: string;
@@ -6,7 +7,7 @@ export interface CommandResult {
 
 export function unknownId(id: string): CommandResult {
   return {
-    errorOutput: `There is no enquiry ${JSON.stringify(id)}. To see the IDs: npm run enquiries -- list\n`,
+    errorOutput: `There is no enquiry ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list\n`,
     exitCode: 1,
   };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { operatorCommand } from '../settings/npm-environment';
 
 export type Format = 'text' | 'json' | 'csv';
 export type Subject = 'enquiries' | 'applications';
@@ -19,22 +20,24 @@ export class UsageError extends Error {
 
 export const help = `Shows the enquiries that the site has received, newest first, and what became of their mails.
 
-  npm run enquiries -- list          a table of all enquiries
-  npm run enquiries -- show ID       one enquiry or application, complete
-  npm run enquiries -- export        all enquiries, complete, as CSV
-  npm run enquiries -- delete ID     deletes an enquiry or application for good
-  npm run enquiries -- mail          which notifications wait, and which were given up
-  npm run enquiries -- resend ID     mails the notification about that enquiry or application again
-  npm run enquiries -- resend --all  mails everything again that was given up
-  npm run enquiries -- resume ID --out resume.pdf
-                                     the resume of an application
-  npm run enquiries -- confirm-clock deletes by age again, after the log said that the clock is doubtful
+Usage: ${operatorCommand('enquiries')} COMMAND
 
-  --out FILE      writes to a file, readable by you alone (list, show, export, resume). Redirecting with > would also
-                  take the lines that npm prints
+  list           a table of all enquiries
+  show ID        one enquiry or application, complete
+  export         all enquiries, complete, as CSV
+  delete ID      deletes an enquiry or application for good
+  mail           which notifications wait, and which were given up
+  resend ID      mails the notification about that enquiry or application again
+  resend --all   mails everything again that was given up
+  resume ID --out resume.pdf
+                 the resume of an application
+  confirm-clock  deletes by age again, after the log said that the clock is doubtful
+
+  --out FILE      writes to a file, readable by you alone (list, show, export, resume). Redirecting npm run with > would
+                  also take the lines that npm prints
   --applications  job applications instead of enquiries (list, export)
   --json          JSON instead, with every value exactly as it was typed
-  --csv           CSV instead; a field that begins like a formula gets an apostrophe in front
+  --csv           CSV instead, safe to open in a spreadsheet
   --help          this text
 
 The enquiries are read from the folder in DATA_DIR (by default .data), or from the PostgreSQL in DATABASE_URL, also while
@@ -47,7 +50,7 @@ const writers = ['list', 'show', 'export', 'resume'];
 const names = 'list, show ID, export, delete ID, mail, resend ID, resume ID and confirm-clock';
 
 /**
- * Parses the arguments after `npm run enquiries --`.
+ * Parses the arguments of the operator.
  * @throws UsageError that says what is wrong with them
  */
 export function readCommand(args: string[]): Command {

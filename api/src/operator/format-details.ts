@@ -1,4 +1,5 @@
 import { inLines } from '../mail/printable-text';
+import { operatorCommand } from '../settings/npm-environment';
 import type { StoredApplication } from '../submissions/application/application-store';
 import type { StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, type Facts, formatFacts } from '../submissions/facts';
@@ -10,7 +11,7 @@ export function formatEnquiry(enquiry: StoredEnquiry): string {
 
 /** @returns one job application, complete but for its resume, to be read in the terminal */
 export function formatApplication(application: StoredApplication): string {
-  const Resume = `${application.resumeName} (npm run enquiries -- resume ${application.id} --out resume.pdf)`;
+  const Resume = `${application.resumeName} (${operatorCommand('enquiries')} resume ${application.id} --out resume.pdf)`;
   return formatDetails({ ...applicationFacts(application), Resume }, application.additionalInfo1);
 }
 

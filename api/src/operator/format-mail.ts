@@ -1,4 +1,5 @@
 import { onOneLine } from '../mail/printable-text';
+import { operatorCommand } from '../settings/npm-environment';
 import type { Tables } from '../storage/tables';
 
 type Notification = Pick<
@@ -13,7 +14,8 @@ export function formatMail(notifications: Notification[], isMailed: boolean): st
   const lines = [`${dead.length} given up, ${waiting.length} waiting to be mailed.`];
   if (waiting.length > 0 && !isMailed)
     lines.push('Nothing is mailed: set SMTP_URL to the mail server and start the site again.');
-  if (dead.length > 0) lines.push('Mail what was given up again with: npm run enquiries -- resend --all');
+  if (dead.length > 0)
+    lines.push(`Mail what was given up again with: ${operatorCommand('enquiries')} resend --all`);
   lines.push(...[...dead, ...waiting].filter(({ problem }) => problem).map(describe));
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -1,6 +1,7 @@
 import { applicationTextFields } from '@site/shared/contracts/application';
 import { enquiryFields } from '@site/shared/contracts/enquiry';
 import { countNotifications } from '../mail/count-notifications';
+import { operatorCommand } from '../settings/npm-environment';
 import type { Database } from '../storage/tables';
 import { createApplicationStore } from '../submissions/application/application-store';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
@@ -45,7 +46,7 @@ function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMail
     !isMailed && waiting > 0 && `${waiting} not mailed, as SMTP_URL is not set`,
     dead > 0 && `${dead} mails given up`,
   ].filter(Boolean);
-  return problems.length > 0 ? `${problems.join('; ')}. More: npm run enquiries -- mail\n` : '';
+  return problems.length > 0 ? `${problems.join('; ')}. More: ${operatorCommand('enquiries')} mail\n` : '';
 }
 
 export async function showOne(database: Database, id: string, format: Format): Promise<CommandResult> {
@@ -73,7 +74,7 @@ export async function showResume(database: Database, id: string): Promise<Comman
   const resume = await createApplicationStore(database).findResume(id);
   if (resume) return { output: resume.content, exitCode: 0 };
   return {
-    errorOutput: `There is no application ${JSON.stringify(id)}. To see the IDs: npm run enquiries -- list --applications\n`,
+    errorOutput: `There is no application ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list --applications\n`,
     exitCode: 1,
   };
 }

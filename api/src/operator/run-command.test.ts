@@ -189,7 +189,7 @@ test('a missing database says what to do', async () => {
   const { errorOutput, exitCode } = await runCommand(['list'], { DATA_DIR });
   expect(exitCode).toBe(1);
   expect(errorOutput).toContain(DATA_DIR);
-  expect(errorOutput).toContain('npm start');
+  expect(errorOutput).toContain('Start the server');
 });
 
 test.each([

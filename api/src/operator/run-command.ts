@@ -14,7 +14,7 @@ import { list, showMail, showOne, showResume } from './queries';
 type Task = Exclude<Command, { name: 'help' }>;
 
 /**
- * Runs `npm run enquiries -- …`.
+ * Runs a command of the operator: `npm run enquiries -- …`, or `node api/dist/cli.js …`.
  * @param toFile whether standard output goes into a file
  * @returns exit code 1 when the database or the entry is missing or can't be written, 2 when the arguments are no command
  */
@@ -51,7 +51,7 @@ async function carryOut(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the site once with npm start, which brings the database up to date, and try again.`,
+      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the server once, which brings the database up to date, and try again.`,
       { cause: error },
     );
   } finally {

@@ -9,3 +9,11 @@ export function callerFolder(environment: Environment): string {
 export function hasNpmBanner(environment: Environment): boolean {
   return Boolean(environment.npm_lifecycle_event) && environment.npm_config_loglevel !== 'silent';
 }
+
+/** The operator's programs: their names in package.json, and their files in `api/dist`. */
+const programs = { enquiries: 'cli', backup: 'backup', restore: 'restore' };
+
+/** @returns what an operator types before the arguments; with production packages alone there is no `npm run` */
+export function operatorCommand(name: keyof typeof programs, environment: Environment = process.env): string {
+  return environment.npm_lifecycle_event ? `npm run ${name} --` : `node api/dist/${programs[name]}.js`;
+}

@@ -60,7 +60,7 @@ function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Databa
   if (location.kind === 'postgres') return connect(commandPostgres(location.url, isReadOnly));
   if (existsSync(databaseFile(location.folder))) return connect(commandSqlite(location.folder, isReadOnly));
   throw new StartError(
-    `There are no enquiries in ${location.folder} yet. Start the site once with: npm start. If they are kept elsewhere, set DATA_DIR or DATABASE_URL to that place.`,
+    `There are no enquiries in ${location.folder} yet. Start the server once, which creates the database. If they are kept elsewhere, set DATA_DIR or DATABASE_URL to that place.`,
   );
 }
 

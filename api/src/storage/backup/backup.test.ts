@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { operatorCommand } from '../../settings/npm-environment';
 import { createEnquiryStore } from '../../submissions/enquiry/enquiry-store';
 import { runBuilt, spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -127,7 +128,7 @@ test('for PostgreSQL both commands name its own tools', async () => {
 });
 
 test('words that are no command are answered with how it goes', async () => {
-  await expect(runBackup([], {})).rejects.toThrow('npm run backup -- --out FILE');
-  await expect(runBackup(['--too', 'x'], {})).rejects.toThrow('npm run backup -- --out FILE');
-  await expect(runRestore([], {})).rejects.toThrow('npm run restore -- FILE');
+  await expect(runBackup([], {})).rejects.toThrow(`${operatorCommand('backup')} --out FILE`);
+  await expect(runBackup(['--too', 'x'], {})).rejects.toThrow(`${operatorCommand('backup')} --out FILE`);
+  await expect(runRestore([], {})).rejects.toThrow(`${operatorCommand('restore')} FILE`);
 });

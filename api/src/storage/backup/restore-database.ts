@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { operatorCommand } from '../../settings/npm-environment';
 import { StartError } from '../../settings/start-error';
 import { claimFolder } from '../folder-lock';
 import { databaseFile } from '../sqlite-dialect';
@@ -22,7 +23,7 @@ export async function restoreDatabase(
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new StartError(
-      `${file} has a log beside it (${file}-wal), so it is the file of a server and not a backup. Make one with: npm run backup -- --out FILE`,
+      `${file} has a log beside it (${file}-wal), so it is the file of a server and not a backup. Make one with: ${operatorCommand('backup')} --out FILE`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = claimFolder(folder);

@@ -1,19 +1,18 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callerFolder } from '../../settings/npm-environment';
+import { callerFolder, operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
 import { StartError } from '../../settings/start-error';
 import { backupDatabase } from './backup-database';
 import { describeCounts } from './check-copy';
 import { restoreDatabase } from './restore-database';
 
-const backupUsage =
-  'Say where to: npm run backup -- --out FILE. A folder gets a file with the time in its name.';
-const restoreUsage = 'Say which backup: npm run restore -- FILE. --force replaces enquiries that are there.';
+const backupUsage = `Say where to: ${operatorCommand('backup')} --out FILE. A folder gets a file with the time in its name.`;
+const restoreUsage = `Say which backup: ${operatorCommand('restore')} FILE. --force replaces enquiries that are there.`;
 
 /**
- * Carries out what was typed after `npm run backup --`.
+ * Carries out the arguments of `npm run backup --` or `node api/dist/backup.js`.
  * @returns the sentence for the operator
  * @throws StartError saying what is wrong and what to do
  */
@@ -28,7 +27,7 @@ export async function runBackup(args: string[], environment: Environment): Promi
 }
 
 /**
- * Carries out what was typed after `npm run restore --`.
+ * Carries out the arguments of `npm run restore --` or `node api/dist/restore.js`.
  * @returns the sentence for the operator
  * @throws StartError saying what is wrong and what to do
  */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { operatorCommand } from '../../settings/npm-environment';
 import type { Database } from '../../storage/tables';
 import { runInTransaction } from '../../storage/transaction';
 import { findClockGap } from './check-clock';
@@ -24,7 +25,7 @@ export function startRetention(
       if (days === undefined) return;
       if (lastKnown !== undefined) {
         log.error(
-          `The clock says ${new Date().toISOString()}, and the last known moment is ${lastKnown}: nothing is deleted by age. Put the clock right. If it is right, run: npm run enquiries -- confirm-clock`,
+          `The clock says ${new Date().toISOString()}, and the last known moment is ${lastKnown}: nothing is deleted by age. Put the clock right. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,
         );
         return;
       }
