@@ -5,6 +5,8 @@ import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { runBackup } from '../storage/backup/run-backup';
+import { openDatabase } from '../storage/open-database';
 import { composeGeneration } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { measureFolders } from './measure-folders';
@@ -102,4 +104,29 @@ test('the disks of both folders are measured, and a folder that is not there has
   const registry = new Registry();
   await measureFolders({ siteDirectory: join(await temporaryFolder(), 'missing') }, registry)();
   expect(await registry.metrics()).not.toContain('{folder=');
+});
+
+test('the time of the last backup is reported with its disk; one that fails leaves it as it was', async () => {
+  const dataDirectory = await temporaryFolder();
+  await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
+  const registry = new Registry();
+  const update = measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
+  const read = async () => {
+    await update();
+    return registry.metrics();
+  };
+  const never = await read();
+  expect(never).toContain('site_backup_timestamp_seconds 0\n');
+  expect(never).not.toContain('{folder="backup"}');
+
+  const out = join(await temporaryFolder(), 'copy.sqlite');
+  const before = Date.now();
+  await runBackup(['--out', out], { DATA_DIR: dataDirectory });
+  const made = await read();
+  const [, seconds] = /^site_backup_timestamp_seconds (\S+)$/m.exec(made) ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(before);
+  expect(made).toMatch(/site_disk_available_bytes\{folder="backup"\} [1-9]/);
+
+  await expect(runBackup(['--out', out], { DATA_DIR: dataDirectory })).rejects.toThrow('is there already');
+  expect(await read()).toContain(`site_backup_timestamp_seconds ${seconds}\n`);
 });

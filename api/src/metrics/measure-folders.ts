@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
 import { liveGeneration } from '../site/generation';
+import { readLastBackup } from '../storage/backup/last-backup';
 
 /** The folders that the server works in. */
 export interface ServerFolders {
@@ -28,6 +29,9 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
     new Gauge({ name, help, labelNames, registers: [registry] });
   const available = gauge('site_disk_available_bytes', 'Room on the disk of a folder', ['folder']);
   const size = gauge('site_disk_size_bytes', 'Size of the disk of a folder', ['folder']);
+  const backup =
+    folders.dataDirectory &&
+    gauge('site_backup_timestamp_seconds', 'When the last backup of the enquiries was made; 0: never');
   const damaged = gauge(
     'site_release_damaged_files',
     'Files of live releases that are missing or not as they were released; checked every hour and after each release',
@@ -46,6 +50,13 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
     generation.reset();
     if (name) generation.set({ name }, 1);
     upToDate?.set((folders.upToDateAt?.() ?? 0) / 1000);
+  }
+
+  async function readBackup() {
+    if (!backup || folders.dataDirectory === undefined) return;
+    const last = await readLastBackup(folders.dataDirectory);
+    backup.set((last?.at.getTime() ?? 0) / 1000);
+    await measureDisk('backup', last && dirname(last.file));
   }
 
   async function measureDisk(folder: string, path: string | undefined) {
@@ -87,6 +98,7 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
     await Promise.all([
       measureDisk('site', folders.siteDirectory),
       measureDisk('data', folders.dataDirectory),
+      readBackup(),
       checkReleases(),
       readGeneration(),
     ]);

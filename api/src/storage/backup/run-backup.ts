@@ -6,6 +6,7 @@ import { type Environment, readDatabaseLocation } from '../../settings/read-sett
 import { StartError } from '../../settings/start-error';
 import { backupDatabase } from './backup-database';
 import { describeCounts } from './check-copy';
+import { noteBackup } from './last-backup';
 import { restoreDatabase } from './restore-database';
 
 const backupUsage = `Say where to: ${operatorCommand('backup')} --out FILE. A folder gets a file with the time in its name.`;
@@ -23,6 +24,7 @@ export async function runBackup(args: string[], environment: Environment): Promi
   const out = resolve(callerFolder(environment), values.out);
   const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
   const counts = await backupDatabase(folder, file);
+  await noteBackup(folder, file);
   return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
 }
 
