@@ -8,6 +8,7 @@ import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
 import { createTokenReader } from './identity/ci-tokens';
 import { rememberTokens } from './identity/used-tokens';
+import { addMetricsRoute } from './metrics/metrics-route';
 import { addPreviewRoutes } from './previews/preview-routes';
 import { createPublicationQueue } from './publication/publication-queue';
 import { addPublicationRoutes } from './publication/publication-routes';
@@ -47,6 +48,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   addOpenApi(app);
   app.register(async (open) => {
     open.get('/livez', async () => ({ status: 'ok' }));
+    addMetricsRoute(open);
     addSiteRoutes(open);
   });
   if (board) app.register(addBoardRoutes, board);

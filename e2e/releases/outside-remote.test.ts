@@ -123,6 +123,11 @@ async function openInBrowser(): Promise<void> {
   }
 }
 
+test('the metrics of the service are for its own machine', async () => {
+  expect((await fetch(`${tls.address}/livez`)).status).toBe(200);
+  expect((await fetch(`${tls.address}/metrics`)).status).toBe(404);
+});
+
 test('a remote of another repository is released with a key, then by its CI, seen on a web machine, previewed and rolled back', async () => {
   await isSeen((await liveAt(staging.address)) ?? 'nothing');
   await remote.change('src/routes.ts', (text) =>

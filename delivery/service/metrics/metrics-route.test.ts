@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readStages } from '@site/shared/contracts/rollout-stages';
+import { afterAll, expect, test, vi } from 'vitest';
+import { candidate, sampleChange, writeSampleGenerations } from '../../testing/sample-generations';
+
+/** The folder of the site is read when the modules are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'metrics-route-'));
+vi.stubEnv('SITE_DIR', folder);
+const { buildService } = await import('../build-service');
+const { takeStep } = await import('../../rollout/change-rollout');
+const { abort, automatically, begin } = await import('../../rollout/steps');
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const service = buildService({ logger: false });
+
+/** The service's own lines, without those about its process. */
+async function read(): Promise<string[]> {
+  const { statusCode, headers, body } = await service.inject('/metrics');
+  expect([statusCode, headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; .*version=0\.0\.4/),
+  ]);
+  return body.split('\n').filter((line) => line.startsWith('delivery_'));
+}
+
+test('Prometheus reads the last deployment, the rollout that runs, and one that was aborted', async () => {
+  expect(await read()).toEqual(['delivery_last_deployment_timestamp_seconds 0']);
+
+  await writeSampleGenerations(folder);
+  const deployed = `delivery_last_deployment_timestamp_seconds ${Date.parse('2026-01-01T00:00:00Z') / 1000}`;
+  expect(await read()).toEqual([deployed]);
+
+  const rollout = begin(sampleChange, candidate, readStages('5:30m,100'));
+  await takeStep(rollout);
+  expect(await read()).toEqual([deployed, 'delivery_rollout_weight{app="mf-careers"} 5']);
+
+  const at = new Date('2026-01-01T12:20:00Z');
+  await takeStep(abort(rollout, automatically('The candidate is worse.', undefined, at)));
+  const labels = 'app="mf-careers",outcome="aborted",by="automatic"';
+  const ended = `delivery_rollout_ended_timestamp_seconds{${labels}} ${at.getTime() / 1000}`;
+  expect(await read()).toEqual([deployed, ended]);
+});

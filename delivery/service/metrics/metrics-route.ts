@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { currentGeneration } from '../../publish/generations';
+import { readLastRollout } from '../../rollout/rollout-state';
+
+/** `GET /metrics`, for Prometheus: the last deployment, and the rollout that runs or has ended last. */
+export function addMetricsRoute(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const deployed = gauge(
+    'delivery_last_deployment_timestamp_seconds',
+    'When the deployed releases changed last; 0: nothing is deployed',
+  );
+  const weight = gauge('delivery_rollout_weight', 'Percentage of visitors in the rollout that runs', ['app']);
+  const ended = gauge(
+    'delivery_rollout_ended_timestamp_seconds',
+    'When the last rollout ended, and whether its figures (automatic) or somebody (key, ci, local) ended it',
+    ['app', 'outcome', 'by'],
+  );
+
+  async function update() {
+    const [live, last] = await Promise.all([currentGeneration(), readLastRollout()]);
+    deployed.set(secondsOf(live?.history.at(-1)?.at));
+    weight.reset();
+    ended.reset();
+    if (!last) return;
+    const { app: name, share, ended: outcome, steps } = last.rollout;
+    const step = steps.at(-1);
+    if (outcome) ended.set({ app: name, outcome, by: step?.by.who.kind }, secondsOf(step?.at));
+    else weight.set({ app: name }, share);
+  }
+
+  app.get('/metrics', async (_request, reply) => {
+    await update();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function secondsOf(time: string | undefined): number {
+  return time === undefined ? 0 : Date.parse(time) / 1000;
+}
