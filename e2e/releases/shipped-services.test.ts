@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ import { giveTo, readUnit, type SystemdUnit, type SystemUser, startAs } from '..
 const siteUser: SystemUser = { uid: 1, gid: 1 };
 const deliveryUser: SystemUser = { uid: 65_534, gid: siteUser.gid };
 
-const isRoot = process.getuid?.() === 0;
-if (!isRoot)
-  console.warn('The units in deploy/systemd were not run: only root can start them as their own users.');
+/** Why the units can't be run as their own users here. */
+const obstacle = findObstacle();
+if (obstacle) console.warn(`The units in deploy/systemd were not run: ${obstacle}.`);
 
 let folder: string;
 let site: SiteCopy;
@@ -31,7 +31,7 @@ let units: Record<'site' | 'delivery' | 'backup', SystemdUnit>;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  if (!isRoot) return;
+  if (obstacle) return;
   folder = await mkdtemp(join(tmpdir(), 'shipped-services-'));
   [site, team] = [await copySite(), await copySite()];
   // As docs/running.md creates it.
@@ -56,6 +56,15 @@ afterAll(async () => {
   }
   await Promise.all([site?.remove(), team?.remove(), folder && rm(folder, { recursive: true })]);
 });
+
+function findObstacle(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root can start them as their own users';
+  for (const user of [siteUser, deliveryUser]) {
+    const { status } = spawnSync('sh', ['-c', 'test ! -w . && node --version'], { ...user, cwd: root });
+    if (status !== 0) return 'other users can write this checkout, or can not read it or run Node';
+  }
+  return undefined;
+}
 
 /** Starts a service as its unit does. */
 async function start(unit: SystemdUnit, user: SystemUser, settings: Record<string, string>): Promise<string> {
@@ -85,31 +94,19 @@ async function ownTemporary(user: SystemUser): Promise<Record<string, string>> {
   return { TMPDIR: place };
 }
 
-test.runIf(isRoot)(
+test.skipIf(obstacle)(
   'each service does its work as its own user, writing nothing but what its unit allows',
   async () => {
-    for (const [unit, user] of [
-      [units.site, siteUser],
-      [units.delivery, deliveryUser],
-      [units.backup, siteUser],
-    ] as const) {
-      for (const place of unit.writable) await giveTo(user, place);
-      expect(await run(unit, user, ['test', '-w', root]), 'the checkout is writable for all').toMatchObject({
-        code: 1,
-      });
-    }
+    for (const place of [...units.site.writable, ...units.backup.writable]) await giveTo(siteUser, place);
+    for (const place of units.delivery.writable) await giveTo(deliveryUser, place);
+    const may = 'store,activate';
     const keys = ['node', '.ci/install-and-run.mjs', 'delivery/cli/delivery.ts', 'keys', 'add', 'careers'];
-    const added = await run(units.delivery, deliveryUser, [
-      ...keys,
-      '--app',
-      'mf-careers',
-      '--may',
-      'store,activate',
-    ]);
-    expect(added).toMatchObject({ code: 0, complaint: '' });
+    const added = await run(units.delivery, deliveryUser, [...keys, '--app', 'mf-careers', '--may', may]);
+    expect(added).toMatchObject({ code: 0 });
     vi.stubEnv('DELIVERY_KEY', /^site_\S+/.exec(added.output)?.[0]);
     const service = await start(units.delivery, deliveryUser, { DELIVERY_PORT: '0', GATE_BROWSER: 'off' });
-    const server = await start(units.site, siteUser, { PORT: '0', METRICS_PORT: String(await freePort()) });
+    const metricsPort = String(await freePort());
+    const server = await start(units.site, siteUser, { PORT: '0', METRICS_PORT: metricsPort });
 
     const path = '/career/weaver';
     const build = await careersWith({ added: [path] });
@@ -125,14 +122,17 @@ test.runIf(isRoot)(
     });
     expect(sent.status).toBe(200);
     for (const command of units.backup.commands)
-      expect(await run(units.backup, siteUser, command)).toMatchObject({ code: 0, complaint: '' });
+      expect(await run(units.backup, siteUser, command)).toMatchObject({ code: 0 });
     expect(await readdir(join(folder, 'backups'))).toEqual([expect.stringMatching(/^enquiries-.*\.sqlite$/)]);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toMatch(/^site_backup_timestamp_seconds [1-9]/m);
+    expect(metrics).toContain('site_disk_available_bytes{folder="backup"}');
     const listed = await run(units.site, siteUser, ['node', 'api/dist/cli.js', 'list']);
     expect(listed.output).toContain(sampleEnquiry.email);
   },
 );
 
-test.runIf(isRoot)('a site that the server may not read stops its start with one line', async () => {
+test.skipIf(obstacle)('a site that the server may not read stops its start with one line', async () => {
   const place = join(folder, 'private');
   await mkdir(place, { mode: 0o700 });
   const [command = []] = units.site.commands;
