@@ -4,17 +4,15 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
   RouterProvider,
-  useRouteError,
 } from 'react-router-dom';
 
 const routeId = 'screen';
 
 /**
- * The router's own error screen (requirements §8) as an error element. The router shows it only in the place of everything
- * that it renders, and doesn't export it: here a router of its own renders it in the place of a page (decision 006).
+ * The router's own error screen (requirements §8). The router shows it only in the place of everything that it renders, and
+ * doesn't export it: here a router of its own renders it in the place of a page (decision 006).
  */
-export function DefaultErrorScreen() {
-  const problem = useRouteError();
+export function DefaultErrorScreen({ problem }: { problem: unknown }) {
   const router = useMemo(
     () =>
       createMemoryRouter([{ id: routeId, path: '*' }], { hydrationData: { errors: { [routeId]: problem } } }),

@@ -1,17 +1,16 @@
-import type { ProblemKind } from '@site/shared/contracts/visit-report';
-import { type ErrorInfo, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { HydrationMark, hydrated } from './hydration-mark';
+import { hydrated } from './hydration-mark';
 import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
 import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
 import type { PageLoad } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
-import { noteProblem } from './reports/problems';
+import { rootOptions } from './reports/root-options';
 import { startReports } from './reports/start-reports';
-import { notFoundState, pageState, routerRoutes } from './site-router';
+import { pageState, routerRoutes } from './site-router';
 
 /** A page that is hydrated later than this is taken for one that is not. */
 const hydrationTimeoutMs = 10_000;
@@ -32,20 +31,15 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
   const hydrationData = shown
     ? pageState(shown.path, shown.load)
     : root.hasChildNodes()
-      ? notFoundState()
+      ? pageState(location.pathname, { state: 'missing' })
       : undefined;
   const router = createBrowserRouter(routerRoutes(requestPage), hydrationData && { hydrationData });
   await yieldToMain();
-  const site = (
-    <>
-      <RouterProvider router={router} />
-      {!shown && root.hasChildNodes() && <HydrationMark />}
-    </>
-  );
+  const site = <RouterProvider router={router} />;
   // A transition renders in small pieces and doesn't block input.
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, site, problems);
-    else createRoot(root, problems).render(site);
+    if (root.hasChildNodes()) hydrateRoot(root, site, rootOptions);
+    else createRoot(root, rootOptions).render(site);
   });
   // A page that is never hydrated is reported, too.
   Promise.race([hydrated, after(hydrationTimeoutMs)]).then(startReports);
@@ -59,30 +53,4 @@ function after(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}
-
-/** What React meets: logged, and reported. */
-const problems = {
-  onCaughtError: (thrown: unknown) => logProblem('caught', thrown),
-  onUncaughtError: (thrown: unknown) => logProblem('uncaught', thrown),
-  // The HTML is not what the page renders: React has rendered it anew.
-  onRecoverableError: (thrown: unknown, { componentStack }: ErrorInfo) => {
-    const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
-    logProblem('hydration', isOfReact(cause) ? placedIn(cause, componentStack) : cause);
-  },
-};
-
-function isOfReact(thrown: unknown): thrown is Error {
-  return thrown instanceof Error && /^(Minified React error|Hydration failed)/.test(thrown.message);
-}
-
-/** React throws it within itself; what differs is in a component. */
-function placedIn(problem: Error, componentStack: ErrorInfo['componentStack']): Error {
-  if (componentStack) problem.stack = `${problem.name}: ${problem.message}${componentStack}`;
-  return problem;
-}
-
-function logProblem(kind: ProblemKind, thrown: unknown): void {
-  console.error(thrown);
-  noteProblem(kind, thrown);
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageLoad, PageRequest } from './remotes/loading/page-load';
-import { notFoundState, pageState, routerRoutes } from './site-router';
+import { pageState, routerRoutes } from './site-router';
 
 const pageOf = (path: string) => () => <h1>Page of {path}</h1>;
 const loadPage = (path: string): PageLoad => ({
@@ -71,7 +71,7 @@ test('each page is mounted anew, so that nothing of one page is left in the next
 async function notFoundScreen(router: ReturnType<typeof createMemoryRouter>): Promise<string> {
   const { container, getByRole, unmount } = await show(router);
   expect(getByRole('heading', { name: '404 Not Found' })).toBeDefined();
-  const html = (container.querySelector('main') ?? container).innerHTML;
+  const html = (container.querySelector('#remote-page') ?? container).innerHTML;
   unmount();
   return html;
 }
@@ -82,7 +82,7 @@ test('an address that matches nothing shows the screen that the router shows whe
 });
 
 test.each([
-  ['as the first page', routerAt('/no/such/page', notFoundState())],
+  ['as the first page', routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }))],
   ['after a click', routerAt('/about')],
 ])('the not-found screen stands in the place of the page, within the layout: %s', async (_, router) => {
   await show(router);
@@ -109,7 +109,7 @@ test('a tab that is older than the release that is live loads the document of th
 });
 
 test('the not-found page is hydrated as it came, without a loader', async () => {
-  const router = routerAt('/no/such/page', notFoundState());
+  const router = routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }));
   expect(router.state.initialized).toBe(true);
   expect(await notFoundScreen(router)).toBe(await notFoundScreen(routerAt('/no/such/page')));
 });

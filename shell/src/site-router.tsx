@@ -1,19 +1,12 @@
-import { company } from '@site/shared/company/company';
 import { Fragment } from 'react';
 import { type HydrationState, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
-import { DefaultErrorScreen } from './default-error-screen';
 import { Layout } from './layout/layout';
 import { LayoutFallback } from './layout/layout-fallback';
-import type { ArrivingPage, PageLoad, PageRequest, RequestedPage } from './remotes/loading/page-load';
-import { RemotePage } from './remotes/page/remote-page';
-
-const pageId = 'page';
-
-const notFound = { status: 404, statusText: 'Not Found' };
+import { type PageRequest, pageRoute, type RequestedPage } from './remotes/loading/page-load';
 
 /**
- * The routes of the router: the layout, and in it one for all addresses, whose loader finds the page. Its error element is
- * the router's default error screen, which stands in the place of the page (requirements §8).
+ * The routes of the router: the layout, and in it one for all addresses, whose loader finds the page. It has no element:
+ * the page is rendered in a root of its own (decision 018).
  * @param requestPage how the page at an address is loaded: in the browser for a visitor, on Node for the prerenderer
  */
 export function routerRoutes(requestPage: PageRequest): RouteObject[] {
@@ -23,23 +16,17 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
       errorElement: <LayoutFallback />,
       children: [
         {
-          id: pageId,
+          id: pageRoute,
           path: '*',
-          errorElement: (
-            <>
-              <title>{`Page not found | ${company.name}`}</title>
-              <DefaultErrorScreen />
-            </>
-          ),
           loader: async ({ request }): Promise<RequestedPage> => {
             const { pathname } = new URL(request.url);
             const found = await requestPage(pathname);
-            if (!found) throw new Response(null, notFound);
+            if (!found) return { path: pathname, load: { state: 'missing' } };
             if ('load' in found) return found;
             throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(request.url);
           },
-          element: <RemotePage />,
-          // Where no HTML came, in a preview and in development, the frame is there before the page.
+          element: null,
+          // Where no HTML came, in a preview and in development, the layout is there before the page.
           hydrateFallbackElement: <Fragment />,
         },
       ],
@@ -47,13 +34,7 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
   ];
 }
 
-/** The router's state on a page that came as HTML and whose remote is still loading. */
-export function pageState(path: string, load: Promise<PageLoad>): HydrationState {
-  const page: ArrivingPage = { state: 'arriving', load };
-  return { loaderData: { [pageId]: { path, load: page } satisfies RequestedPage } };
-}
-
-/** The router's state on the not-found page that came as HTML. */
-export function notFoundState(): HydrationState {
-  return { errors: { [pageId]: { ...notFound, internal: false, data: '' } } };
+/** The router's state on a document that came as HTML. */
+export function pageState(path: string, load: RequestedPage['load']): HydrationState {
+  return { loaderData: { [pageRoute]: { path, load } satisfies RequestedPage } };
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { DefaultErrorScreen } from '../default-error-screen';
-import { HydrationMark } from '../hydration-mark';
-import { PageAnimations } from '../motion/page-animations';
+import { markHydrated } from '../hydration-mark';
+import { animatePage } from '../motion/page-animations';
 import { arePagesPrerendered, type FirstDocument, prerenderedDocument } from '../remotes/page/first-page';
 import { keepPageHead } from '../remotes/page/keep-page-head';
 import { ReloadPage } from '../remotes/page/reload-page';
@@ -13,19 +13,30 @@ import { ReloadPage } from '../remotes/page/reload-page';
  */
 export function LayoutFallback() {
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const problem = useRouteError();
   const document = prerenderedDocument(pathname);
   if (document) return <StaticDocument {...document} />;
-  return arePagesPrerendered() ? <ReloadPage path={pathname} /> : <DefaultErrorScreen />;
+  return arePagesPrerendered() ? (
+    <ReloadPage path={pathname} retry={revalidate} />
+  ) : (
+    <DefaultErrorScreen problem={problem} />
+  );
 }
 
 /** Its menus work by CSS alone, its links load documents, and its forms are posted by the browser. */
 function StaticDocument({ html, head }: FirstDocument) {
-  useEffect(() => keepPageHead(head), [head]);
-  return (
-    <>
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-      <HydrationMark />
-      <PageAnimations />
-    </>
-  );
+  useEffect(() => {
+    markHydrated();
+    return animatePage();
+  }, []);
+  useEffect(() => {
+    let removeHead: (() => void) | undefined;
+    // The page's root, which goes with the layout, takes its head elements away first.
+    queueMicrotask(() => {
+      removeHead = keepPageHead(head);
+    });
+    return () => removeHead?.();
+  }, [head]);
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }

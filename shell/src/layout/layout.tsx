@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useState } from 'react';
 import '../motion/page-fade.css';
 import './first-paint.css';
+import { RemotePage } from '../remotes/page/remote-page';
 import { CallToAction } from './call-to-action/call-to-action';
 import { ChatButton } from './chat-button/chat-button';
 import { Footer } from './footer/footer';
@@ -9,13 +9,11 @@ import { Header } from './header/header';
 import styles from './layout.module.css';
 import { layoutContent } from './layout-content';
 import { PageStatus } from './page-change/page-status';
-import { usePageChange } from './page-change/use-page-change';
 import { useScrollRestoration } from './page-change/use-scroll-restoration';
 
 /** What surrounds every page (requirements §2.1). */
 export function Layout() {
-  const page = useRef<HTMLElement>(null);
-  const announcement = usePageChange(page);
+  const [announcement, announce] = useState('');
   useScrollRestoration();
 
   return (
@@ -25,9 +23,7 @@ export function Layout() {
       </a>
       <PageStatus announcement={announcement} />
       <Header />
-      <main ref={page} id="page" className={styles.page} tabIndex={-1}>
-        <Outlet />
-      </main>
+      <RemotePage announce={announce} />
       <CallToAction />
       <Footer />
       <ChatButton />

@@ -10,25 +10,25 @@ export interface ReadyPage {
   props: PageProps;
 }
 
+/** The route that holds the page in the router. */
+export const pageRoute = 'page';
+
 /** The result of loading a page. */
 export type PageLoad =
   | ReadyPage
+  /** There is none at the address. */
+  | { state: 'missing' }
   /** The remote could not be loaded: a message takes the place of the page. */
   | { state: 'unavailable'; remote: string }
   /** The remote could not be loaded, but its page came as HTML, which stays. */
   | ({ state: 'static' } & FirstPage);
 
-/** The first page, which came as HTML, while its remote is loading. */
-export interface ArrivingPage {
-  state: 'arriving';
-  load: Promise<PageLoad>;
-}
-
 /** What the router holds of the page at an address. */
 export interface RequestedPage {
   /** The canonical path. */
   path: string;
-  load: PageLoad | ArrivingPage;
+  /** A promise for the first page, which came as HTML and whose remote is loading. */
+  load: PageLoad | Promise<PageLoad>;
 }
 
 /** What is at an address where no page is shown. */

@@ -1,3 +1,13 @@
+/** Follows the links in HTML that React has not hydrated. @returns stops */
+export function followLinks(page: HTMLElement, navigate: (address: string) => void): () => void {
+  const follow = (event: MouseEvent) => {
+    const address = addressInSite(event);
+    if (address) navigate(address);
+  };
+  page.addEventListener('click', follow);
+  return () => page.removeEventListener('click', follow);
+}
+
 /**
  * Handles a click in HTML that React has not hydrated: prevents the browser's navigation on a plain click on a link
  * within the site, and on a placeholder `#`.

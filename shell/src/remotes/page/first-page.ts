@@ -1,6 +1,6 @@
 import { isSameAddress } from '@site/shared/contracts/address';
+import { pageElement } from '@site/shared/contracts/page-root';
 import { copyPageHead } from './keep-page-head';
-import { pageElement } from './page-element';
 
 /** The document as it came from the server. */
 export interface FirstDocument {

@@ -8,8 +8,9 @@ import { RemoteUnavailable } from './remote-unavailable';
  * document keeps its HTML if the page throws again, so this happens once for each click. Without a connection the
  * document could not arrive: then there are Retry, telephone and e-mail.
  * @param path the page's canonical path
+ * @param retry loads the page again
  */
-export function ReloadPage({ path }: { path: string }) {
+export function ReloadPage({ path, retry }: { path: string; retry: () => Promise<void> }) {
   const [unavailable, setUnavailable] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
@@ -21,7 +22,11 @@ export function ReloadPage({ path }: { path: string }) {
     })();
     return () => stop.abort();
   }, [path]);
-  return unavailable ? <RemoteUnavailable remote={remoteAt(path)} /> : <div className={styles.waiting} />;
+  return unavailable ? (
+    <RemoteUnavailable remote={remoteAt(path)} retry={retry} />
+  ) : (
+    <div className={styles.waiting} />
+  );
 }
 
 async function isServed(path: string, signal: AbortSignal): Promise<boolean> {

@@ -20,6 +20,6 @@ export const remoteUnavailableTexts = {
   write: 'Write to',
 } as const;
 
-export const staticFallbackTexts = {
+export const staticNoticeTexts = {
   notice: 'You can read this page, but its forms and moving parts did not load.',
 } as const;

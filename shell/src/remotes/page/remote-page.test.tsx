@@ -1,9 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { pageIdPrefix } from '@site/shared/contracts/page-root';
+import { Link } from '@site/shared/navigation';
+import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { PageHead } from '@site/shared/ui/page-head';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PageLoad } from '../loading/page-load';
+import { type PageLoad, pageRoute, type RequestedPage } from '../loading/page-load';
 import { rememberFirstPage } from './first-page';
 import { RemotePage } from './remote-page';
 
@@ -19,24 +24,45 @@ function ThrowingPage(): never {
   throw new Error('the jobs are gone');
 }
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   rememberFirstPage(document.createElement('div'), undefined);
-  cleanup();
+  // The page's root is unmounted after the layout's.
+  await act(async () => cleanup());
   document.head.replaceChildren();
 });
 
+const contact: PageLoad = {
+  state: 'ready',
+  head: { title: 'Contact', description: 'Contact', path: '/contact' },
+  props: { path: '/contact', entry: undefined },
+  Page: () => <h1>Contact</h1>,
+};
+
+/** Shows the page of `/career`: each load of it takes the next of `loads`, and from then on it is there. */
 function show(...loads: PageLoad[]) {
-  const loader = vi.fn(async () => ({ path: '/career', load: loads.shift() ?? ready }));
+  return showIn(undefined, loads);
+}
+
+function showIn(root: HTMLElement | undefined, loads: RequestedPage['load'][]) {
+  const announce = vi.fn();
+  const loader = vi.fn(async ({ request }: { request: Request }) => {
+    const path = new URL(request.url).pathname;
+    return { path, load: path === '/contact' ? contact : (loads.shift() ?? ready) };
+  });
+  const first = root && { loaderData: { [pageRoute]: { path: '/career', load: loads.shift() } } };
   const router = createMemoryRouter(
     [
-      { path: '/career', loader, element: <RemotePage />, HydrateFallback: Nothing },
-      { path: '/contact', element: <h1>Contact</h1> },
+      {
+        element: <RemotePage announce={announce} />,
+        children: [{ id: pageRoute, path: '*', loader, element: null, HydrateFallback: Nothing }],
+      },
     ],
-    { initialEntries: ['/career'] },
+    { initialEntries: ['/career'], ...(first && { hydrationData: first }) },
   );
-  render(<RouterProvider router={router} />);
-  return { loader };
+  const site = <RouterProvider router={router} />;
+  render(site, root && { container: root, hydrate: true });
+  return { loader, router, announce };
 }
 
 test('shows the page of a remote that answers', async () => {
@@ -74,7 +100,90 @@ test('takes the title of a kept page along when the visitor leaves it', async ()
   show({ ...kept, html: '<a href="/contact">Contact</a>' });
   await userEvent.click(await screen.findByRole('link', { name: 'Contact' }));
   await screen.findByRole('heading', { name: 'Contact' });
-  expect(document.head.querySelector('title, link[rel="canonical"]')).toBeNull();
+  expect(document.title).toBe('Contact | Malvanta');
+  expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
+});
+
+/** A page with ids that React makes, a link within the site, and a button. */
+function LivelyPage() {
+  const id = useId();
+  const [pressed, press] = useState(false);
+  return (
+    <>
+      <h1 id={id}>Career</h1>
+      <Link to="/contact">Contact</Link>
+      <input aria-labelledby={id} />
+      <button type="button" aria-describedby={id} onClick={() => press(true)}>
+        {pressed ? 'Pressed' : 'Press'}
+      </button>
+    </>
+  );
+}
+
+const lively: PageLoad = { ...ready, Page: LivelyPage };
+
+/** Shows the site in the document that came from the server, while the page's remote is loading. */
+function hydrateDocument() {
+  const html = renderToString(
+    <div id="remote-page">
+      <StaticPageRouter path="/career">
+        <PageHead {...head} />
+        <LivelyPage />
+      </StaticPageRouter>
+    </div>,
+    { identifierPrefix: pageIdPrefix },
+  );
+  const [pageHead = '', page = ''] = html.split(/(?=<div)/);
+  document.head.innerHTML = pageHead;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = `<main id="page" class="page" tabindex="-1">${page}</main>`;
+  rememberFirstPage(root, '/career');
+  let arrive = (_: PageLoad) => {};
+  const load = new Promise<PageLoad>((resolve) => {
+    arrive = resolve;
+  });
+  const shown = showIn(root, [load]);
+  return { ...shown, arrive: (loaded: PageLoad) => act(async () => arrive(loaded)) };
+}
+
+describe('a page that came as HTML', () => {
+  test('stays until its remote has answered, and until another page that was clicked is there', async () => {
+    const { router, arrive } = hydrateDocument();
+    const heading = screen.getByRole('heading', { name: 'Career' });
+    const html = document.getElementById('remote-page');
+    const gone = vi.fn(() => [heading.isConnected, html?.textContent]);
+    new MutationObserver(gone).observe(html ?? document, { childList: true });
+    await act(() => router.navigate('/contact'));
+    await vi.waitFor(() => expect(heading.isConnected).toBe(false), { timeout: 15_000 });
+    expect(gone.mock.results.map(({ value }) => value)).toEqual([[false, 'Contact']]);
+    await arrive(lively);
+    expect(screen.getByRole('heading', { name: 'Contact' })).toBeDefined();
+    expect(document.title).toBe('Contact | Malvanta');
+    expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
+  });
+
+  test('is kept, with what was typed, when it throws while it is hydrated', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { arrive } = hydrateDocument();
+    await userEvent.type(screen.getByRole('textbox'), 'Asha');
+    await arrive({ ...ready, Page: ThrowingPage });
+    expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha');
+    expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
+  });
+
+  test('is hydrated where it stands', async () => {
+    const problems = vi.spyOn(console, 'error');
+    const { arrive } = hydrateDocument();
+    const heading = screen.getByRole('heading');
+    await arrive(lively);
+    expect(screen.getByRole('heading')).toBe(heading);
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pressed' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+    expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
+    expect(problems).not.toHaveBeenCalled();
+  });
 });
 
 /** A page with a form that throws when its button is pressed. */
@@ -114,7 +223,6 @@ function arrive(page: string) {
 describe('a page that throws', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
   test.each([
@@ -132,7 +240,8 @@ describe('a page that throws', () => {
   test('after a click on it keeps what was typed, and Retry gives it another chance', async () => {
     arrive('<h1>Career as it came</h1><label>Name <input name="name" /></label>');
     show({ state: 'ready', head, props, Page: FragilePage }, ready);
-    await userEvent.type(await screen.findByLabelText('Name'), 'Asha');
+    await screen.findByRole('button', { name: 'Apply' });
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await screen.findByRole('heading', { name: 'Career as it came' });
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');

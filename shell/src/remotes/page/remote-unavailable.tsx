@@ -5,7 +5,7 @@ import styles from './remote-unavailable.module.css';
 import { RetryButton } from './retry-button';
 
 /** In place of a page whose remote could not be loaded: a message, Retry, telephone and e-mail. */
-export function RemoteUnavailable({ remote }: { remote: string }) {
+export function RemoteUnavailable({ remote, retry }: { remote: string; retry: () => Promise<void> }) {
   return (
     <Section labelledBy="remote-unavailable">
       <title>{`${texts.title} | ${company.name}`}</title>
@@ -15,7 +15,7 @@ export function RemoteUnavailable({ remote }: { remote: string }) {
         </h1>
         <p className={styles.explanation}>{texts.explanation}</p>
         <p className={styles.ways}>
-          <RetryButton />
+          <RetryButton retry={retry} />
           <a href={`tel:${company.phone.dialled}`}>
             {texts.call} {company.phone.shown}
           </a>

@@ -1,13 +1,17 @@
 import { Button } from '@site/shared/ui/button';
-import { useRevalidator } from 'react-router-dom';
+import { useState } from 'react';
 import { remoteUnavailableTexts } from './remote-labels';
 
-/** Loads the page again. */
-export function RetryButton() {
-  const { revalidate, state } = useRevalidator();
-  const busy = state === 'loading';
+/** @param retry loads the page again */
+export function RetryButton({ retry }: { retry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
   return (
-    <Button aria-disabled={busy} onClick={() => !busy && revalidate()}>
+    <Button aria-disabled={busy} onClick={() => !busy && press()}>
       {busy ? remoteUnavailableTexts.retrying : remoteUnavailableTexts.retry}
     </Button>
   );

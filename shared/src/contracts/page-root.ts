@@ -1,0 +1,5 @@
+/** The id of the element that holds a remote's page: the container of the page's React root. */
+export const pageElement = 'remote-page';
+
+/** The `identifierPrefix` of the page's root, in the browser and when it is prerendered: its ids differ from the layout's. */
+export const pageIdPrefix = 'page-';

@@ -1,0 +1,36 @@
+import { company } from '@site/shared/company/company';
+import { PageHead } from '@site/shared/ui/page-head';
+import type { ReactNode } from 'react';
+import { DefaultErrorScreen } from '../../default-error-screen';
+import type { PageLoad } from '../loading/page-load';
+import { RemoteUnavailable } from './remote-unavailable';
+
+const notFound = { status: 404, statusText: 'Not Found', internal: false, data: '' };
+
+/**
+ * What a React root shows of what was loaded.
+ * @param retry loads it again
+ */
+export function pageContent(
+  load: Exclude<PageLoad, { state: 'static' }>,
+  retry: () => Promise<void>,
+): ReactNode {
+  switch (load.state) {
+    case 'ready':
+      return (
+        <>
+          <PageHead {...load.head} />
+          <load.Page {...load.props} />
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <title>{`Page not found | ${company.name}`}</title>
+          <DefaultErrorScreen problem={notFound} />
+        </>
+      );
+    case 'unavailable':
+      return <RemoteUnavailable remote={load.remote} retry={retry} />;
+  }
+}

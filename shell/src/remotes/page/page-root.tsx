@@ -1,0 +1,171 @@
+import { isSameAddress } from '@site/shared/contracts/address';
+import { pageIdPrefix } from '@site/shared/contracts/page-root';
+import { PageRouter } from '@site/shared/navigation/page-router';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Location, Navigator } from 'react-router-dom';
+import { DefaultErrorScreen } from '../../default-error-screen';
+import { markHydrated } from '../../hydration-mark';
+import { beginPage } from '../../layout/page-change/begin-page';
+import { animatePage } from '../../motion/page-animations';
+import { rootOptions } from '../../reports/root-options';
+import type { PageLoad, RequestedPage } from '../loading/page-load';
+import { followLinks } from './address-in-site';
+import { arePagesPrerendered, type FirstPage, prerenderedPage } from './first-page';
+import { type FormValues, fillForms } from './form-values';
+import { keepPageHead } from './keep-page-head';
+import { PageBoundary } from './page-boundary';
+import { pageContent } from './page-content';
+import { ReloadPage } from './reload-page';
+import { ShownPage } from './shown-page';
+
+/** What the page's root needs of the layout's. */
+interface Site {
+  navigator: Navigator;
+  /** Loads the page again. */
+  retry: () => Promise<void>;
+  /** Tells screen readers the title of a page that a visitor has gone to. */
+  announce: (title: string) => void;
+  /** Called when the page is shown as plain HTML, and when it no longer is. */
+  setStatic: (isStatic: boolean) => void;
+}
+
+interface Screen {
+  path: string;
+  /** A screen with another key is mounted anew. */
+  key: string;
+  content: ReactNode;
+}
+
+/**
+ * Shows one page after another in a React root of its own (decision 018). The layout's root leaves the container's content
+ * alone, so that what is in it can also be the HTML that a page came with.
+ */
+export class PageRoot {
+  readonly #container: HTMLElement;
+  readonly #site: Site;
+  #root: Root | undefined;
+  /** The path of the page whose HTML the container holds, while no root has taken it over. */
+  #html: string | undefined;
+  /** Called as soon as another page is shown. */
+  readonly #leaving: (() => void)[] = [];
+  #requested: RequestedPage | undefined;
+  #screen: Screen | undefined;
+  #location: Location;
+  /** The address of the page that is shown. */
+  #pathname: string;
+
+  /** @param container holds the HTML that the first page came with, if there is any */
+  constructor(container: HTMLElement, first: RequestedPage, location: Location, site: Site) {
+    this.#container = container;
+    this.#site = site;
+    this.#location = location;
+    this.#pathname = location.pathname;
+    // Empty where React did not hydrate the layout, but made another one.
+    if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
+    if (container.hasChildNodes()) this.#html = first.path;
+  }
+
+  /** Shows a page, as soon as it has loaded, or the page that is shown at another query or hash. */
+  show(requested: RequestedPage, location: Location): void {
+    this.#location = location;
+    if (requested === this.#requested) {
+      if (this.#screen) this.#render(this.#screen);
+      return;
+    }
+    this.#requested = requested;
+    const { path, load } = requested;
+    if (!(load instanceof Promise)) this.#arrive(path, load);
+    else void load.then((loaded) => requested === this.#requested && this.#arrive(path, loaded));
+  }
+
+  close(): void {
+    this.#requested = undefined;
+    this.#leave();
+    // React doesn't unmount a root while it commits another one.
+    queueMicrotask(() => this.#root?.unmount());
+  }
+
+  #arrive(path: string, load: PageLoad): void {
+    if (load.state === 'static') this.#keepHtml(load);
+    else this.#render({ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) });
+  }
+
+  #render(screen: Screen): void {
+    this.#screen = screen;
+    const { pathname } = this.#location;
+    const tree = (
+      <PageBoundary shown={screen} onFailure={(...failure) => this.#fail(screen, ...failure)}>
+        <ShownPage key={screen.key} pathname={pathname} onShown={this.#begin}>
+          <PageRouter location={this.#location} navigator={this.#site.navigator}>
+            {screen.content}
+          </PageRouter>
+        </ShownPage>
+      </PageBoundary>
+    );
+    // A transition renders in small pieces and doesn't block input.
+    startTransition(() => {
+      if (this.#root) this.#root.render(tree);
+      else this.#root = this.#createRoot(screen.path, tree);
+    });
+  }
+
+  #createRoot(path: string, tree: ReactNode): Root {
+    const options = { ...rootOptions, identifierPrefix: pageIdPrefix };
+    const html = this.#html;
+    this.#html = undefined;
+    if (html === path) return hydrateRoot(this.#container, tree, options);
+    // Neither the HTML nor its head elements are React's. It removes the HTML in the moment in which it shows its own.
+    if (html !== undefined) this.#leaving.push(keepPageHead());
+    const root = createRoot(this.#container, options);
+    root.render(tree);
+    return root;
+  }
+
+  /** Called when a page is there, before it is painted. */
+  readonly #begin = (pathname: string): (() => void) | undefined => {
+    this.#leave();
+    if (isSameAddress(pathname, this.#pathname)) return undefined;
+    this.#pathname = pathname;
+    return beginPage(this.#container, this.#site.announce);
+  };
+
+  #leave(): void {
+    for (const leave of this.#leaving.splice(0)) leave();
+  }
+
+  #fail(screen: Screen, problem: unknown, typed: FormValues): void {
+    // React doesn't unmount a root while it commits.
+    queueMicrotask(() => {
+      if (screen !== this.#screen) return;
+      const { path } = screen;
+      const page = prerenderedPage(path);
+      if (page) this.#keepHtml(page, typed);
+      else if (arePagesPrerendered())
+        this.#render({ path, key: 'reload', content: <ReloadPage path={path} retry={this.#site.retry} /> });
+      else this.#render({ path, key: 'error', content: <DefaultErrorScreen problem={problem} /> });
+    });
+  }
+
+  /** Shows a page as it came from the server. Its links navigate without a reload. */
+  #keepHtml({ path, html, head }: FirstPage, typed: FormValues = new Map()): void {
+    this.#screen = undefined;
+    if (this.#html !== path) {
+      this.#root?.unmount();
+      this.#root = undefined;
+      this.#container.innerHTML = html;
+      this.#html = path;
+      fillForms(this.#container, typed);
+    }
+    keepPageHead(head);
+    const stopWaiting = this.#begin(this.#location.pathname);
+    if (stopWaiting) this.#leaving.push(stopWaiting);
+    this.#leaving.push(
+      animatePage(),
+      followLinks(this.#container, (address) => this.#site.navigator.push(address)),
+      () => this.#site.setStatic(false),
+    );
+    this.#site.setStatic(true);
+    markHydrated();
+  }
+}
