@@ -3,6 +3,7 @@ import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { home } from '../../mf-marketing/src/content/home/home';
+import { careersHeading } from '../support/careers-page';
 import { firstOfEachKind } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
@@ -79,17 +80,50 @@ test('a page fades in when a visitor goes there, and the first one is simply the
   const fades: string[] = [];
   await page.exposeFunction('noteFade', (name: string) => fades.push(name));
   await page.addInitScript(() =>
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+    document.addEventListener('animationstart', ({ target, animationName }) => {
       const { noteFade } = window as unknown as { noteFade: (name: string) => void };
-      if (target instanceof Element && target.id === 'remote-page') noteFade(propertyName);
+      if (target instanceof Element && target.id === 'remote-page') noteFade(animationName);
     }),
   );
   await page.goto('/service');
   await hydrated(page);
   expect(fades).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
-  await expect.poll(() => fades).toEqual(['opacity']);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect.poll(() => fades.length).toBe(1);
+  await footer.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect.poll(() => fades.length).toBe(2);
   await expect(page.locator('#remote-page')).toHaveCSS('opacity', '1');
+});
+
+test('no frame between two pages is empty, and none shows the page before at another place', async ({
+  page,
+}) => {
+  await page.goto('/service');
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  const frames = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    requestAnimationFrame(function look() {
+      seen.add(JSON.stringify([document.querySelector('h1')?.textContent, scrollY]));
+      requestAnimationFrame(look);
+    });
+    return seen;
+  });
+  await link.click();
+  await expect(careersHeading(page)).toBeVisible();
+  // A frame more, in which the new page is seen.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const shown = await frames.evaluate((seen) => [...seen].map((frame) => JSON.parse(frame)));
+  expect(shown).toEqual([
+    [before, place],
+    [await heading.textContent(), 0],
+  ]);
 });
 
 test('going back shows the page before, from its top', async ({ page, watched }) => {

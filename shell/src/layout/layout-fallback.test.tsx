@@ -15,10 +15,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   rememberFirstPage(document.createElement('div'), undefined);
-  cleanup();
+  await act(async () => cleanup());
   document.head.replaceChildren();
 });
 
@@ -67,7 +67,7 @@ test('a layout that throws after a click to another page has the document of tha
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   arrive();
   const router = await show();
-  vi.mocked(window.scrollTo).mockImplementation(fault);
+  vi.spyOn(layoutContent, 'homeLink', 'get').mockImplementation(fault);
   await act(() => router.navigate('/career'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 15_000 });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));

@@ -1,41 +1,26 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import {
-  createMemoryRouter,
-  type InitialEntry,
-  type LoaderFunction,
-  Outlet,
-  RouterProvider,
-} from 'react-router-dom';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Layout } from './layout';
+import type { PageRequest } from '../remotes/loading/page-load';
+import { routerRoutes } from '../site-router';
 
-function Page({ name }: { name: string }) {
-  return (
-    <>
-      <title>{`${name} | Malvanta`}</title>
-      <h1>{name}</h1>
-    </>
-  );
-}
+const titles: Record<string, string> = { '/': 'Home', '/blog': 'Blog', '/slow': 'Slow' };
+
+const pageOf = (title: string) => () => <h1>{title}</h1>;
 
 /** A site of three pages in the layout; `slow` waits for `arrive`. */
-function showSite(start: InitialEntry = '/') {
+function showSite(start = '/') {
   let arrive = () => {};
-  const wait: LoaderFunction = () => new Promise((resolve) => (arrive = () => resolve(null)));
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Layout />,
-        HydrateFallback: Outlet,
-        children: [
-          { path: '/', element: <Page name="Home" /> },
-          { path: '/blog', element: <Page name="Blog" /> },
-          { path: '/slow', element: <Page name="Slow" />, loader: wait },
-        ],
-      },
-    ],
-    { initialEntries: [start] },
-  );
+  const requestPage: PageRequest = async (path) => {
+    const title = titles[path] ?? '';
+    if (path === '/slow') await new Promise<void>((resolve) => (arrive = resolve));
+    const props = { path, entry: undefined };
+    return {
+      path,
+      load: { state: 'ready', Page: pageOf(title), props, head: { title, description: title, path } },
+    };
+  };
+  const router = createMemoryRouter(routerRoutes(requestPage), { initialEntries: [start] });
   render(<RouterProvider router={router} />);
   return { router, arrive: () => arrive() };
 }
@@ -47,7 +32,8 @@ let scrollTo: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   scrollTo = vi.spyOn(window, 'scrollTo');
 });
-afterEach(cleanup);
+// The page's root is unmounted after the layout's.
+afterEach(() => act(async () => cleanup()));
 
 describe('the layout', () => {
   it('begins with a way past the menu', async () => {
@@ -106,7 +92,8 @@ describe('a change of page', () => {
     await heading('Home');
     expect(scrollTo).toHaveBeenCalledTimes(2);
     await router.navigate(1);
-    expect(document.activeElement).toBe(await heading('Blog'));
+    const blog = await heading('Blog');
+    expect(document.activeElement).toBe(blog);
     expect(scrollTo).toHaveBeenCalledTimes(3);
   });
 
