@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { launchChromium } from '@site/delivery/gate/browser/launch-chromium';
+import { type Browser, chromium } from '@playwright/test';
 import { sampleReports } from '@site/delivery/testing/sample-reports';
 import { violations } from '@site/kit/testing/accessibility';
+import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
@@ -34,7 +35,7 @@ const by = { who: { kind: 'local' as const, name: 'asha' } };
 const live = async () => (await currentGeneration())?.versions[app] ?? '';
 
 let service: Awaited<ReturnType<typeof startService>>;
-let browser: Awaited<ReturnType<typeof launchChromium>>;
+let browser: Browser;
 let machine: Server;
 let key: string;
 let stable: string;
@@ -46,7 +47,10 @@ beforeAll(async () => {
   await once(machine, 'listening');
   const { port } = machine.address() as AddressInfo;
   const settings = { DELIVERY_PORT: '0', SITE_METRICS: `http://127.0.0.1:${port}` };
-  [service, browser] = await Promise.all([startService(readServiceSettings(settings)), launchChromium([])]);
+  [service, browser] = await Promise.all([
+    startService(readServiceSettings(settings)),
+    chromium.launch(launchOptions()),
+  ]);
   key = await addKey({ name: 'careers', apps: [app], may: ['activate'], days: 1 });
 });
 afterAll(async () => {

@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import type { Browser, Page } from 'playwright-core';
 import type { LiveReleases } from '../../store/live-releases';
 import type { SiteAddress } from '../../store/site-addresses';
 import { readBrowserSetting } from './browser-setting';
+import { type CandidateProxy, startCandidateProxy } from './candidate-proxy';
+import { candidateSite } from './candidate-site';
 import { chooseAddresses } from './choose-addresses';
-import { launchChromium } from './launch-chromium';
+import { hasSandbox, launchChromium } from './launch-chromium';
 import { type RefusedPage, refusal } from './refusal';
-import { serveCandidate } from './serve-candidate';
 import { visitPage } from './visit-page';
 
 /** A phone and a desk. */
@@ -19,6 +21,18 @@ const sizes = [
 
 /** While one page waits for its files, others are worked on. */
 const windowsOfEachSize = Math.ceil((availableParallelism() + 2) / sizes.length);
+
+/** None of these clocks is in reach of a page. */
+export const limits = {
+  /** For one page in one window: it has 15 s to hydrate. */
+  pageMs: 30_000,
+  /** For all pages of a candidate. */
+  checkMs: 180_000,
+  /** For closing a page or the browser, whatever a page is doing. */
+  closeMs: 10_000,
+};
+
+export type Limits = typeof limits;
 
 /** A candidate that is broken everywhere need not be looked at everywhere. */
 const enoughRefused = 8;
@@ -35,78 +49,105 @@ export interface Candidate {
   live: LiveReleases;
 }
 
+interface Launched {
+  browser: Browser;
+  /** All that the browser reaches. */
+  proxy: CandidateProxy;
+}
+
 export interface BrowserGate {
   /**
    * Opens pages of a candidate in a browser, as visitors would get them.
+   * @param signal ends it before the next page
    * @returns a sentence that says what was looked at, or why nothing was
    * @throws naming the page, the fault, its place in the sources and a picture
    */
-  check(candidate: Candidate): Promise<string>;
+  check(candidate: Candidate, signal?: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
  * Starts the browser, which takes as long as rendering some pages: it starts meanwhile.
- * @param origins where releases lie beside the site's own
+ * @param origins where releases are served besides the site's own origin: the browser reaches these and the candidate's site
  * @throws when the setting GATE_BROWSER is wrong
  */
-export function openBrowserGate(origins: string[]): BrowserGate {
+export function openBrowserGate(
+  origins: string[],
+  { pageMs, checkMs, closeMs }: Limits = limits,
+): BrowserGate {
   const setting = readBrowserSetting();
   if (setting === 'off')
     return {
       check: async () => 'The pages were not opened in a browser: GATE_BROWSER is off.',
       close: async () => undefined,
     };
-  const launched = launchChromium(origins).then(
-    (browser) => ({ browser }),
-    (problem: Error) => ({ problem }),
-  );
+  const launched = launch(origins).catch((problem: Error) => ({ problem }));
   return {
-    async check(candidate) {
+    async check(candidate, signal) {
       const started = await launched;
-      if ('browser' in started) return checkIn(started.browser, candidate);
+      if ('browser' in started) return checkIn(started, candidate, { pageMs, checkMs, closeMs, signal });
       const reason = `The pages were not opened in a browser: ${started.problem.message}`;
       if (setting === 'auto') return reason;
       throw new Error(`${reason} GATE_BROWSER is required: install one, or set BROWSER_PATH to it.`);
     },
     async close() {
       const started = await launched;
-      if ('browser' in started) await started.browser.close();
+      if (!('browser' in started)) return;
+      await within(closeMs, started.browser.close());
+      started.proxy.stop();
     },
   };
 }
 
-async function checkIn(browser: Browser, { live, ...candidate }: Candidate): Promise<string> {
+async function launch(origins: string[]): Promise<Launched> {
+  const proxy = await startCandidateProxy(origins);
+  try {
+    return { proxy, browser: await launchChromium(proxy.origin) };
+  } catch (problem) {
+    proxy.stop();
+    throw problem;
+  }
+}
+
+async function checkIn(
+  { browser, proxy }: Launched,
+  { live, ...candidate }: Candidate,
+  { pageMs, checkMs, closeMs, signal }: Limits & { signal: AbortSignal | undefined },
+): Promise<string> {
   const begun = performance.now();
   const { kinds, further, left } = await chooseAddresses(candidate);
-  const { origin, stop } = await serveCandidate(candidate.folder);
-  try {
-    const refused = new Map<string, RefusedPage>();
-    await Promise.all(
-      sizes.map(async (size, which) => {
-        const visit = await openWindows(browser, size);
-        // Further pages have the scripts and styles of their kind, and words of their own: one width each, in turn.
-        const paths = [...kinds, ...further.filter((_, at) => at % sizes.length === which)];
-        await forEachLimit(
-          paths,
-          async (path) => {
-            if (refused.has(path) || refused.size >= enoughRefused) return;
-            const visited = await visit(origin + path);
-            if (visited.faults.length > 0) refused.set(path, { path, ...visited });
-          },
-          windowsOfEachSize,
-        );
-      }),
+  proxy.serve(await candidateSite(candidate.folder));
+  const refused = new Map<string, RefusedPage>();
+  const late: string[] = [];
+  await Promise.all(
+    sizes.map(async (size, which) => {
+      const visit = await openWindows(browser, size, { pageMs, closeMs });
+      // Further pages have the scripts and styles of their kind, and words of their own: one width each, in turn.
+      const paths = [...kinds, ...further.filter((_, at) => at % sizes.length === which)];
+      await forEachLimit(
+        paths,
+        async (path) => {
+          signal?.throwIfAborted();
+          if (refused.has(path) || refused.size >= enoughRefused) return;
+          if (performance.now() - begun > checkMs) return void late.push(path);
+          const visited = await visit(proxy.origin + path);
+          if (visited.faults.length > 0) refused.set(path, { path, ...visited });
+        },
+        windowsOfEachSize,
+      );
+    }),
+  );
+  if (refused.size > 0) throw new Error(await refusal([...refused.values()], live));
+  if (late.length > 0)
+    throw new Error(
+      `The pages were not all opened in a browser within ${checkMs / 1000} s, the limit of a check. Not opened: ${listOf([...new Set(late)])}`,
     );
-    if (refused.size > 0) throw new Error(await refusal([...refused.values()], live));
-  } finally {
-    stop();
-  }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const rest = left.length > 0 ? ` Not opened, as they are too many: ${listOf(left)}.` : '';
   const widths = sizes.map(({ width }) => width).join(' and ');
   const others = further.length > 0 ? `, ${further.length} at one of them` : '';
-  return `${kinds.length} pages were opened in a browser at ${widths} px${others} (${seconds} s).${rest}`;
+  const sandbox = hasSandbox ? '' : ', without Chromium’s sandbox, as this is root';
+  return `${kinds.length} pages were opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}`;
 }
 
 /** The first addresses by name, so that a first release of hundreds of articles does not fill the screen. */
@@ -117,7 +158,11 @@ function listOf(addresses: string[]): string {
 }
 
 /** Opens addresses in windows of one size. A window is used again: a new one takes a process, which compiles each script anew. */
-async function openWindows(browser: Browser, size: (typeof sizes)[number]) {
+async function openWindows(
+  browser: Browser,
+  size: (typeof sizes)[number],
+  { pageMs, closeMs }: Pick<Limits, 'pageMs' | 'closeMs'>,
+) {
   const { width, height, ...rest } = size;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -128,10 +173,17 @@ async function openWindows(browser: Browser, size: (typeof sizes)[number]) {
   const free: Page[] = [];
   return async (address: string) => {
     const page = free.pop() ?? (await context.newPage());
-    const visited = await visitPage(page, address);
+    const visited = await visitPage(page, address, pageMs);
     if (visited.faults.length === 0) free.push(page);
     // What is wrong with one page must not be seen of the next.
-    else await page.close();
+    else await within(closeMs, page.close());
     return { width, ...visited };
   };
+}
+
+/** Waits no longer than this for something that a hung page may hold up. */
+async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
+  const ended = new AbortController();
+  const limit = setTimeout(limitMs, undefined, { signal: ended.signal });
+  await Promise.race([work.finally(() => ended.abort()), limit]).catch(() => undefined);
 }

@@ -2,34 +2,45 @@ import { withoutAddressBarPages } from '@site/kit/browser/address-bar-pages';
 import { findChromium } from '@site/kit/browser/find-chromium';
 import type { Browser } from 'playwright-core';
 
+/** Chromium refuses to start with its sandbox as root. */
+export const hasSandbox = process.getuid?.() !== 0;
+
 /**
- * Starts a headless Chromium that reaches this machine and the given origins, and no other.
- * @param origins where releases lie beside the site's own
+ * Starts a headless Chromium that reaches a proxy and nothing else, on this machine or elsewhere.
+ * @param proxy its origin
  * @throws saying why there is none
  */
-export async function launchChromium(origins: string[]): Promise<Browser> {
+export async function launchChromium(proxy: string): Promise<Browser> {
   // Loaded here: it takes half a second, and most commands need no browser.
   const { chromium } = await import('playwright-core');
   const executablePath = findChromium(chromium.executablePath());
   if (!executablePath) throw new Error('There is no Chromium on this machine.');
-  const reachable = ['127.0.0.1', ...origins.map((origin) => new URL(origin).hostname)];
   try {
     return await chromium.launch({
       executablePath,
       env: environment(),
-      // Chromium refuses to start as root with a sandbox.
-      chromiumSandbox: process.getuid?.() !== 0,
+      chromiumSandbox: hasSandbox,
+      // Chromium exempts this machine from a proxy unless told otherwise.
+      proxy: { server: proxy, bypass: '<-loopback>' },
       args: [
         '--disable-gpu',
-        '--disable-quic',
         withoutAddressBarPages,
-        `--host-resolver-rules=${['MAP * ~NOTFOUND', ...reachable.map((host) => `EXCLUDE ${host}`)].join(', ')}`,
+        // What does not take the way of a proxy: QUIC, WebRTC over UDP, and questions to a name server.
+        '--disable-quic',
+        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     });
   } catch (problem) {
-    const [reason = ''] = problem instanceof Error ? problem.message.split('\n') : [];
-    throw new Error(`${executablePath} does not start: ${reason}`);
+    throw new Error(`${executablePath} does not start: ${reasonOf(problem)}`);
   }
+}
+
+function reasonOf(problem: unknown): string {
+  const text = problem instanceof Error ? problem.message : String(problem);
+  if (/no usable sandbox|namespace sandbox/i.test(text))
+    return 'its sandbox needs user namespaces, which this system or the unit of this service forbids.';
+  return text.split('\n', 1)[0] ?? '';
 }
 
 /** Without the settings of the release service: what is opened is a candidate's code. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ConsoleMessage, Frame, Page, Request } from 'playwright-core';
 import * as v from 'valibot';
 
@@ -31,11 +32,29 @@ export interface VisitedPage {
 }
 
 /**
- * Opens an address, waits until it is at rest, and tells what went wrong.
+ * Opens an address, waits until it is at rest, and reports what went wrong.
  * @param page may have shown other addresses before
+ * @param limitMs after which the visit is given up. The page can't reach this clock: its own limits end where its scripts do
  */
-export async function visitPage(page: Page, address: string): Promise<VisitedPage> {
+export async function visitPage(page: Page, address: string, limitMs: number): Promise<VisitedPage> {
   const { faults, isQuiet, stop } = watchPage(page);
+  const ended = new AbortController();
+  const hung = { text: `it is not at rest after ${limitMs / 1000} s, the limit of a page`, stack: '' };
+  const limit = setTimeout(limitMs, { faults: [hung] }, { signal: ended.signal });
+  limit.catch(() => undefined);
+  try {
+    return await Promise.race([look(page, address, { faults, isQuiet }), limit]);
+  } finally {
+    ended.abort();
+    stop();
+  }
+}
+
+async function look(
+  page: Page,
+  address: string,
+  { faults, isQuiet }: { faults: SeenFault[]; isQuiet: () => boolean },
+): Promise<VisitedPage> {
   try {
     await page.goto(address, { waitUntil: 'commit' });
     faults.push(...(await faultsAtRest(page, isQuiet)));
@@ -43,8 +62,6 @@ export async function visitPage(page: Page, address: string): Promise<VisitedPag
   } catch (problem) {
     const [text = ''] = problem instanceof Error ? problem.message.split('\n') : [];
     return { faults: [...faults, { text: `it could not be looked at: ${text}`, stack: '' }] };
-  } finally {
-    stop();
   }
 }
 

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Answers a request for a path of the candidate's site. */
+export type CandidateSite = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+
+export interface CandidateProxy {
+  /** Of the proxy, and of the candidate's site behind it. */
+  origin: string;
+  /** Which site it answers with from now on. */
+  serve(site: CandidateSite): void;
+  stop(): void;
+}
+
+/**
+ * Starts the only server that the gate's browser reaches. As a proxy it answers for the candidate's site, forwards what is meant
+ * for the origins of releases, and refuses everything else: no other port of this machine, no other machine, no WebSocket.
+ * @param origins where releases are served besides the site's own origin
+ */
+export async function startCandidateProxy(origins: string[]): Promise<CandidateProxy> {
+  let site: CandidateSite = (_request, response) => refuse(response);
+  let origin = '';
+  const server = createServer((incoming, response) => {
+    const url = URL.canParse(incoming.url ?? '') ? new URL(incoming.url ?? '') : undefined;
+    if (url?.origin === origin) site(incoming, response, url.pathname + url.search);
+    else if (url?.protocol === 'http:' && origins.includes(url.origin)) forward(incoming, response, url);
+    else refuse(response);
+  });
+  // TLS and WebSockets ask for a tunnel.
+  server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
+    const wanted = URL.canParse(`https://${incoming.url}`) && new URL(`https://${incoming.url}`);
+    if (wanted && origins.includes(wanted.origin)) tunnel(client, wanted);
+    else client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${portOf(server)}`;
+  return {
+    origin,
+    serve: (next) => {
+      site = next;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { 'content-type': 'text/plain' }).end('The gate does not allow this address.');
+}
+
+function forward(incoming: IncomingMessage, response: ServerResponse, url: URL): void {
+  const { method, headers } = incoming;
+  const outgoing = request(url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
+}
+
+function tunnel(client: Duplex, { hostname, port }: URL): void {
+  const server = connect(Number(port || 443), hostname, () => {
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    server.pipe(client).pipe(server);
+  });
+  server.on('error', () => client.destroy());
+  client.on('error', () => server.destroy());
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address && typeof address === 'object') return address.port;
+  throw new Error('The server of the candidate listens at no port.');
+}

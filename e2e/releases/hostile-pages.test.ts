@@ -1,0 +1,162 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Limits, limits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
+import { sampleRelease } from '@site/delivery/testing/sample-release';
+import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
+import type { ComposedSite } from '@site/shared/contracts/composed-site';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
+vi.stubEnv('GATE_BROWSER', 'required');
+
+const shell = sampleRelease({ app: 'shell' });
+const release = sampleRelease({ app: 'mf-careers' });
+
+/** Opens pages in the gate, each with a script of its own. */
+async function check(
+  scripts: Record<string, string>,
+  { origins = [], ...changed }: Partial<Limits> & { origins?: string[] } = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-pages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const paths = Object.keys(scripts);
+  const pages = paths.map((path) => ({ path, file: `${path.slice(1)}.html` }));
+  const site: ComposedSite = { pages, redirects: [], notFound: '404.html' };
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(site));
+  await writeFile(join(folder, '404.html'), '');
+  for (const { path, file } of pages) await writeFile(join(folder, file), document(scripts[path] ?? ''));
+  const gate = openBrowserGate(origins, { ...limits, pageMs: 2000, ...changed });
+  try {
+    const own = paths.map((path) => ({ path, page: path, release }));
+    const live = { shell, remotes: [release] };
+    return await gate.check({ folder, before: undefined, own, unchanged: new Set<string>(), live });
+  } finally {
+    await gate.close();
+  }
+}
+
+const document = (script: string) => `<!doctype html><html data-hydrated><head><title>Page</title>
+<link rel="icon" href="data:,"></head><body><h1>Page</h1><script type="module">${script}</script></body></html>`;
+
+test.each([
+  ['loops for ever', 'for (;;);'],
+  ['loops for ever once it is loaded', 'addEventListener("load", () => { for (;;); });'],
+  ['replaces the timers', 'window.setTimeout = () => 0; window.requestIdleCallback = () => 0;'],
+  [
+    'never has its fonts',
+    'Object.defineProperty(document, "fonts", { value: { ready: new Promise(() => {}) } });',
+  ],
+  ['opens a dialogue without end', 'for (;;) alert("Again?");'],
+])('a page that %s is refused with its name and the limit', async (_, script) => {
+  await expect(check({ '/hung': script })).rejects.toThrow(
+    /^A page fails in a browser\.\n\/hung at \d+ px:\n {2}it is not at rest after 2 s, the limit of a page$/,
+  );
+});
+
+test('a check that takes longer than it may names the pages that were not opened', async () => {
+  await expect(check({ '/one': '', '/other': '' }, { checkMs: 0 })).rejects.toThrow(
+    /within 0 s, the limit of a check\. Not opened: \/one, \/other$/,
+  );
+});
+
+/** A server of this machine that a page has no business with. */
+async function startOther() {
+  const reached: string[] = [];
+  const web = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end();
+  });
+  web.on('connection', () => reached.push('connection'));
+  web.on('upgrade', (_request, socket) => socket.destroy());
+  web.listen(0);
+  const udp = createSocket('udp4').on('message', () => reached.push('datagram'));
+  udp.bind(0);
+  await Promise.all([once(web, 'listening'), once(udp, 'listening')]);
+  onTestFinished(() => {
+    web.close();
+    udp.close();
+  });
+  const { port } = web.address() as AddressInfo;
+  return { reached, port, udpPort: udp.address().port };
+}
+
+/** A page that is hydrated once it has tried every way to reach a server. */
+const tries = ({ port, udpPort }: { port: number; udpPort: number }) => `
+delete document.documentElement.dataset.hydrated;
+const ended = (target) => new Promise((resolve) => { target.onload = target.onerror = target.onclose = resolve; });
+const element = (name, attributes) => {
+  const made = Object.assign(document.createElement(name), attributes);
+  document.body.append(made);
+  return ended(made);
+};
+const form = (action) => {
+  const frame = element('iframe', { name: action });
+  const posted = Object.assign(document.createElement('form'), { action, method: 'post', target: action });
+  document.body.append(posted);
+  posted.submit();
+  return frame;
+};
+const gathered = async (urls) => {
+  const connection = new RTCPeerConnection({ iceServers: [{ urls, username: 'a', credential: 'b' }] });
+  connection.createDataChannel('data');
+  await connection.setLocalDescription();
+  if (connection.iceGatheringState !== 'complete')
+    await new Promise((resolve) => {
+      connection.onicegatheringstatechange = () => connection.iceGatheringState === 'complete' && resolve();
+    });
+};
+const ways = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', 'a.localhost'].flatMap((host) => {
+  const url = 'http://' + host + ':${port}/';
+  return [
+    fetch(url + 'fetch', { mode: 'no-cors' }),
+    fetch(url + 'posted', { mode: 'no-cors', method: 'POST', body: 'text', keepalive: true }),
+    element('img', { src: url + 'img' }),
+    element('iframe', { src: url + 'iframe' }),
+    element('script', { src: url + 'script' }),
+    element('link', { rel: 'stylesheet', href: url + 'style' }),
+    element('object', { data: url + 'object' }),
+    element('video', { src: url + 'video' }),
+    ended(new WebSocket('ws://' + host + ':${port}/')),
+    ended(new WebSocket('wss://' + host + ':${port}/')),
+    ended(new EventSource(url + 'events')),
+    form(url + 'form'),
+    fetch('https://' + host + ':${port}/', { mode: 'no-cors' }),
+  ];
+});
+for (const rel of ['preconnect', 'dns-prefetch', 'prefetch', 'preload', 'modulepreload'])
+  document.head.append(Object.assign(document.createElement('link'), { rel, as: 'image', href: 'http://127.0.0.1:${port}/' + rel }));
+navigator.sendBeacon('http://127.0.0.1:${port}/beacon', 'text');
+window.open('http://127.0.0.1:${port}/window');
+if (window.WebTransport) ways.push(new WebTransport('https://127.0.0.1:${udpPort}/').ready);
+ways.push(gathered(['stun:127.0.0.1:${udpPort}', 'turn:127.0.0.1:${udpPort}?transport=udp', 'turn:127.0.0.1:${port}?transport=tcp']));
+// Some never end, such as a frame whose document was refused.
+await Promise.race([Promise.allSettled(ways), new Promise((resolve) => setTimeout(resolve, 5000))]);
+for (const frame of document.querySelectorAll('iframe')) frame.remove();
+document.documentElement.dataset.hydrated = '';
+`;
+
+test('a page reaches no other server of this machine', async () => {
+  const other = await startOther();
+  const navigate = `location.href = 'http://127.0.0.1:${other.port}/navigation';`;
+  const refused = check({ '/tries': tries(other), '/leaves': navigate }, { pageMs: 60_000 });
+  // Its script ran, and asked for more than the page itself.
+  await expect(refused).rejects.toThrow(
+    /\/tries at \d+ px:\n(?:.*\n)? +Failed to .*(?:ERR_TUNNEL_CONNECTION_FAILED| \/(?!tries)\w+)/,
+  );
+  expect(other.reached).toEqual([]);
+});
+
+test('a page reaches the origins of releases, and no other port of theirs', async () => {
+  const [release, other] = await Promise.all([startOther(), startOther()]);
+  const origins = [`http://127.0.0.1:${release.port}`];
+  await check({ '/tries': tries(release) }, { origins, pageMs: 60_000 }).catch(() => undefined);
+  expect(release.reached).toEqual(expect.arrayContaining(['/fetch', '/img', '/iframe', '/form']));
+  expect(release.reached).not.toContain('datagram');
+  await check({ '/tries': tries(other) }, { origins, pageMs: 60_000 }).catch(() => undefined);
+  expect(other.reached).toEqual([]);
+});
