@@ -35,12 +35,16 @@ export function addPressedRoutes(app: FastifyInstance): void {
       const caller = await identifyKey(key);
       await authorize(caller, { app: name, permission: 'activate', action: 'rollback', to: version });
       const by = attributionOf(caller, { reason });
-      const { changes, deadLinks } = await publish({ versions: { [name]: version }, action: 'rollback', by });
+      const { action, changes, deadLinks, warnings } = await publish({
+        versions: { [name]: version },
+        action: 'rollback',
+        by,
+      });
       const [change] = changes;
       const sentence = change
-        ? `${name} ${version} is live again, after ${change.from}.`
+        ? `${name} ${version} is live${action === 'rollback' ? ' again' : ''}, after ${change.from}.`
         : `${name} ${version} is live already.`;
-      return donePage('Rolled back', [sentence, ...deadLinks]);
+      return donePage('Rolled back', [sentence, ...deadLinks, ...warnings]);
     };
     return answer(reply, press, (fault) => askRollback(name, version, fault));
   });

@@ -16,7 +16,7 @@ export function composeCandidate(
   versions: Record<string, string>,
   onStep?: (step: string) => void,
 ): Promise<{ live: Generation; composed: string[] }> {
-  return withSiteLock(async () => {
+  return withSiteLock(async (signal) => {
     const live = await currentGeneration();
     if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
     await rm(folder, { recursive: true, force: true });
@@ -29,6 +29,7 @@ export function composeCandidate(
       recompose,
       into: folder,
       onStep,
+      signal,
     });
     return { live, composed };
   });

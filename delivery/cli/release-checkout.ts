@@ -1,4 +1,5 @@
 import { reloadHint, step } from '@site/kit/client/progress';
+import { showWarnings } from '@site/kit/client/publish-over-service';
 import { workspaceApps } from '@site/kit/workspace';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
@@ -20,12 +21,13 @@ export async function releaseCheckout(): Promise<void> {
   );
   const versions = Object.fromEntries(releases.map(({ app, version }) => [app, version]));
   const by = await localAttribution();
-  const { reloadNginx, browser } = await step(
+  const { reloadNginx, browser, warnings } = await step(
     'Compose',
     () => publish({ versions, action: 'release', by }),
     ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
   );
   for (const { app, version } of releases) await noteRelease(app, version);
   if (browser) console.log(browser);
+  showWarnings(warnings);
   if (reloadNginx) console.log(reloadHint);
 }

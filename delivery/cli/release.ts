@@ -1,6 +1,6 @@
 import { exitWithError } from '@site/kit/client/exit-with-error';
 import { reloadHint, step } from '@site/kit/client/progress';
-import { releaseOverService, showRest } from '@site/kit/client/publish-over-service';
+import { releaseOverService, showRest, showWarnings } from '@site/kit/client/publish-over-service';
 import { verdictOn } from '@site/kit/client/read-verdict';
 import { type ReleaseOptions, readReleaseOptions } from '@site/kit/client/release-options';
 import { reportRelease } from '@site/kit/client/report-release';
@@ -48,7 +48,7 @@ async function release(app: string, options: Omit<ReleaseOptions, 'positionals'>
   const origins = origin === undefined ? {} : { [app]: origin === 'site' ? '' : origin };
   const local = await localAttribution(reason);
   const by = verdict ? { ...local, said: { ...local.said, verdict } } : local;
-  const { composed, changes, reloadNginx, otherComposer, browser } = await step(
+  const { composed, changes, reloadNginx, otherComposer, browser, warnings } = await step(
     dryRun ? 'Check' : 'Switch',
     () => publish({ versions: { [app]: version }, action: 'release', dryRun, force, stages, origins, by }),
     (published) => `${published.composed.length} pages`,
@@ -61,6 +61,7 @@ async function release(app: string, options: Omit<ReleaseOptions, 'positionals'>
     options,
     begun,
   );
+  showWarnings(warnings);
   if (otherComposer && app !== 'shell') console.log(otherComposerHint);
   if (reloadNginx) console.log(reloadHint);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exitWithError } from '@site/kit/client/exit-with-error';
 import { readService, reloadHint, step } from '@site/kit/client/progress';
-import { reportRollback, rollbackOverService } from '@site/kit/client/publish-over-service';
+import { reportRollback, rollbackOverService, showWarnings } from '@site/kit/client/publish-over-service';
 import { localAttribution } from '../log/local-attribution';
 import { publish } from '../publish/publish';
 import { releaseBefore } from '../withdrawn/release-before';
@@ -25,12 +25,20 @@ async function rollback(): Promise<void> {
     });
   const version = positionals[1] ?? (await releaseBefore(app, 'npm run releases'));
   const by = await localAttribution(values.reason);
-  const { changes, reloadNginx, deadLinks } = await step(
+  const { action, changes, reloadNginx, deadLinks, warnings } = await step(
     'Switch',
     () => publish({ versions: { [app]: version }, action: 'rollback', force: values.force ?? false, by }),
     ({ composed }) => `${composed.length} pages`,
   );
   const [change] = changes;
-  reportRollback({ app, version, from: change?.from ?? null, isChanged: change !== undefined, deadLinks });
+  reportRollback({
+    app,
+    version,
+    from: change?.from ?? null,
+    isChanged: change !== undefined,
+    deadLinks,
+    action,
+  });
+  showWarnings(warnings);
   if (reloadNginx) console.log(reloadHint);
 }

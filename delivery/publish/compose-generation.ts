@@ -24,6 +24,8 @@ export interface NextGeneration {
   /** An empty folder that gets the generation, which has no name then and is not opened in a browser. */
   into?: string;
   onStep?: ((step: string) => void) | undefined;
+  /** Aborted when its time is up. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface ComposedGeneration extends FilledGeneration {
@@ -46,6 +48,7 @@ export async function composeGeneration(
     dryRun,
     into,
     onStep = () => undefined,
+    signal,
   }: NextGeneration,
 ): Promise<ComposedGeneration> {
   const live = await readChanged(before, changes);
@@ -63,12 +66,12 @@ export async function composeGeneration(
   const all = moved || recompose || changes.some(({ app }) => app === 'shell');
   const kept = all ? undefined : before;
   const changing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
-  await requireReleases(change, changing);
+  await requireReleases(change, changing, signal);
 
-  // What a rollback goes to has been live: nothing in a browser may hold it up.
+  // A rollback goes to what was deployed before: nothing in a browser may delay it.
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
   const history = [...(before?.history ?? []), ...changes];
-  const job = { change, before, kept, history, changing, renewsAll, gate, onStep };
+  const job = { change, before, kept, history, changing, renewsAll, gate, onStep, signal };
   const fill = (folder: string) => fillGeneration(folder, job);
   try {
     if (into) return { name: undefined, ...(await fill(into)) };
@@ -83,12 +86,17 @@ export async function composeGeneration(
 }
 
 /** Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team. */
-async function requireReleases({ live, changed }: AddressChange, changing: SiteAddress[]): Promise<void> {
+async function requireReleases(
+  { live, changed }: AddressChange,
+  changing: SiteAddress[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const rendering = new Set(['shell', ...changing.map(({ release }) => release.app)]);
   for (const release of [live.shell, ...live.remotes]) {
+    signal?.throwIfAborted();
     if (changed.has(release.app)) {
       await requireWhole(release);
-      await checkOrigin(release);
+      await checkOrigin(release, signal);
     } else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
   }
 }

@@ -28,6 +28,7 @@ interface GenerationJob {
   /** Opens what was written in a browser. */
   gate: BrowserGate | undefined;
   onStep: (step: string) => void;
+  signal: AbortSignal | undefined;
 }
 
 /** What was found while its files were written. */
@@ -48,7 +49,7 @@ export interface FilledGeneration {
  */
 export async function fillGeneration(
   folder: string,
-  { change, before, kept, history, changing, renewsAll, gate, onStep }: GenerationJob,
+  { change, before, kept, history, changing, renewsAll, gate, onStep, signal }: GenerationJob,
 ): Promise<FilledGeneration> {
   const { live, isRollback } = change;
   const addresses = siteAddresses(live);
@@ -65,6 +66,7 @@ export async function fillGeneration(
   const { heads, links: found } = await composePages(
     { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
     kept ? composed : [...composed, notFoundProbe],
+    signal,
   );
   const paths = addresses.map(({ path }) => path);
   if (kept) {
@@ -84,7 +86,10 @@ export async function fillGeneration(
   await writeSite(folder, live, pages, links);
 
   if (gate) onStep('Opening pages in a browser');
-  const browser = await gate?.check({ folder, before: before?.folder, own: changing, unchanged, live });
+  const browser = await gate?.check(
+    { folder, before: before?.folder, own: changing, unchanged, live },
+    signal,
+  );
   if (browser) onStep(browser);
   const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
   return { composed, hasOtherHeaders, browser, deadLinks };

@@ -1,80 +1,158 @@
 import type { Stage } from '@site/shared/contracts/rollout-stages';
-import type { Attribution, LogHead } from '../log/entry';
-import { logChanges, logRefusal, recoverLog } from '../log/log-changes';
-import { previewedVersions } from '../previews/kept-previews';
-import { beginRollout, recomposeCandidate, requireOtherApps } from '../rollout/publish-candidate';
+import type { Attribution } from '../log/entry';
+import { logRefusal, recoverLog } from '../log/log-changes';
+import { composeCandidate, composeFirstCandidate, requireOtherApps } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import type { Rollout } from '../rollout/rollout-state';
+import { begin } from '../rollout/steps';
 import { writeRollout } from '../rollout/write-rollout';
-import { removeOldReleases } from '../store/release-store';
 import { findWithdrawn, refuseWithdrawn } from '../withdrawn/read-withdrawn';
-import { composeGeneration } from './compose-generation';
+import { type AfterSwitch, afterBegin, afterDeployment } from './after-switch';
+import { composeGeneration, type NextGeneration } from './compose-generation';
 import { composerHash } from './composer-hash';
+import type { FilledGeneration } from './fill-generation';
 import { type Change, currentGeneration, type Generation } from './generations';
-import { lastLiveVersions } from './history';
-import { removeOldGenerations } from './make-generation';
+import { type Plan, planDeployment, type Wish } from './plan-deployment';
 import { withSiteLock } from './site-lock';
 import { switchGeneration } from './switch-generation';
 
-export interface Publication {
-  /** App to the version that is to be live; all others stay. */
-  versions: Record<string, string>;
-  action: Change['action'];
-  /** App to the origin that serves its releases from now on, empty for the site itself; all others stay. */
-  origins?: Record<string, string>;
+export interface Publication extends Wish {
   /** Only render and check; what is live stays live. */
   dryRun?: boolean;
   /** Also a release that was withdrawn. */
   force?: boolean;
   /** Shows the release to a share of the visitors first; left out, everybody gets it at once. */
   stages?: Stage[] | undefined;
-  /** Who does it and why, for the log. */
-  by: Attribution;
-  /** Told of each step as it begins, in a few words. */
+  /** Gets each step as it begins, in a few words. */
   onStep?: (step: string) => void;
+  /** How long it may take, in milliseconds. */
+  limitMs?: number;
 }
 
-export interface Published {
-  /** The addresses that were composed anew. */
-  composed: string[];
+export interface Published extends Pick<FilledGeneration, 'composed' | 'deadLinks'>, AfterSwitch {
+  /** A rollback to what was never deployed is a release. */
+  action: Change['action'];
   changes: Change[];
   /** The rollout that has begun; `changes` are those of its candidate then. */
-  rollout?: Rollout;
-  /** True when nginx, where it serves the site, has to read its headers anew. */
+  rollout?: Rollout | undefined;
+  /** True when nginx, where it serves the site, has to read its headers again. */
   reloadNginx: boolean;
-  /** Where the log stands after it; undefined when nothing was changed. */
-  log?: LogHead | undefined;
-  /** True when the code that composes pages, or the company's facts, are not those that the other pages were composed with. */
+  /** True when another version of the composing code, or of the company's facts, made the other pages. */
   otherComposer: boolean;
-  /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
+  /** What was opened in a browser, or why nothing was; undefined where nothing had to be. */
   browser?: string | undefined;
-  /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
-  deadLinks: string[];
+}
+
+interface Site {
+  before: Generation | undefined;
+  rollout: Rollout | undefined;
+}
+
+/** What was composed, and is live for nobody yet. */
+interface Composed extends FilledGeneration {
+  /** The generation that will be live; undefined where a rollout begins, or where it was only checked. */
+  name: string | undefined;
+  /** The step of a rollout that will be written: its first one, or one with the same changes. */
+  rollout: Rollout | undefined;
 }
 
 /**
- * Makes versions live: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
- * Publications wait for one another, each beginning from what the one before left. While a rollout runs, its candidate gets
- * the same changes.
- * @throws what refused the candidate, naming the app or page and the remedy; what is live stays live then
+ * Deploys versions: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
+ * Deployments wait for one another. While a rollout runs, its candidate gets the same changes.
+ * @throws what the gate found, naming the app or page and the remedy; what is live stays live then
  */
 export function publish(publication: Publication): Promise<Published> {
-  return withSiteLock(async () => {
-    const rollout = await recoverRollout();
+  return withSiteLock(async (signal) => {
+    const rollout = await recoverRollout(signal);
     const before = await currentGeneration();
     if (before) await recoverLog(before);
-    const changed = otherThan(before, publication.versions);
-    try {
-      const withdrawn = await findWithdrawn(changed);
-      if (withdrawn && !publication.force) refuseWithdrawn(withdrawn);
-      const by = withdrawn ? forced(publication.by) : publication.by;
-      return await makeLive({ before, rollout }, { ...publication, by });
-    } catch (problem) {
-      const { action, dryRun } = publication;
-      if (!dryRun) await logRefusal({ action, by: publication.by }, changed, before?.versions ?? {}, problem);
+    const site = { before, rollout };
+    const refuse = async (problem: unknown): Promise<never> => {
+      if (!publication.dryRun) await logRefused(publication, before, problem);
       throw problem;
-    }
-  });
+    };
+    const plan = await makePlan(site, publication).catch(refuse);
+    if (before && plan.changes.length === 0 && !plan.recompose) return result(plan, nothing);
+    const composed = await compose(site, plan, { ...publication, signal }).catch(refuse);
+    if (publication.dryRun) return result(plan, composed);
+    publication.onStep?.('Switching');
+    return result(plan, composed, await deploy(site, plan, composed));
+  }, publication.limitMs);
+}
+
+async function makePlan({ before, rollout }: Site, { force, stages, ...wish }: Publication): Promise<Plan> {
+  const withdrawn = await findWithdrawn(otherThan(before, wish.versions));
+  if (withdrawn && !force) refuseWithdrawn(withdrawn);
+  const by = withdrawn ? forced(wish.by) : wish.by;
+  const plan = planDeployment(before, { ...wish, by }, await composerHash());
+  if (rollout) requireOtherApps(rollout, plan.changes, stages);
+  return plan;
+}
+
+async function compose(
+  { before, rollout }: Site,
+  { action, changes, recompose }: Plan,
+  { stages, dryRun, onStep, signal }: Publication & { signal: AbortSignal },
+): Promise<Composed> {
+  const next: NextGeneration = { changes, action, recompose, dryRun, onStep, signal };
+  if (stages) {
+    const { name, change, ...filled } = await composeFirstCandidate(before, next);
+    signal.throwIfAborted();
+    return {
+      ...filled,
+      name: undefined,
+      rollout: name === undefined ? undefined : begin(change, name, stages),
+    };
+  }
+  const { name, ...filled } = await composeGeneration(before, next);
+  const candidate = rollout && (await composeCandidate(rollout, next));
+  signal.throwIfAborted();
+  return { ...filled, name, rollout: candidate };
+}
+
+/** From here on nothing is refused: the switch is whole or not done, and what fails after it is a warning. */
+async function deploy(
+  { before }: Site,
+  { changes }: Plan,
+  { name, rollout }: Composed,
+): Promise<AfterSwitch> {
+  if (name === undefined) {
+    if (!rollout) throw new Error('Nothing was composed that could be deployed.');
+    await writeRollout(rollout);
+    return afterBegin(rollout);
+  }
+  await switchGeneration(name);
+  const history = [...(before?.history ?? []), ...changes];
+  return afterDeployment({ changes, history, candidate: rollout });
+}
+
+const nothing: Composed = {
+  name: undefined,
+  rollout: undefined,
+  composed: [],
+  hasOtherHeaders: false,
+  browser: undefined,
+  deadLinks: [],
+};
+
+function result(
+  { action, changes, otherComposer }: Plan,
+  { name, rollout, composed, hasOtherHeaders, browser, deadLinks }: Composed,
+  after: AfterSwitch = { log: undefined, warnings: [] },
+): Published {
+  const reloadNginx = name !== undefined && hasOtherHeaders;
+  const begun = name === undefined ? rollout : undefined;
+  return {
+    action,
+    changes,
+    composed,
+    deadLinks,
+    browser,
+    reloadNginx,
+    otherComposer,
+    rollout: begun,
+    ...after,
+  };
 }
 
 /** The log says that it was no mistake. */
@@ -82,66 +160,17 @@ function forced(by: Attribution): Attribution {
   return { ...by, reason: [by.reason, 'by force, as it was withdrawn'].filter(Boolean).join(', ') };
 }
 
-/** What is live already is not made live. */
-function otherThan(before: Generation | undefined, versions: Publication['versions']) {
+async function logRefused(
+  { action, by, versions }: Publication,
+  before: Generation | undefined,
+  problem: unknown,
+): Promise<void> {
+  await logRefusal({ action, by }, otherThan(before, versions), before?.versions ?? {}, problem);
+}
+
+/** The versions that are not live yet. */
+function otherThan(before: Generation | undefined, versions: Wish['versions']): Wish['versions'] {
   return Object.fromEntries(
     Object.entries(versions).filter(([app, version]) => before?.versions[app] !== version),
   );
-}
-
-async function makeLive(
-  { before, rollout }: { before: Generation | undefined; rollout: Rollout | undefined },
-  { versions, action, origins = {}, dryRun, stages, by, onStep = () => undefined }: Publication,
-): Promise<Published> {
-  const otherComposer = before !== undefined && before.composer !== (await composerHash());
-  const changes = changesOf(before, { versions, action, origins, by });
-  // One team's checkout, newer or older, does not decide how the pages of the others are composed.
-  const recompose = otherComposer && 'shell' in versions;
-  if (before && changes.length === 0 && !recompose)
-    return { composed: [], changes, reloadNginx: false, otherComposer, deadLinks: [] };
-  const moved = changes.some(({ origin }) => origin !== undefined);
-  if (moved && otherComposer && !recompose) refuseToMove(changes);
-  if (rollout) requireOtherApps(rollout, changes, stages);
-
-  const next = { changes, action, recompose, dryRun, onStep };
-  if (stages) return { ...(await beginRollout(before, next, stages)), otherComposer };
-  const stable = await composeGeneration(before, next);
-  const { name, composed, browser, deadLinks } = stable;
-  const reloadNginx = name !== undefined && stable.hasOtherHeaders;
-  const published = { composed, changes, reloadNginx, otherComposer, browser, deadLinks };
-  const candidate = rollout && (await recomposeCandidate(rollout, next));
-  if (name === undefined) return published;
-  onStep('Switching');
-  await switchGeneration(name);
-  if (candidate) await writeRollout(candidate);
-  await removeOldGenerations();
-  const history = [...(before?.history ?? []), ...changes];
-  await Promise.all(
-    Object.keys(versions).map(async (app) => {
-      const shown = await previewedVersions(app);
-      await removeOldReleases(app, new Set([...lastLiveVersions(app, history), ...shown]));
-    }),
-  );
-  return { ...published, log: await logChanges(changes) };
-}
-
-function refuseToMove(changes: Change[]): never {
-  const apps = changes.map(({ app }) => app).join(', ');
-  throw new Error(
-    `Another origin for ${apps} stands in every page, and the code or the company's facts of this checkout are not those that the other pages were composed with. Release the shell first: npm run release -w shell`,
-  );
-}
-
-function changesOf(
-  before: Generation | undefined,
-  { versions, action, origins, by }: Required<Pick<Publication, 'versions' | 'action' | 'origins' | 'by'>>,
-): Change[] {
-  const at = new Date().toISOString();
-  return Object.entries(versions)
-    .map(([app, to]) => {
-      const origin = origins[app];
-      const moved = origin !== undefined && origin !== (before?.origins[app] ?? '');
-      return { at, action, app, from: before?.versions[app] ?? null, to, by, ...(moved && { origin }) };
-    })
-    .filter(({ from, to, origin }) => from !== to || origin !== undefined);
 }

@@ -2,22 +2,33 @@ import { join } from 'node:path';
 import { siteFolder } from '../workspace';
 import { takeFileLock } from './file-lock';
 
-/** A publication takes seconds; past this somebody is stuck. */
-const timeoutMs = 120_000;
+/** How long one deployment, preview or rollout step may hold the lock. Usually it takes seconds. */
+const defaultLimitMs = 300_000;
+
+/** Longer than any other may hold it. */
+const waitMs = defaultLimitMs + 30_000;
 
 /**
- * Lets one release or rollback after the other change what is live: each begins from what the one before left.
- * @throws when another publication does not finish within two minutes
+ * Lets one process at a time change the site: each change begins with the result of the one before.
+ * @param work gets a signal that is aborted when its time is up; it has to end then, and must not deploy any more
+ * @throws when the lock is not free in time
  */
-export async function withSiteLock<T>(work: () => Promise<T>): Promise<T> {
-  const lock = await takeFileLock(join(siteFolder, 'publications.lock'), timeoutMs);
+export async function withSiteLock<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limitMs = defaultLimitMs,
+): Promise<T> {
+  const lock = await takeFileLock(join(siteFolder, 'publications.lock'), waitMs);
   if (!lock)
     throw new Error(
-      `Another release has been at work for ${timeoutMs / 1000} s. Look for it with: npm run releases`,
+      `Another deployment has held ${siteFolder} for ${waitMs / 1000} s. Look for its process, and end it.`,
     );
+  const limit = new AbortController();
+  const reason = `It took longer than ${limitMs / 1000} s, the limit of a deployment. Nothing was deployed.`;
+  const timer = setTimeout(() => limit.abort(new Error(reason)), limitMs);
   try {
-    return await work();
+    return await work(limit.signal);
   } finally {
+    clearTimeout(timer);
     lock.release();
   }
 }

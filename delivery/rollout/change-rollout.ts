@@ -21,8 +21,8 @@ export function changeRollout(
   action: RolloutAction,
   { by, now = new Date() }: { by: Attribution; now?: Date },
 ): Promise<{ rollout: Rollout; log: LogHead | undefined }> {
-  return withSiteLock(async () => {
-    const rollout = await recoverRollout();
+  return withSiteLock(async (signal) => {
+    const rollout = await recoverRollout(signal);
     if (!rollout) throw new Error(noRollout);
     const reason = by.reason ?? 'An operator said so.';
     const why: Reason = { at: now.toISOString(), by, reason, figures: await compareStage(rollout) };

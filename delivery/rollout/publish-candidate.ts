@@ -1,12 +1,11 @@
 import type { Stage } from '@site/shared/contracts/rollout-stages';
-import { logRollout } from '../log/log-changes';
-import { composeGeneration, type NextGeneration } from '../publish/compose-generation';
+import {
+  type ComposedGeneration,
+  composeGeneration,
+  type NextGeneration,
+} from '../publish/compose-generation';
 import { type Change, type Generation, readGeneration } from '../publish/generations';
-import { removeOldGenerations } from '../publish/make-generation';
-import type { Published } from '../publish/publish';
 import type { Rollout } from './rollout-state';
-import { begin } from './steps';
-import { writeRollout } from './write-rollout';
 
 /**
  * Refuses what a running rollout has no room for: a second rollout, and another release of its own app.
@@ -24,46 +23,37 @@ export function requireOtherApps(
 }
 
 /**
- * Composes the generation of a candidate, and begins to show it to the share of the first stage.
+ * Composes the generation with which a rollout begins.
  * @throws when there is nothing to compare it with, or its pages need other headers
  */
-export async function beginRollout(
+export async function composeFirstCandidate(
   stable: Generation | undefined,
   next: NextGeneration,
-  stages: Stage[],
-): Promise<Omit<Published, 'otherComposer'>> {
+): Promise<ComposedGeneration & { change: Change }> {
   const [change] = next.changes;
   if (!stable || !change?.from || change.from === change.to)
     throw new Error(
       'A rollout compares a release with the one before, and there is none. Release it at once, without --share or --stages.',
     );
-  const { name, composed, hasOtherHeaders, browser, deadLinks } = await composeGeneration(stable, {
+  const composed = await composeGeneration(stable, {
     ...next,
     // Reports are counted by the release that a page names.
     renewsAll: true,
   });
   // nginx reads the headers of pages once, for all visitors.
-  if (hasOtherHeaders || change.origin !== undefined)
+  if (composed.hasOtherHeaders || change.origin !== undefined)
     throw new Error(
       `The pages with ${change.app} ${change.to} need other headers: origins or the security policy differ. Release it at once, without --share or --stages.`,
     );
-  const published = { composed, changes: next.changes, reloadNginx: false, browser, deadLinks };
-  if (name === undefined) return published;
-  next.onStep?.('Beginning the rollout');
-  const rollout = begin(change, name, stages);
-  await writeRollout(rollout);
-  await removeOldGenerations();
-  return { ...published, rollout, log: await logRollout(rollout) };
+  return { ...composed, change };
 }
 
 /**
- * Composes the candidate's generation anew with the release of another app.
+ * Composes the candidate of a running rollout with the release of another app.
+ * @returns the rollout with it; undefined where it was only checked
  * @throws when the two don't fit together
  */
-export async function recomposeCandidate(
-  rollout: Rollout,
-  next: NextGeneration,
-): Promise<Rollout | undefined> {
+export async function composeCandidate(rollout: Rollout, next: NextGeneration): Promise<Rollout | undefined> {
   const { app, to, generation } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
   const { name } = await composeGeneration(await readGeneration(generation), next).catch((problem: Error) => {

@@ -8,28 +8,30 @@ import { applyRollout, writeRollout } from './write-rollout';
 /**
  * Finishes what a crash left of a rollout: its last step for visitors and in the log, and a release of another app that has
  * reached the stable generation only. To be called under the site's lock.
+ * @param signal of the site's lock
  * @returns the rollout that runs
  */
-export async function recoverRollout(): Promise<Rollout | undefined> {
+export async function recoverRollout(signal?: AbortSignal): Promise<Rollout | undefined> {
   const last = await readLastRollout();
   if (!last) return undefined;
   const { folder, rollout } = last;
   await applyRollout(folder, rollout);
   await logRollout(rollout);
-  return rollout.ended ? undefined : catchUp(rollout);
+  return rollout.ended ? undefined : catchUp(rollout, signal);
 }
 
-async function catchUp(rollout: Rollout): Promise<Rollout | undefined> {
+async function catchUp(rollout: Rollout, signal?: AbortSignal): Promise<Rollout | undefined> {
   const [stable, candidate] = await Promise.all([currentGeneration(), readGeneration(rollout.generation)]);
   const changes = changesSince(candidate.history, stable?.history ?? []);
   const [change] = changes;
   if (!change) return rollout;
   try {
-    const { name = '' } = await composeGeneration(candidate, { changes, action: change.action });
+    const { name = '' } = await composeGeneration(candidate, { changes, action: change.action, signal });
     const next = { ...rollout, generation: name };
     await writeRollout(next);
     return next;
   } catch (problem) {
+    signal?.throwIfAborted();
     const reason = `${change.app} ${change.to} is live and does not fit the candidate: ${problem instanceof Error ? problem.message : problem}`;
     const ended = abort(rollout, automatically(reason));
     await writeRollout(ended);

@@ -29,8 +29,8 @@ export async function decideOnce(
   const running = await readRollout();
   if (!running) return undefined;
   const { told, missing } = await fetchFigures(metrics, running.id);
-  return withSiteLock(async () => {
-    const rollout = await recoverRollout();
+  return withSiteLock(async (signal) => {
+    const rollout = await recoverRollout(signal);
     if (rollout?.id !== running.id) return undefined;
     const figures = { ...(await collectFigures(rollout, told)), missing };
     const decision = decide(stateAt(rollout, now), figures, limits);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasSandbox } from '../gate/browser/launch-chromium';
 import { recoverLog } from '../log/log-changes';
 import { readLog } from '../log/verify-log';
 import { takeFileLock } from '../publish/file-lock';
@@ -27,8 +28,8 @@ export async function startService(settings: ServiceSettings) {
     );
   const identities = readIdentities(settings.identitiesFile);
   await removeUnfinishedUploads();
-  await withSiteLock(async () => {
-    await recoverRollout();
+  await withSiteLock(async (signal) => {
+    await recoverRollout(signal);
     const live = await currentGeneration();
     if (live) await recoverLog(live);
   });
@@ -38,6 +39,10 @@ export async function startService(settings: ServiceSettings) {
     identities,
     log: await readLog(),
   });
+  if (!hasSandbox)
+    app.log.warn(
+      'The pages of releases are opened without Chromium’s sandbox, as this is root. Run the service as another user.',
+    );
   const deciding = decideRepeatedly(settings.rollout, {
     onProblem: (problem) => app.log.error({ err: problem }, 'the rollout could not be decided'),
   });

@@ -15,14 +15,19 @@ const acceptedTypes: [ending: string, type: RegExp][] = [
 /**
  * Checks a release that is served from an origin of its own, as browsers will load it: every file is there as it was
  * released, without a redirect, of a type that browsers accept, and pages of other origins may load it.
+ * @param signal ends the check
  * @throws naming the file and what is wrong with it; a release on the site's own origin always passes
  */
-export async function checkOrigin(release: ServedRelease): Promise<void> {
+export async function checkOrigin(release: ServedRelease, signal?: AbortSignal): Promise<void> {
   if (!release.origin) return;
   const files = Object.keys(release.files).filter(
     (file) => file.startsWith('web/') && !/\.(?:br|gz)$/.test(file),
   );
-  await forEachLimit(files, (file) => checkFile(release, file), concurrentRequests);
+  const check = async (file: string) => {
+    signal?.throwIfAborted();
+    await checkFile(release, file);
+  };
+  await forEachLimit(files, check, concurrentRequests);
 }
 
 async function checkFile(release: ServedRelease, file: string): Promise<void> {

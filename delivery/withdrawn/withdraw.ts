@@ -6,7 +6,7 @@ import { currentGeneration } from '../publish/generations';
 import { removeOldGenerations } from '../publish/make-generation';
 import { withSiteLock } from '../publish/site-lock';
 import { switchGeneration } from '../publish/switch-generation';
-import { recomposeCandidate } from '../rollout/publish-candidate';
+import { composeCandidate } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import { writeRollout } from '../rollout/write-rollout';
 import { readRelease } from '../store/release-store';
@@ -24,8 +24,8 @@ export interface Withdrawal {
  * @throws when it is live or being rolled out, or there is no such release
  */
 export function withdraw({ app, version, by }: Withdrawal): Promise<LogHead> {
-  return withSiteLock(async () => {
-    const rollout = await recoverRollout();
+  return withSiteLock(async (signal) => {
+    const rollout = await recoverRollout(signal);
     const before = await currentGeneration();
     if (before) await recoverLog(before);
     await readRelease(app, version);
@@ -36,9 +36,9 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<LogHead> {
     const event = { action: 'withdraw', app, from: null, to: version, by, outcome: 'done' } as const;
     const log = await appendToLog([{ time: new Date().toISOString(), ...event }]);
     if (!before) return log;
-    const next: NextGeneration = { changes: [], action: 'rollback' };
+    const next: NextGeneration = { changes: [], action: 'rollback', signal };
     const { name } = await composeGeneration(before, next);
-    const candidate = rollout && (await recomposeCandidate(rollout, next));
+    const candidate = rollout && (await composeCandidate(rollout, next));
     if (name !== undefined) await switchGeneration(name);
     if (candidate) await writeRollout(candidate);
     await removeOldGenerations();

@@ -46,15 +46,23 @@ export function reportRollback({
   from,
   isChanged,
   deadLinks,
-}: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'deadLinks'>): void {
-  console.log(`${app} ${version} is live ${isChanged ? `again, after ${from}` : 'already'}.`);
+  action,
+}: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'deadLinks' | 'action'>): void {
+  const isFirst = action === 'release' ? ', for the first time and checked as a release' : ' again';
+  console.log(`${app} ${version} is live${isChanged ? `${isFirst}, after ${from}` : ' already'}.`);
   for (const link of deadLinks) console.log(link);
 }
 
 /** What a team may want to keep: the place of its entry in the log. */
-export function showRest({ log, reloadNginx }: Done): void {
+export function showRest({ log, reloadNginx, warnings }: Done): void {
+  showWarnings(warnings);
   showEntry(log);
   if (reloadNginx) console.log(reloadHint);
+}
+
+/** Prints what failed after the switch. */
+export function showWarnings(warnings: string[]): void {
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
 }
 
 /** Says which entry the log has of it. */

@@ -30,7 +30,11 @@ export function answerWithProgress(
       (before) => tell({ event: 'waiting', before }),
       left.signal,
     )
-    .then(tell)
+    .then((line) => {
+      if (line.event === 'done' && line.warnings.length > 0)
+        request.log.error({ warnings: line.warnings }, 'a deployment is live, but not finished');
+      tell(line);
+    })
     .catch((problem: unknown) => {
       if (left.signal.aborted) onAbandoned();
       request.log.info({ err: problem }, 'refused a publication');

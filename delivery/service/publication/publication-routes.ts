@@ -114,5 +114,7 @@ async function work(job: Job, tell: (line: Progress) => void): Promise<Progress>
     reloadNginx: published.reloadNginx,
     log: published.log,
     deadLinks: published.deadLinks,
+    action: published.action,
+    warnings: published.warnings,
   };
 }

@@ -20,6 +20,10 @@ export const progressSchema = v.variant('event', [
     log: logged,
     /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
     deadLinks: v.optional(v.array(v.string()), []),
+    /** `release` for a rollback to a version that was never deployed. */
+    action: v.optional(v.picklist(['start', 'release', 'rollback']), 'release'),
+    /** A sentence for each step after the switch that failed; the release is live nonetheless. */
+    warnings: v.optional(v.array(v.string()), []),
   }),
   v.object({
     event: v.literal('previewed'),

@@ -1,0 +1,74 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { careersWith, careersWithTagline } from '../support/careers-with';
+import { copySite, type SiteCopy } from '../support/site-copy';
+
+let site: SiteCopy;
+beforeEach(async () => {
+  site = await copySite();
+});
+afterEach(() => site.remove());
+
+const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
+
+/** Loads a module with the folder of the copy, which is read when modules are loaded. */
+async function load() {
+  vi.stubEnv('SITE_DIR', site.folder);
+  vi.resetModules();
+  const [{ publish }, { addRelease }, { readLog }] = await Promise.all([
+    import('@site/delivery/publish/publish'),
+    import('@site/delivery/store/add-release'),
+    import('@site/delivery/log/verify-log'),
+  ]);
+  return { publish, addRelease, readLog };
+}
+
+const by = { who: { kind: 'local', name: 'asha' } } as const;
+
+test('a rollback to a version that was never deployed passes the gate as a release, or not at all', async () => {
+  const { publish, addRelease, readLog } = await load();
+  const roll = async (dist: string) => {
+    const { version } = await addRelease('mf-careers', dist);
+    return publish({ versions: { 'mf-careers': version }, action: 'rollback', by });
+  };
+  const before = await careersPage();
+  const broken = await careersWith({ redirects: [{ from: '/career/old', to: '/career/nowhere' }] });
+  await expect(roll(broken)).rejects.toThrow('/career/nowhere');
+  expect(await careersPage()).toBe(before);
+  const stored = await roll(await careersWithTagline('Start on Monday'));
+  expect(stored).toMatchObject({ action: 'release', changes: [{ action: 'release' }] });
+  const [change] = stored.changes;
+  const back = { versions: { 'mf-careers': change?.from ?? '' }, action: 'rollback', by } as const;
+  expect(await publish(back)).toMatchObject({ action: 'rollback', changes: [{ action: 'rollback' }] });
+  expect((await readLog()).slice(-2).map(({ action, outcome }) => `${outcome} ${action}`)).toEqual([
+    'done release',
+    'done rollback',
+  ]);
+});
+
+test('what fails after the switch is a warning: the release is live, and the log says done', async () => {
+  // A file that can't be read: which releases previews show is unknown then.
+  await mkdir(join(site.folder, previewsFolder, '0123456789abcdef', previewFile), { recursive: true });
+  const dist = await careersWithTagline('Start on Monday');
+  const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);
+  expect(output).toContain('is live, after');
+  expect(output).toContain('Old releases were not removed: EISDIR');
+  expect(code).toBe(0);
+  expect(await careersPage()).toContain('Start on Monday');
+  const { output: log } = await site.command('releases', '--log', '--app', 'mf-careers');
+  expect(log).not.toContain('refused');
+});
+
+test('a deployment that takes longer than it may is refused, and what is live stays', async () => {
+  const { publish, addRelease, readLog } = await load();
+  const before = await careersPage();
+  const { version } = await addRelease('mf-careers', await careersWithTagline('Start on Monday'));
+  const late = publish({ versions: { 'mf-careers': version }, action: 'release', by, limitMs: 0 });
+  await expect(late).rejects.toThrow(
+    'It took longer than 0 s, the limit of a deployment. Nothing was deployed.',
+  );
+  expect(await careersPage()).toBe(before);
+  expect((await readLog()).at(-1)).toMatchObject({ outcome: 'refused', to: version });
+});
