@@ -23,7 +23,13 @@ function remote(
 }
 
 function change(parts: Partial<AddressChange> & Pick<AddressChange, 'live'>): AddressChange {
-  return { before: undefined, changed: new Set(['mf-careers']), isRollback: false, ...parts };
+  return {
+    before: undefined,
+    changed: new Set(['mf-careers']),
+    isRollback: false,
+    redirectOrigins: new Set(),
+    ...parts,
+  };
 }
 
 const liveBefore = (...paths: string[]) => ({
@@ -86,4 +92,29 @@ test('refuses to take away where another remote’s redirect leads, but not what
     '/blog/jobs of mf-blog-projects 1.0.0-abc leads to /career/jobs',
   );
   expect(() => checkAddresses(change({ live, before: liveBefore('/career') }))).not.toThrow();
+});
+
+test.each([false, true])(
+  'refuses a redirect to another website without the operator’s consent, by a rollback too (%s)',
+  (isRollback) => {
+    const redirects: [string, string][] = [['/career/old', 'https://evil.example/career']];
+    const live = { shell, remotes: [careers(['/career'], { redirects })] };
+    const checked =
+      (parts: Partial<AddressChange> = {}) =>
+      () =>
+        checkAddresses(change({ live, isRollback, ...parts }));
+    expect(checked()).toThrow(
+      '/career/old of mf-careers 1.0.0-abc leads to https://evil.example/career, which is another website. Remove it from mf-careers/src/routes.ts, or ask the operator to add https://evil.example to REDIRECT_ORIGINS.',
+    );
+    expect(checked({ redirectOrigins: new Set(['https://evil.example']) })).not.toThrow();
+    expect(checked({ changed: new Set(['mf-marketing']) })).not.toThrow();
+  },
+);
+
+test('refuses two pages of different teams with the same share image', () => {
+  const live = { shell, remotes: [marketing('/career-weaver'), careers(['/career/weaver'])] };
+  expect(() => checkAddresses(change({ live }))).toThrow(
+    '/career-weaver of mf-marketing and /career/weaver of mf-careers have the same share image /share/career-weaver.png',
+  );
+  expect(() => checkAddresses(change({ live, changed: new Set(['mf-contact']) }))).not.toThrow();
 });

@@ -1,9 +1,10 @@
-import { addressKey } from '@site/shared/contracts/address';
+import { addressKey, isSameAddress } from '@site/shared/contracts/address';
 import type { ComposedSite } from '@site/shared/contracts/composed-site';
 import { namedAddresses } from '@site/shared/contracts/remote-routes';
 import { ownerOf } from '@site/shared/contracts/route-matching';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import type { LiveReleases, ServedRelease } from '../store/live-releases';
-import { siteAddresses } from '../store/site-addresses';
+import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 
 /** What is to go live, and what was live before. */
 export interface AddressChange {
@@ -14,17 +15,21 @@ export interface AddressChange {
   changed: Set<string>;
   /** A rollback may take addresses away: it needs nothing of any other team. */
   isRollback: boolean;
+  /** Other origins that redirects may lead to. */
+  redirectOrigins: ReadonlySet<string>;
 }
 
 /**
  * Checks the addresses of the live remotes: each lies below a mount of its remote and is there once, redirects lead to a
- * page, and none that was live has vanished without a redirect or `gone`.
+ * page or to an origin that the operator consents to, and none that was live has vanished without a redirect or `gone`.
  * @throws naming the addresses, their apps and the remedy
  */
 export function checkAddresses(change: AddressChange): void {
   const { shell, remotes } = change.live;
   const faults = [
     ...remotes.flatMap((remote) => [...outsideOfMounts(shell, remote), ...collisions(remote)]),
+    ...sharedImages(change),
+    ...foreignRedirects(change),
     ...(change.isRollback ? [] : [...deadRedirects(change), ...vanished(change)]),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -48,13 +53,39 @@ function collisions({ app, version, routes }: ServedRelease): string[] {
   });
 }
 
+/** Share images are in one folder: `/a/b` and `/a-b` have the same. */
+function sharedImages({ live, changed }: AddressChange): string[] {
+  const known = new Map<string, SiteAddress>();
+  return siteAddresses(live).flatMap((address) => {
+    const image = shareImagePath(address.path);
+    const other = known.get(image);
+    known.set(image, address);
+    const apps = [address, ...(other ? [other] : [])].map(({ release }) => release.app);
+    if (!other || isSameAddress(other.path, address.path) || !apps.some((app) => changed.has(app))) return [];
+    return `${other.path} of ${other.release.app} and ${address.path} of ${address.release.app} have the same share image ${image}. Rename one of them.`;
+  });
+}
+
+/** Only of the apps that change: where an operator no longer consents, other apps are deployed as before. */
+function foreignRedirects({ live, changed, redirectOrigins }: AddressChange): string[] {
+  return live.remotes.flatMap(({ app, version, routes }) =>
+    routes.redirects.flatMap(({ from, to }) => {
+      if (to.startsWith('/') || !changed.has(app)) return [];
+      const { origin } = new URL(to);
+      if (redirectOrigins.has(origin)) return [];
+      return `${from} of ${app} ${version} leads to ${to}, which is another website. Remove it from ${app}/src/routes.ts, or ask the operator to add ${origin} to REDIRECT_ORIGINS.`;
+    }),
+  );
+}
+
 /** Also of remotes that do not change: a release must not take away where another remote's redirect leads. */
 function deadRedirects({ live, before, changed }: AddressChange): string[] {
   const served = keysOf(siteAddresses(live));
   const servedBefore = keysOf(before?.pages ?? []);
   return live.remotes.flatMap(({ app, version, routes }) =>
     routes.redirects.flatMap(({ from, to }) => {
-      const target = addressKey(new URL(to, 'http://site').pathname);
+      if (!to.startsWith('/')) return [];
+      const target = addressKey(to.split(/[?#]/, 1)[0] ?? '');
       if (served.has(target) || (!changed.has(app) && !servedBefore.has(target))) return [];
       return `${from} of ${app} ${version} leads to ${to}, where no live release has a page. Correct it in ${app}/src/routes.ts, or release the remote with that page first.`;
     }),

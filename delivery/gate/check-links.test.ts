@@ -23,7 +23,14 @@ function check(
   links: Record<string, string[]>,
   { frame = [], ...parts }: Partial<AddressChange> & { frame?: string[] } = {},
 ) {
-  const change = { live, before: undefined, changed: new Set(['mf-careers']), isRollback: false, ...parts };
+  const change = {
+    live,
+    before: undefined,
+    changed: new Set(['mf-careers']),
+    isRollback: false,
+    redirectOrigins: new Set<string>(),
+    ...parts,
+  };
   const blog = { '@id': '', name: '', description: '', blogPost: [] };
   const head = { title: 'Blog', description: 'Posts', path: '/blog', blog };
   return () => checkLinks(change, { pages: links, frame }, [head, undefined]);

@@ -1,6 +1,7 @@
 import { openBrowserGate } from '../gate/browser/browser-gate';
 import { type AddressChange, checkAddresses } from '../gate/check-addresses';
 import { checkCompatibility } from '../gate/check-compatibility';
+import { readRedirectOrigins } from '../gate/redirect-origins';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases } from '../store/live-releases';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
@@ -59,6 +60,7 @@ export async function composeGeneration(
     before: before && (await readSite(before.folder)),
     changed: new Set(changes.map(({ app }) => app)),
     isRollback: action === 'rollback',
+    redirectOrigins: readRedirectOrigins(),
   };
   checkAddresses(change);
   // Every page names the origins of all styles.

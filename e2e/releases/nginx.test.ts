@@ -131,6 +131,7 @@ test.each([
   const answer = await ask(path);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe(target);
+  expect(answer.headers.get('cache-control')).toBe('max-age=3600');
   expect((await askOwn(path)).headers.get('location')).toBe(target);
 });
 

@@ -116,6 +116,8 @@ test.each([
   const response = await app.inject(address);
   expect(response.statusCode).toBe(301);
   expect(response.headers.location).toBe(target);
+  // A rollback takes it back within the hour.
+  expect(response.headers['cache-control']).toBe('max-age=3600');
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { watchGenerations } from './generation';
 import { bannerStyles, bannerStylesPath } from './previews/preview-banner';
 import { createPreviews, type PreviewSettings } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
+import { redirectAddress, redirectCacheControl } from './redirect';
 import { serveReleases } from './releases';
 import { createChooser } from './rollout/choose-generation';
 import { sendPage } from './send-page';
@@ -67,8 +68,11 @@ export function addSiteRoutes(
         cacheControl,
       });
     const target = generation.redirects.get(key);
-    if (target && cacheControl !== 'no-cache') reply.header('cache-control', cacheControl);
-    if (target) return reply.redirect(target + queryOf(request.url), 301);
+    if (target) {
+      // While a rollout runs, the target depends on the visitor.
+      reply.header('cache-control', cacheControl === 'no-cache' ? redirectCacheControl : cacheControl);
+      return reply.redirect(redirectAddress(target, request.url), 301);
+    }
     if (!isPublicSiteFile(path)) return reply.callNotFound();
     reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding' });
     return reply.sendFile(path, generation.folder);
@@ -115,9 +119,4 @@ function pathOf(url: string): string {
   } catch {
     return path;
   }
-}
-
-function queryOf(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
 }

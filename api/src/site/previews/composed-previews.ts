@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { withReports } from '../../reports/page-headers';
 import { createGenerationReader } from '../generation';
 import { isPublicSiteFile } from '../public-files';
+import { redirectAddress } from '../redirect';
 import { withBanner } from './preview-banner';
 
 /** What answers of a preview are sent with: for this browser alone, and no search engine. */
@@ -37,12 +38,16 @@ export function createComposedPreviews(siteDirectory: string) {
     },
 
     /** Answers any address from the preview, as if it were live. */
-    async answer(preview: ComposedPreview, path: string, reply: FastifyReply): Promise<void> {
+    async answer(
+      preview: ComposedPreview,
+      { path, url }: { path: string; url: string },
+      reply: FastifyReply,
+    ): Promise<void> {
       const generation = await read(insideFolder(folder, preview.id, previewGeneration));
       const key = addressKey(path);
       reply.headers(ownHeaders);
       const target = generation.redirects.get(key);
-      if (target) return void reply.redirect(target, 302);
+      if (target) return void reply.redirect(redirectAddress(target, url), 302);
       const page = generation.pages.get(key);
       if (!page && isPublicSiteFile(path)) return void reply.sendFile(path, generation.folder);
       const names = Object.entries(preview.candidates).map((candidate) => candidate.join(' '));

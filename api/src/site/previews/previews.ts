@@ -105,7 +105,7 @@ export function createPreviews(siteDirectory: string, { origins }: PreviewSettin
     async composed(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
       const wanted = request.cookies[cookieName];
       const preview = wanted === undefined ? undefined : await composed.find(wanted);
-      if (preview) await composed.answer(preview, path, reply);
+      if (preview) await composed.answer(preview, { path, url: request.url }, reply);
       return preview !== undefined;
     },
 

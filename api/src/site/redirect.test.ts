@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { redirectAddress } from './redirect';
+
+test.each([
+  ['/career', '/old', '/career'],
+  ['/career', '/old?', '/career'],
+  ['/career', '/old?from=mail', '/career?from=mail'],
+  ['/career?list=1', '/old?from=mail', '/career?list=1&from=mail'],
+  ['/career#jobs', '/old?from=mail', '/career?from=mail#jobs'],
+])('a redirect to %s of %s leads to %s', (target, url, expected) => {
+  expect(redirectAddress(target, url)).toBe(expected);
+});

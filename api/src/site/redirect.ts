@@ -1,0 +1,11 @@
+/** Browsers keep a redirect without a limit for good; so, a rollback reaches everybody within the hour. */
+export const redirectCacheControl = 'max-age=3600';
+
+/** Where a redirect leads, with the query of the request: `/career#jobs` for `/old?from=mail` is `/career?from=mail#jobs`. */
+export function redirectAddress(target: string, requestUrl: string): string {
+  const [, query] = /^[^?]*\?(.*)$/.exec(requestUrl) ?? [];
+  if (!query) return target;
+  const [address = '', fragment] = target.split('#', 2);
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`;
+  return fragment === undefined ? joined : `${joined}#${fragment}`;
+}
