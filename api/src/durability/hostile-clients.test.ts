@@ -24,4 +24,4 @@ test('while hostile clients stall, read nothing and send crafted enquiries, othe
   // Nor do they hold up the end.
   server.process.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ exitCode: 0, signal: null });
-});
+}, 120_000);

@@ -1,3 +1,4 @@
+import { operatorCommand } from '../settings/npm-environment';
 import type { Database } from '../storage/tables';
 import { formatFacts } from '../submissions/facts';
 import { type Email, messageId } from './email';
@@ -23,6 +24,7 @@ export async function composeDigest(
   const [enquiries, applications] = [numberOf('enquiry'), numberOf('application')];
   if (enquiries + applications === 0) return undefined;
   const from = new Date(Date.parse(windowEnd) - digestWindow).toISOString();
+  const command = operatorCommand('enquiries');
   const facts = { Enquiries: `${enquiries}`, Applications: `${applications}`, From: from, To: windowEnd };
   return {
     messageId: messageId(notificationId),
@@ -31,10 +33,10 @@ export async function composeDigest(
 
 ${formatFacts(facts)}
 
-To list them, newest first:          npm run enquiries -- list
-To list applications:                npm run enquiries -- list --applications
-To get the mail about one of them:   npm run enquiries -- resend ID
-To delete one, for instance spam:    npm run enquiries -- delete ID
+To list them, newest first:         ${command} list
+To list applications:               ${command} list --applications
+To get the mail about one of them:  ${command} resend ID
+To delete one, for instance spam:   ${command} delete ID
 `,
     replyTo: undefined,
     attachments: [],

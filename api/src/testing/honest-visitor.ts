@@ -14,7 +14,7 @@ interface Visit {
   stored: string[];
 }
 
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 
 /**
  * Reads pages one after the other, each over a connection of its own, and sends an enquiry now and then, from an address

@@ -97,8 +97,8 @@ test('a client that reads no answers is cut off', async () => {
 });
 
 test('an answer that is read slowly, but is read, arrives whole', async () => {
-  const size = 16 * 1024 * 1024;
-  const { open } = await openPort({ stalledMs: 1500 }, { instrument: addLargeRoute(size) });
+  const size = 20 * 1024 * 1024;
+  const { open } = await openPort({ stalledMs: 5000 }, { instrument: addLargeRoute(size) });
   const socket = await open();
   socket.write('GET /large HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   let received = 0;
@@ -106,7 +106,7 @@ test('an answer that is read slowly, but is read, arrives whole', async () => {
     received += chunk.length;
     socket.pause();
     // All of it takes longer than the connection may stand still.
-    setTimeout(() => socket.resume(), 10);
+    setTimeout(() => socket.resume(), 20);
   });
   await once(socket, 'end');
   expect(received).toBeGreaterThan(size);

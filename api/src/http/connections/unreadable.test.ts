@@ -39,7 +39,8 @@ test.each([
   ['a head that never ends', 'GET / HTTP/1.1\r\nHost:', 408],
   ['a body that never ends', `${head}Content-Length: 100\r\n\r\n{"firstName":`, 408],
 ])('%s is answered with a status, and nothing is stored', async (_, bytes, status) => {
-  const test = await openPort({ connections: soon });
+  // Only what never ends needs short limits: on a busy machine they could be over before the rest is read.
+  const test = await openPort({ connections: status === 408 ? soon : {} });
   const answer = await test.send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(await test.enquiries.list()).toEqual([]);
