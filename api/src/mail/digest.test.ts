@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { resend } from '../operator/changes';
+import { operatorCommand } from '../settings/npm-environment';
 import { openDatabase } from '../storage/open-database';
 import { createApplicationStore } from '../submissions/application/application-store';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { removeSubmissions } from '../submissions/retention/remove-submissions';
+import { removeOnRequest } from '../submissions/retention/remove-submissions';
 import { databases, type MakeDatabase } from '../testing/databases';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
@@ -73,7 +74,7 @@ Applications: 1
 From:         2026-03-01T10:00:00.000Z
 To:           2026-03-01T10:10:00.000Z
 `);
-    expect(digest?.text).toContain('npm run enquiries -- list');
+    expect(digest?.text).toContain(`${operatorCommand('enquiries')} list\n`);
     expect(await countNotifications(database)).toEqual({ waiting: 0, dead: 0 });
     expect(await deliver()).toEqual([]);
   });
@@ -101,7 +102,7 @@ To:           2026-03-01T10:10:00.000Z
   test('nothing is mailed about what was deleted before', async () => {
     const { database, enquire, deliver } = await openStores(makeDatabase);
     const [, , third = ''] = await enquire(3);
-    await removeSubmissions(database, { id: third });
+    await removeOnRequest(database, [third]);
     vi.setSystemTime(new Date('2026-03-01T10:10:00Z'));
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       'Enquiry: Online shop',

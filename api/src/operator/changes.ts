@@ -1,13 +1,48 @@
+import { dirname } from 'node:path';
+import { addDeletions, readDeletions } from '../storage/backup/deletion-list';
+import { readLastBackup } from '../storage/backup/last-backup';
+import type { DatabaseLocation } from '../storage/location';
 import type { Database } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 import { confirmClock } from '../submissions/retention/check-clock';
-import { removeSubmissions } from '../submissions/retention/remove-submissions';
+import { removeOnRequest } from '../submissions/retention/remove-submissions';
 import { type CommandResult, unknownId } from './command-result';
 
-/** Deletes an enquiry or application for good, with everything that is kept about it. */
-export async function remove(database: Database, id: string): Promise<CommandResult> {
-  const removed = await removeSubmissions(database, { id });
-  return removed > 0 ? { output: `Deleted ${id}.\n`, exitCode: 0 } : unknownId(id);
+/**
+ * Deletes an enquiry or application for good, with everything that is kept about it. Its ID goes into the list next to the
+ * last backup, so that no restore brings it back.
+ */
+export async function remove(
+  database: Database,
+  location: DatabaseLocation,
+  id: string,
+): Promise<CommandResult> {
+  if ((await removeOnRequest(database, [id])) === 0) return unknownId(id);
+  return { output: `Deleted ${id}.\n`, errorOutput: await listDeletion(location, id), exitCode: 0 };
+}
+
+/** @returns a sentence when the ID could not be added */
+async function listDeletion(location: DatabaseLocation, id: string): Promise<string> {
+  const backup = location.kind === 'sqlite' ? await readLastBackup(location.folder) : undefined;
+  if (!backup) return '';
+  try {
+    await addDeletions(dirname(backup.file), [id]);
+    return '';
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `The list of deletions next to the backups could not be changed: ${reason}. The next backup adds ${id} to it.\n`;
+  }
+}
+
+/** Deletes everything again that a list names, for instance after a restore of PostgreSQL. */
+export async function removeListed(database: Database, file: string): Promise<CommandResult> {
+  const ids = await readDeletions(file);
+  if (!ids) return { errorOutput: `There is no file ${file}.\n`, exitCode: 1 };
+  const removed = await removeOnRequest(database, ids, { noteAll: true });
+  return {
+    output: `Deleted ${removed} of the ${ids.length} in ${file}; the others were not there.\n`,
+    exitCode: 0,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { operatorCommand } from '../settings/npm-environment';
 
@@ -10,6 +11,8 @@ export type Command =
   | { name: 'show'; id: string; format: Format; out: string | undefined }
   | { name: 'resume'; id: string; out: string | undefined }
   | { name: 'delete'; id: string }
+  | { name: 'delete-listed'; file: string }
+  | { name: 'deletions'; out: string | undefined }
   | { name: 'mail' | 'confirm-clock' }
   /** Without an ID: all notifications that were given up. */
   | { name: 'resend'; id: string | undefined };
@@ -26,6 +29,9 @@ Usage: ${operatorCommand('enquiries')} COMMAND
   show ID        one enquiry or application, complete
   export         all enquiries, complete, as CSV
   delete ID      deletes an enquiry or application for good
+  deletions      the IDs of what was deleted, a line each
+  delete --from FILE
+                 deletes again what such a list names, after a restore of PostgreSQL
   mail           which notifications wait, and which were given up
   resend ID      mails the notification about that enquiry or application again
   resend --all   mails everything again that was given up
@@ -33,11 +39,11 @@ Usage: ${operatorCommand('enquiries')} COMMAND
                  the resume of an application
   confirm-clock  deletes by age again, after the log said that the clock is doubtful
 
-  --out FILE      writes to a file, readable by you alone (list, show, export, resume). Redirecting npm run with > would
-                  also take the lines that npm prints
+  --out FILE      writes to a file, readable by you alone (list, show, export, resume, deletions). Redirecting
+                  npm run with > would also take the lines that npm prints
   --applications  job applications instead of enquiries (list, export)
   --json          JSON instead, with every value exactly as it was typed
-  --csv           CSV instead, safe to open in a spreadsheet
+  --csv           CSV instead; a field that begins like a formula gets an apostrophe in front
   --help          this text
 
 The enquiries are read from the folder in DATA_DIR (by default .data), or from the PostgreSQL in DATABASE_URL, also while
@@ -45,15 +51,16 @@ the site is running.
 `;
 
 /** The commands that can write to a file. */
-const writers = ['list', 'show', 'export', 'resume'];
+const writers = ['list', 'show', 'export', 'resume', 'deletions'];
 
-const names = 'list, show ID, export, delete ID, mail, resend ID, resume ID and confirm-clock';
+const names = 'list, show ID, export, delete ID, deletions, mail, resend ID, resume ID and confirm-clock';
 
 /**
  * Parses the arguments of the operator.
+ * @param folder where a relative name of a file begins
  * @throws UsageError that says what is wrong with them
  */
-export function readCommand(args: string[]): Command {
+export function readCommand(args: string[], folder: string): Command {
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;
   if (values.help) return { name: 'help' };
@@ -61,6 +68,7 @@ export function readCommand(args: string[]): Command {
   const { out } = values;
   if (out !== undefined && !writers.includes(name ?? ''))
     throw new UsageError(`--out belongs to ${writers.join(', ')}.`);
+  if (values.from !== undefined && name !== 'delete') throw new UsageError('--from belongs to delete.');
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
   switch (name) {
     case 'list':
@@ -77,7 +85,12 @@ export function readCommand(args: string[]): Command {
     case 'resume':
       return { name, id: onlyId(name, rest), out };
     case 'delete':
-      return { name, id: onlyId(name, rest) };
+      if (values.from === undefined) return { name, id: onlyId(name, rest) };
+      refuseMore(rest);
+      return { name: 'delete-listed', file: resolve(folder, values.from) };
+    case 'deletions':
+      refuseMore(rest);
+      return { name, out };
     case 'mail':
     case 'confirm-clock':
       refuseMore(rest);
@@ -110,6 +123,7 @@ function parse(args: string[]) {
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
         out: { type: 'string' },
+        from: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

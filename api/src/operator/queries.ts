@@ -5,6 +5,7 @@ import { operatorCommand } from '../settings/npm-environment';
 import type { Database } from '../storage/tables';
 import { createApplicationStore } from '../submissions/application/application-store';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { listDeletions } from '../submissions/retention/remove-submissions';
 import type { Format, Subject } from './command';
 import { type CommandResult, unknownId } from './command-result';
 import { formatCsv } from './format-csv';
@@ -77,6 +78,12 @@ export async function showResume(database: Database, id: string): Promise<Comman
     errorOutput: `There is no application ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list --applications\n`,
     exitCode: 1,
   };
+}
+
+/** The IDs of everything that was deleted on request, a line each. */
+export async function showDeletions(database: Database): Promise<CommandResult> {
+  const ids = await listDeletions(database);
+  return { output: ids.map((id) => `${id}\n`).join(''), exitCode: 0 };
 }
 
 /** The notifications that wait or were given up. */

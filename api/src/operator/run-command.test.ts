@@ -204,7 +204,10 @@ test.each([
   [['show', 'a', 'b'], 'Leave out "b"'],
   [['list', '--xml'], '--xml'],
   [['list', '--json', '--csv'], 'Choose one'],
-  [['delete', 'a', '--out', 'f'], '--out belongs to list, show, export, resume'],
+  [['delete', 'a', '--out', 'f'], '--out belongs to list, show, export, resume, deletions'],
+  [['delete', 'a', '--from', 'f'], 'Leave out "a"'],
+  [['list', '--from', 'f'], '--from belongs to delete'],
+  [['deletions', 'a'], 'Leave out "a"'],
   [['export', '--out'], '--out'],
 ])('%j is answered with what is wrong and exit code 2', async (args, sentence) => {
   const { output, errorOutput, exitCode } = await runCommand(args, {});

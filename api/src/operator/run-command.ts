@@ -6,10 +6,10 @@ import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';
-import { remove, resend, trustClock } from './changes';
+import { remove, removeListed, resend, trustClock } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
 import type { CommandResult } from './command-result';
-import { list, showMail, showOne, showResume } from './queries';
+import { list, showDeletions, showMail, showOne, showResume } from './queries';
 
 type Task = Exclude<Command, { name: 'help' }>;
 
@@ -24,7 +24,7 @@ export async function runCommand(
   toFile = false,
 ): Promise<CommandResult> {
   try {
-    const command = readCommand(args);
+    const command = readCommand(args, callerFolder(environment));
     if (command.name === 'help') return { output: help, exitCode: 0 };
     if (toFile && hasNpmBanner(environment)) refuseData(command);
     const isMailed = readMailSettings(environment) !== undefined;
@@ -44,10 +44,10 @@ async function carryOut(
   location: DatabaseLocation,
   isMailed: boolean,
 ): Promise<CommandResult> {
-  const changes = ['delete', 'resend', 'confirm-clock'].includes(command.name);
+  const changes = ['delete', 'delete-listed', 'resend', 'confirm-clock'].includes(command.name);
   const database = (changes ? openDatabaseToChange : openDatabaseToRead)(location);
   try {
-    return await answer(command, database, isMailed);
+    return await answer(command, database, location, isMailed);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
@@ -59,7 +59,12 @@ async function carryOut(
   }
 }
 
-function answer(command: Task, database: Database, isMailed: boolean): Promise<CommandResult> {
+function answer(
+  command: Task,
+  database: Database,
+  location: DatabaseLocation,
+  isMailed: boolean,
+): Promise<CommandResult> {
   switch (command.name) {
     case 'list':
     case 'export':
@@ -71,7 +76,11 @@ function answer(command: Task, database: Database, isMailed: boolean): Promise<C
     case 'mail':
       return showMail(database, isMailed);
     case 'delete':
-      return remove(database, command.id);
+      return remove(database, location, command.id);
+    case 'delete-listed':
+      return removeListed(database, command.file);
+    case 'deletions':
+      return showDeletions(database);
     case 'confirm-clock':
       return trustClock(database);
     case 'resend':

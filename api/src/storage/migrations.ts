@@ -78,6 +78,11 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '007-deletions': {
+    async up(database: Kysely<unknown>) {
+      await database.schema.createTable('deletions').addColumn('id', 'text', isKey).execute();
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();

@@ -58,6 +58,10 @@ export interface Tables {
     /** JSON: places in the sources, the innermost first. */
     stack: string;
   };
+  /** What was deleted because somebody asked for it: a restored backup must not bring it back. */
+  deletions: {
+    id: string;
+  };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {
     name: 'write-check' | 'retention';

@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callerFolder, operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
 import { StartError } from '../../settings/start-error';
 import { backupDatabase } from './backup-database';
 import { describeCounts } from './check-copy';
+import { addDeletions, deletionList, deletionsIn } from './deletion-list';
 import { noteBackup } from './last-backup';
-import { restoreDatabase } from './restore-database';
+import { type Restored, restoreDatabase } from './restore-database';
 
 const backupUsage = `Say where to: ${operatorCommand('backup')} --out FILE. A folder gets a file with the time in its name.`;
 const restoreUsage = `Say which backup: ${operatorCommand('restore')} FILE. --force replaces enquiries that are there.`;
@@ -24,6 +25,7 @@ export async function runBackup(args: string[], environment: Environment): Promi
   const out = resolve(callerFolder(environment), values.out);
   const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
   const counts = await backupDatabase(folder, file);
+  await addDeletions(dirname(file), deletionsIn(file));
   await noteBackup(folder, file);
   return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
 }
@@ -38,10 +40,14 @@ export async function runRestore(args: string[], environment: Environment): Prom
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(restoreUsage);
   const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
-  const counts = await restoreDatabase(resolve(callerFolder(environment), file), folder, {
-    force: values.force === true,
-  });
-  return `Restored ${describeCounts(counts)} into ${folder}. Start the server now.`;
+  const backup = resolve(callerFolder(environment), file);
+  const restored = await restoreDatabase(backup, folder, { force: values.force === true });
+  return `Restored ${describeCounts(restored.counts)} into ${folder}. ${describeDeletions(restored, backup)} Start the server now.`;
+}
+
+function describeDeletions({ removed, hasList }: Restored, backup: string): string {
+  if (hasList) return `${removed} that were deleted on request after the backup stay deleted.`;
+  return `There is no ${deletionList(dirname(backup))}: what was deleted on request after the backup may be back.`;
 }
 
 function sqliteFolder(environment: Environment, postgresCommand: string): string {

@@ -4,32 +4,70 @@ import { runInTransaction } from '../../storage/transaction';
 const tables = ['enquiries', 'applications'] as const;
 
 /**
- * Deletes enquiries and applications, with everything that is kept about them.
+ * Deletes enquiries and applications that are older than a moment, with everything that is kept about them.
  * @returns how many were deleted
  */
-export function removeSubmissions(
+export function removeOlder(database: Database, receivedBefore: Date): Promise<number> {
+  return runInTransaction(database, (within) =>
+    remove(within, 'createdAt', '<', receivedBefore.toISOString()),
+  );
+}
+
+/**
+ * Deletes enquiries and applications because somebody asked for it, with everything that is kept about them, and notes
+ * their IDs, so that no restore brings them back.
+ * @param options.noteAll whether IDs are noted too that are not there: those of a list of earlier deletions
+ * @returns how many were deleted
+ */
+export function removeOnRequest(
   database: Database,
-  which: { id: string } | { receivedBefore: Date },
+  ids: string[],
+  { noteAll = false } = {},
 ): Promise<number> {
-  const [column, operator, value] =
-    'id' in which
-      ? (['id', '=', which.id] as const)
-      : (['createdAt', '<', which.receivedBefore.toISOString()] as const);
   return runInTransaction(database, async (within) => {
-    let removed = 0;
-    for (const table of tables) {
-      await within
-        .deleteFrom('notifications')
-        .where('aboutId', 'in', (select) =>
-          select.selectFrom(table).select('id').where(column, operator, value),
-        )
-        .execute();
-      const { numDeletedRows } = await within
-        .deleteFrom(table)
-        .where(column, operator, value)
-        .executeTakeFirst();
-      removed += Number(numDeletedRows);
+    let all = 0;
+    for (const id of ids) {
+      const removed = await remove(within, 'id', '=', id);
+      all += removed;
+      if (removed > 0 || noteAll) await note(within, id);
     }
-    return removed;
+    return all;
   });
+}
+
+/** The IDs of everything that was deleted on request. */
+export async function listDeletions(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('deletions').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+async function remove(
+  within: Database,
+  column: 'id' | 'createdAt',
+  operator: '=' | '<',
+  value: string,
+): Promise<number> {
+  let removed = 0;
+  for (const table of tables) {
+    await within
+      .deleteFrom('notifications')
+      .where('aboutId', 'in', (select) =>
+        select.selectFrom(table).select('id').where(column, operator, value),
+      )
+      .execute();
+    const { numDeletedRows } = await within
+      .deleteFrom(table)
+      .where(column, operator, value)
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+async function note(within: Database, id: string): Promise<void> {
+  await within
+    .insertInto('deletions')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }

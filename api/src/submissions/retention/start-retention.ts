@@ -3,7 +3,7 @@ import { operatorCommand } from '../../settings/npm-environment';
 import type { Database } from '../../storage/tables';
 import { runInTransaction } from '../../storage/transaction';
 import { findClockGap } from './check-clock';
-import { removeSubmissions } from './remove-submissions';
+import { removeOlder } from './remove-submissions';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -30,7 +30,7 @@ export function startRetention(
         return;
       }
       const receivedBefore = new Date(Date.now() - days * day);
-      const removed = await removeSubmissions(database, { receivedBefore });
+      const removed = await removeOlder(database, receivedBefore);
       if (removed > 0) log.info({ removed, days }, 'deleted what is older than ENQUIRY_RETENTION_DAYS');
     } catch (error) {
       log.error({ err: error }, 'retention failed: trying again in an hour');

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import Sqlite from 'libsql';
+import { StartError } from '../../settings/start-error';
+
+/** The list of a folder of backups: the IDs of what was deleted on request, one a line. */
+export const deletionList = (folder: string) => join(folder, 'deletions.txt');
+
+/**
+ * @returns the IDs in a list; undefined where there is none
+ * @throws StartError when it can't be read, or is something else
+ */
+export async function readDeletions(file: string): Promise<string[] | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The list of deletions can't be read: ${reason}. Make ${file} readable.`, {
+      cause: error,
+    });
+  }
+  const ids = text.split('\n').filter(Boolean);
+  const wrong = ids.find((id) => !/^[\w-]{1,100}$/.test(id));
+  if (wrong !== undefined)
+    throw new StartError(`${file} is no list of deletions: ${JSON.stringify(wrong.slice(0, 50))} is no ID.`);
+  return ids;
+}
+
+/** Adds IDs to the list of a folder; it is always whole, and private as the backups are. */
+export async function addDeletions(folder: string, ids: string[]): Promise<void> {
+  const file = deletionList(folder);
+  const before = await readDeletions(file);
+  const all = [...new Set([...(before ?? []), ...ids])];
+  if (before && all.length === before.length) return;
+  const stagingPath = `${file}.partial`;
+  await rm(stagingPath, { force: true });
+  await writeFile(stagingPath, all.map((id) => `${id}\n`).join(''), { mode: 0o600 });
+  await syncToDisk(stagingPath);
+  await rename(stagingPath, file);
+  await syncToDisk(folder);
+}
+
+/** The IDs that a SQLite notes as deleted on request: none where it is missing, damaged, or older than their table. */
+export function deletionsIn(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const database = new Sqlite(file);
+  try {
+    return database.prepare('SELECT id FROM deletions').pluck().all().map(String);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && /^SQLITE_(ERROR|NOTADB|CORRUPT)/.test(error.code)) return [];
+    throw error;
+  } finally {
+    database.close();
+  }
+}
