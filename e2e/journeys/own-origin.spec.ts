@@ -43,7 +43,7 @@ test('a release is refused while its files are not there', async () => {
 test('an origin with a path is refused in a sentence', async () => {
   const { code, output } = await release('--origin', `${team.origin}/releases`);
   expect(code).toBe(1);
-  expect(output).toContain('Give one without a path');
+  expect(output).toContain('Give one that begins with https:, without a path');
 });
 
 test('a page of the remote runs from the other origin, and the policy allows that origin alone', async ({
