@@ -1,5 +1,6 @@
 import { addressKey } from '@site/shared/contracts/address';
 import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import {
   createMemoryRouter,
   type HydrationState,
@@ -108,10 +109,20 @@ test('a tab that is older than the release that is live loads the document of th
   expect(headers.get('x-remix-reload-document')).toBe('true');
 });
 
-test('the not-found page is hydrated as it came, without a loader', async () => {
+test('the not-found page stays as it came, until the visitor leaves it', async () => {
   const router = routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }));
   expect(router.state.initialized).toBe(true);
-  expect(await notFoundScreen(router)).toBe(await notFoundScreen(routerAt('/no/such/page')));
+  const site = <RouterProvider router={router} />;
+  const document = Object.assign(window.document.createElement('div'), { innerHTML: renderToString(site) });
+  const page = document.querySelector('#remote-page');
+  if (!page) throw new Error('The layout has no element for the page.');
+  page.innerHTML = '<h2>As it came</h2>';
+  await act(async () =>
+    render(site, { container: window.document.body.appendChild(document), hydrate: true }),
+  );
+  expect(page.innerHTML).toBe('<h2>As it came</h2>');
+  await act(() => router.navigate('/vision'));
+  expect(page.textContent).toBe('Page of /vision');
 });
 
 test('a page is hydrated without asking for it again', async () => {

@@ -88,6 +88,8 @@ export class PageRoot {
 
   #arrive(path: string, load: PageLoad): void {
     if (load.state === 'static') this.#keepHtml(load);
+    // Its HTML has nothing to hydrate, and lacks the style attributes that React would miss (decision 006).
+    else if (load.state === 'missing' && this.#html === path) markHydrated();
     else this.#render({ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) });
   }
 
