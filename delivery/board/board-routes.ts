@@ -7,6 +7,7 @@ import { currentGeneration } from '../publish/generations';
 import { reportRollout } from '../rollout/report-rollout';
 import { readRollout } from '../rollout/rollout-state';
 import { Refusal } from '../service/http/problem';
+import type { PublicationQueue } from '../service/publication/publication-queue';
 import { type AppParams, readApp } from '../service/releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';
@@ -41,10 +42,11 @@ const querySchema = v.object({
 interface BoardParts {
   /** The addresses of the METRICS_PORT of each web machine. */
   servers: string[];
+  queue: PublicationQueue;
 }
 
 /** The board: what is live and how it does, for everybody who reaches the service; buttons need a key. */
-export async function addBoardRoutes(app: FastifyInstance, { servers }: BoardParts): Promise<void> {
+export async function addBoardRoutes(app: FastifyInstance, { servers, queue }: BoardParts): Promise<void> {
   const { css, fonts } = await readBoardStyle();
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -108,6 +110,6 @@ export async function addBoardRoutes(app: FastifyInstance, { servers }: BoardPar
 
   await app.register(async (pressed) => {
     await pressed.register(rateLimit, { max: maxPressed, timeWindow });
-    addPressedRoutes(pressed);
+    addPressedRoutes(pressed, queue);
   });
 }

@@ -6,6 +6,8 @@ import { readRollout } from '../rollout/rollout-state';
 import { Refusal } from '../service/http/problem';
 import { attributionOf, authorize } from '../service/identity/authorize';
 import { identifyKey } from '../service/identity/team-keys';
+import { isUrgent } from '../service/publication/is-urgent';
+import type { PublicationQueue } from '../service/publication/publication-queue';
 import { type AppParams, readApp } from '../service/releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';
@@ -21,7 +23,9 @@ const formSchema = v.object({
 });
 
 /** The buttons of the board. The key comes with the form: no other site can make a browser press one. */
-export function addPressedRoutes(app: FastifyInstance): void {
+export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue): void {
+  // Who closes the page while it waits has pressed the button nonetheless.
+  const { signal } = new AbortController();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: largestFormBytes },
@@ -35,11 +39,11 @@ export function addPressedRoutes(app: FastifyInstance): void {
       const caller = await identifyKey(key);
       await authorize(caller, { app: name, permission: 'activate', action: 'rollback', to: version });
       const by = attributionOf(caller, { reason });
-      const { action, changes, deadLinks, warnings } = await publish({
-        versions: { [name]: version },
-        action: 'rollback',
-        by,
-      });
+      const turn = { isUrgent: await isUrgent(name, version), signal, onPlace: () => undefined };
+      const { action, changes, deadLinks, warnings } = await queue.run(
+        () => publish({ versions: { [name]: version }, action: 'rollback', by }),
+        turn,
+      );
       const [change] = changes;
       const sentence = change
         ? `${name} ${version} is live${action === 'rollback' ? ' again' : ''}, after ${change.from}.`
@@ -59,7 +63,7 @@ export function addPressedRoutes(app: FastifyInstance): void {
       const caller = await identifyKey(key);
       await authorize(caller, { app: name, permission: 'activate', action, to: version });
       const by = attributionOf(caller, { reason });
-      const { rollout } = await changeRollout(action, { by });
+      const { rollout } = await changeRollout(action, { candidate: { app: name, version }, by });
       const sentence =
         rollout.ended === 'aborted'
           ? `Everybody gets ${name} ${rollout.from}.`

@@ -39,7 +39,7 @@ export function planDeployment(before: Generation | undefined, wish: Wish, compo
 }
 
 /** Whether each version was deployed before, for all visitors. */
-function wasDeployed(before: Generation | undefined, versions: Wish['versions']): boolean {
+export function wasDeployed(before: Generation | undefined, versions: Wish['versions']): boolean {
   return Object.entries(versions).every(([app, version]) =>
     before?.history.some((change) => change.app === app && change.to === version),
   );

@@ -13,17 +13,24 @@ export const rolloutActions = ['promote', 'hold', 'abort'] as const;
 
 export type RolloutAction = (typeof rolloutActions)[number];
 
+interface RolloutChange {
+  /** The candidate that it is meant for. */
+  candidate: { app: string; version: string };
+  by: Attribution;
+  now?: Date;
+}
+
 /**
- * Does what an operator says.
- * @throws when no rollout runs
+ * Promotes, holds or aborts a rollout for an operator.
+ * @throws OtherRolloutError when the rollout that runs by the time the lock is free is not that of the candidate
  */
 export function changeRollout(
   action: RolloutAction,
-  { by, now = new Date() }: { by: Attribution; now?: Date },
+  { candidate, by, now = new Date() }: RolloutChange,
 ): Promise<{ rollout: Rollout; log: LogHead | undefined }> {
   return withSiteLock(async (signal) => {
     const rollout = await recoverRollout(signal);
-    if (!rollout) throw new Error(noRollout);
+    requireCandidate(rollout, candidate);
     const reason = by.reason ?? 'An operator said so.';
     const why: Reason = { at: now.toISOString(), by, reason, figures: await compareStage(rollout) };
     const next =
@@ -34,6 +41,23 @@ export function changeRollout(
           : hold(rollout, why, true);
     return { rollout: next, log: await takeStep(next) };
   });
+}
+
+function requireCandidate(
+  rollout: Rollout | undefined,
+  { app, version }: RolloutChange['candidate'],
+): asserts rollout is Rollout {
+  if (!rollout) throw new OtherRolloutError(noRollout);
+  if (rollout.app === app && rollout.to === version) return;
+  throw new OtherRolloutError(otherRollout(rollout, `${app} ${version}`));
+}
+
+/** Thrown when the rollout that an action is meant for has ended. */
+export class OtherRolloutError extends Error {}
+
+/** Says that another rollout runs than the one that was meant. */
+export function otherRollout({ app, to }: Pick<Rollout, 'app' | 'to'>, meant: string): string {
+  return `The rollout of ${meant} has ended: ${app} ${to} is being rolled out now. Look at it first: npm run rollout`;
 }
 
 export const noRollout = 'No rollout runs. Begin one with: npm run release -w mf-careers -- --share 5';

@@ -23,6 +23,7 @@ const { readLog, verifyLog } = await import('../log/verify-log');
 
 const begun = new Date(sampleChange.at);
 const { by } = sampleChange;
+const meant = { app: sampleChange.app, version: sampleChange.to };
 const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
 
 beforeEach(async () => {
@@ -143,12 +144,23 @@ test('without an answer of a web machine it holds, and says so once', async () =
 
 test('an operator promotes, holds and aborts', async () => {
   await start('5,25,100');
-  expect((await changeRollout('promote', { by })).rollout.share).toBe(25);
-  expect((await changeRollout('hold', { by })).rollout.isHeld).toBe(true);
-  await changeRollout('abort', { by: { ...by, reason: 'the form lost its button' } });
+  expect((await changeRollout('promote', { candidate: meant, by })).rollout.share).toBe(25);
+  expect((await changeRollout('hold', { candidate: meant, by })).rollout.isHeld).toBe(true);
+  await changeRollout('abort', { candidate: meant, by: { ...by, reason: 'the form lost its button' } });
   expect(await live()).toBe(stable);
   expect((await readLog()).map(({ action }) => action)).toEqual(['rollout', 'promote', 'hold', 'abort']);
-  await expect(changeRollout('promote', { by })).rejects.toThrow('No rollout runs');
+  await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow('No rollout runs');
+});
+
+test('an action for a rollout that has ended leaves the one that runs by then as it is', async () => {
+  await start('5,25,100');
+  await changeRollout('abort', { candidate: meant, by });
+  const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0', at: after(1).toISOString() };
+  await takeStep(begin(other, candidate, readStages('5,100')));
+  await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow(
+    'The rollout of mf-careers 2.0.0 has ended: mf-contact 3.0.0 is being rolled out now.',
+  );
+  expect(await readRollout()).toMatchObject({ app: 'mf-contact', share: 5 });
 });
 
 test.each([
@@ -157,7 +169,7 @@ test.each([
   ['it was aborted', 'abort', '5,100', undefined, stable],
 ] as const)('a crash after "%s" was written is made good', async (_, action, stages, expected, liveThen) => {
   await start(stages);
-  await crashAfterWriting(folder, () => changeRollout(action, { by }));
+  await crashAfterWriting(folder, () => changeRollout(action, { candidate: meant, by }));
   expect((await readRollout())?.share).toBe(5);
   const recovered = await recoverRollout();
   if (expected) expect(recovered).toMatchObject(expected);
@@ -179,7 +191,7 @@ test('a crash before a step is whole leaves the one before', async () => {
 
 test('old steps are removed', async () => {
   await start('1,2,3,4,5,6,7');
-  for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { by });
+  for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { candidate: meant, by });
   expect(await readdir(rolloutsFolder)).toHaveLength(3);
   expect(await generationOf('05')).toBe(candidate);
 });

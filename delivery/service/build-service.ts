@@ -51,7 +51,8 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     addMetricsRoute(open);
     addSiteRoutes(open);
   });
-  if (board) app.register(addBoardRoutes, board);
+  const queue = createPublicationQueue();
+  if (board) app.register(addBoardRoutes, { ...board, queue });
   app.register(async (guarded) => {
     const tokens = rememberTokens(log);
     await guarded.register(rateLimit, {
@@ -65,7 +66,6 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
     addReleaseRoutes(guarded, tokens);
     addMapRoutes(guarded);
-    const queue = createPublicationQueue();
     addPublicationRoutes(guarded, { tokens, queue });
     addPreviewRoutes(guarded, { tokens, queue, site: parts.previewSite });
     addRolloutRoutes(guarded, tokens);

@@ -1,7 +1,12 @@
 import { type Progress, progressSchema } from '@site/shared/contracts/publication-progress';
 import type { Release } from '@site/shared/contracts/release';
 import { formatStages } from '@site/shared/contracts/rollout-stages';
-import type { PreviewWish, ReleaseWish, RollbackWish } from '@site/shared/contracts/service-requests';
+import type {
+  PreviewWish,
+  ReleaseWish,
+  RollbackWish,
+  RolloutWish,
+} from '@site/shared/contracts/service-requests';
 import * as v from 'valibot';
 import { describeClient } from './describe-client';
 import { packRelease } from './pack-release';
@@ -83,10 +88,7 @@ export async function connectToService(address: string) {
     },
     /** The rollout that runs, as the service reports it. */
     rollout: async (): Promise<unknown> => (await ask('GET', '/rollout')).json(),
-    async changeRollout(
-      action: 'promote' | 'hold' | 'abort',
-      wish: Pick<RollbackWish, 'reason'>,
-    ): Promise<unknown> {
+    async changeRollout(action: 'promote' | 'hold' | 'abort', wish: RolloutWish): Promise<unknown> {
       return (await ask('POST', `/rollout/${action}`, { ...wish, ...said })).json();
     },
   };

@@ -40,6 +40,7 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, queue, site }: 
     const by = attributionOf(caller, body);
     return answerWithProgress(request, reply, {
       queue,
+      isUrgent: false,
       work: (tell) => work({ candidates, days, by, onStep: (step) => tell({ event: 'step', step }) }, site),
       onAbandoned: () => tokens.undo(caller.token, use),
     });

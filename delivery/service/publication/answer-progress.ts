@@ -5,6 +5,8 @@ import type { PublicationQueue } from './publication-queue';
 
 interface QueuedWork {
   queue: PublicationQueue;
+  /** A rollback goes ahead of releases that wait. */
+  isUrgent: boolean;
   /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
   work: (tell: (line: Progress) => void) => Promise<Progress>;
   /** Called when the client has left before the work began. */
@@ -15,7 +17,7 @@ interface QueuedWork {
 export function answerWithProgress(
   request: FastifyRequest,
   reply: FastifyReply,
-  { queue, work, onAbandoned }: QueuedWork,
+  { queue, isUrgent, work, onAbandoned }: QueuedWork,
 ): FastifyReply {
   const lines = new PassThrough();
   const tell = (line: Progress) => {
@@ -25,11 +27,11 @@ export function answerWithProgress(
   const left = new AbortController();
   reply.raw.once('close', () => left.abort(new Error('The client has left.')));
   queue
-    .run(
-      () => work(tell),
-      (before) => tell({ event: 'waiting', before }),
-      left.signal,
-    )
+    .run(() => work(tell), {
+      isUrgent,
+      onPlace: (before) => tell({ event: 'waiting', before }),
+      signal: left.signal,
+    })
     .then((line) => {
       if (line.event === 'done' && line.warnings.length > 0)
         request.log.error({ warnings: line.warnings }, 'a deployment is live, but not finished');

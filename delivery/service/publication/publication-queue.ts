@@ -1,19 +1,29 @@
 export type PublicationQueue = ReturnType<typeof createPublicationQueue>;
 
 interface Waiting {
+  isUrgent: boolean;
   onPlace: (before: number) => void;
   begin: () => void;
 }
 
-/** Runs one publication at a time, in the order in which they came. */
+export interface Turn {
+  /** A rollback: it goes ahead of what is not urgent, and behind what is. */
+  isUrgent: boolean;
+  /** Gets how many are before this one, at first and whenever that changes. */
+  onPlace: (before: number) => void;
+  /** Gives the place up, unless the work has begun. */
+  signal: AbortSignal;
+}
+
+/** Runs one deployment at a time: rollbacks first, else in the order in which they came. */
 export function createPublicationQueue() {
   let isBusy = false;
   const waiting: Waiting[] = [];
-  const tellPlaces = () => {
+  const reportPlaces = () => {
     for (const [index, { onPlace }] of waiting.entries()) onPlace(index + 1);
   };
 
-  const takeTurn = (onPlace: Waiting['onPlace'], signal: AbortSignal) =>
+  const takeTurn = ({ isUrgent, onPlace, signal }: Turn) =>
     new Promise<void>((resolve, reject) => {
       if (!isBusy) {
         isBusy = true;
@@ -21,34 +31,31 @@ export function createPublicationQueue() {
       }
       const giveUp = () => {
         waiting.splice(waiting.indexOf(place), 1);
-        tellPlaces();
+        reportPlaces();
         reject(signal.reason);
       };
       const begin = () => {
         signal.removeEventListener('abort', giveUp);
         resolve();
       };
-      const place = { onPlace, begin };
-      waiting.push(place);
+      const place = { isUrgent, onPlace, begin };
+      const behind = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
+      waiting.splice(behind < 0 ? waiting.length : behind, 0, place);
       signal.addEventListener('abort', giveUp, { once: true });
-      onPlace(waiting.length);
+      reportPlaces();
     });
 
   return {
-    /**
-     * @param onPlace told how many are before this one, at first and whenever that changes
-     * @param signal gives the place up, unless the work has begun
-     */
-    run: async <T>(work: () => Promise<T>, onPlace: Waiting['onPlace'], signal: AbortSignal): Promise<T> => {
-      signal.throwIfAborted();
-      await takeTurn(onPlace, signal);
+    run: async <T>(work: () => Promise<T>, turn: Turn): Promise<T> => {
+      turn.signal.throwIfAborted();
+      await takeTurn(turn);
       try {
         return await work();
       } finally {
         const next = waiting.shift();
         isBusy = next !== undefined;
         next?.begin();
-        tellPlaces();
+        reportPlaces();
       }
     },
   };

@@ -18,6 +18,7 @@ import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
+import { isUrgent } from './is-urgent';
 import type { PublicationQueue } from './publication-queue';
 
 interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
@@ -25,6 +26,7 @@ interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'
   action: 'release' | 'rollback';
   /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
   version?: string | undefined;
+  isUrgent: boolean;
   by: Attribution;
 }
 
@@ -41,7 +43,7 @@ export function addPublicationRoutes(
     await authorize(callerOf(request), { app: name, permission, action: 'release', to: version });
     await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { ...body, app: name, action: 'release', by });
+    return start(request, reply, { ...body, app: name, action: 'release', by, isUrgent: false });
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
@@ -50,7 +52,8 @@ export function addPublicationRoutes(
     const to = body.version ?? null;
     await authorize(callerOf(request), { app: name, permission: 'activate', action: 'rollback', to });
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { ...body, app: name, action: 'rollback', by });
+    const job = { ...body, app: name, action: 'rollback', by } as const;
+    return start(request, reply, { ...job, isUrgent: await isUrgent(name, body.version) });
   });
 
   app.post<{ Params: AppParams & { version: string } }>(
@@ -76,6 +79,7 @@ export function addPublicationRoutes(
     if (!job.dryRun) tokens.use(job.by.token, use);
     return answerWithProgress(request, reply, {
       queue,
+      isUrgent: job.isUrgent,
       work: (tell) => work(job, tell),
       onAbandoned: () => tokens.undo(job.by.token, use),
     });

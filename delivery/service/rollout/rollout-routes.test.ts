@@ -37,11 +37,11 @@ const start = () =>
 const rollout = async () =>
   (await fetch(`${service.address}/rollout`, { headers: { authorization: `Bearer ${key}` } })).json();
 
-async function change(action: string, credential = key) {
+async function change(action: string, { credential = key, version = '2.0.0' } = {}) {
   const answer = await fetch(`${service.address}/rollout/${action}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'as agreed' }),
+    body: JSON.stringify({ version, reason: 'as agreed' }),
   });
   return { status: answer.status, body: await answer.json() };
 }
@@ -71,10 +71,17 @@ test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, 
   expect((await readLog()).at(-1)).toMatchObject({ action: 'abort', by: { reason: 'as agreed' } });
 });
 
+test('an action for another candidate is refused, and names the one that runs', async () => {
+  const { status, body } = await change('promote', { version: '1.5.0' });
+  expect(status).toBe(409);
+  expect(body.detail).toContain('mf-careers 2.0.0 is being rolled out now');
+  expect(await rollout()).toMatchObject({ rollout: { share: 5 } });
+});
+
 test('nobody else changes it', async () => {
   const other = await addKey({ name: 'contact', apps: ['mf-contact'], may: ['activate'], days: 1 });
-  expect((await change('abort', other)).status).toBe(403);
-  expect((await change('abort', 'site_00000000_nothing')).status).toBe(401);
+  expect((await change('abort', { credential: other })).status).toBe(403);
+  expect((await change('abort', { credential: 'site_00000000_nothing' })).status).toBe(401);
   expect((await change('finish')).status).toBe(404);
   expect(await rollout()).toMatchObject({ rollout: { share: 5 } });
 });
@@ -87,7 +94,9 @@ test.each([
   'a service that was ended in the middle of "%s" finishes it when it starts again, and logs it once',
   async (action, expected) => {
     await service.stop();
-    await crashAfterWriting(folder, () => changeRollout(action, { by: sampleChange.by }));
+    await crashAfterWriting(folder, () =>
+      changeRollout(action, { candidate: { app: 'mf-careers', version: '2.0.0' }, by: sampleChange.by }),
+    );
     service = await start();
     if (expected) expect(await rollout()).toMatchObject({ rollout: expected });
     else expect(await rollout()).toEqual({ rollout: null, figures: null });

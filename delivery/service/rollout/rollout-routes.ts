@@ -1,6 +1,12 @@
 import { rolloutRequestSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
-import { changeRollout, noRollout, rolloutActions } from '../../rollout/change-rollout';
+import {
+  changeRollout,
+  noRollout,
+  OtherRolloutError,
+  otherRollout,
+  rolloutActions,
+} from '../../rollout/change-rollout';
 import { reportRollout } from '../../rollout/report-rollout';
 import { readRollout } from '../../rollout/rollout-state';
 import { Refusal } from '../http/problem';
@@ -16,13 +22,20 @@ export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void
   app.post<{ Params: { action: string } }>('/rollout/:action', async (request) => {
     const action = rolloutActions.find((each) => each === request.params.action);
     if (!action) throw new Refusal(404, `A rollout can be: ${rolloutActions.join(', ')}.`);
-    const body = readBody(rolloutRequestSchema, request.body ?? {});
+    const body = readBody(rolloutRequestSchema, request.body);
     const rollout = await readRollout();
     if (!rollout) throw new Refusal(409, noRollout);
-    const use = { app: rollout.app, action, to: rollout.to };
+    const { version } = body;
+    if (rollout.to !== version) throw new Refusal(409, otherRollout(rollout, version));
+    const use = { app: rollout.app, action, to: version };
     await authorize(callerOf(request), { ...use, permission: 'activate' });
     tokens.use(callerOf(request).token, use);
-    const changed = await changeRollout(action, { by: attributionOf(callerOf(request), body) });
+    const changed = await changeRollout(action, {
+      candidate: { app: rollout.app, version },
+      by: attributionOf(callerOf(request), body),
+    }).catch((problem: Error) => {
+      throw problem instanceof OtherRolloutError ? new Refusal(409, problem.message) : problem;
+    });
     return reportRollout(changed.rollout);
   });
 }

@@ -45,7 +45,13 @@ function toStages({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): 
 }
 
 /** `POST /rollout/:action` */
-export const rolloutRequestSchema = v.strictObject(withReason);
+export const rolloutRequestSchema = v.strictObject({
+  /** Of the candidate: another rollout, which may have begun meanwhile, is left as it is. */
+  version: versionName,
+  ...withReason,
+});
+
+export type RolloutWish = Wish<typeof rolloutRequestSchema>;
 
 /** `POST /apps/:app/rollback`; without a version to the release before. */
 export const rollbackRequestSchema = v.strictObject({
