@@ -23,7 +23,7 @@ const timeWindow = 10 * 60_000;
 /** For a whole request: an upload of the largest size over a slow line. */
 const requestTimeoutMs = 300_000;
 
-type Settings = Pick<ServiceSettings, 'trustedProxies' | 'rateLimit' | 'previewSite' | 'board'>;
+type Settings = Pick<ServiceSettings, 'trustedProxies' | 'rateLimit' | 'previewSite' | 'board' | 'quota'>;
 
 export interface ServiceParts extends Partial<Settings> {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -64,7 +64,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     guarded.decorateRequest('caller', null);
     // After the limit, which counts refusals, too, and before anything of the body is read.
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
-    addReleaseRoutes(guarded, tokens);
+    addReleaseRoutes(guarded, { tokens, quota: parts.quota });
     addMapRoutes(guarded);
     addPublicationRoutes(guarded, { tokens, queue });
     addPreviewRoutes(guarded, { tokens, queue, site: parts.previewSite });

@@ -13,6 +13,7 @@ import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
+import type { Quota } from '../upload/quota';
 import { receiveRelease } from '../upload/receive-release';
 import { uploadLimits } from '../upload/unpack';
 import { type AppParams, readApp } from './read-app';
@@ -24,7 +25,10 @@ const retryAfterSeconds = 10;
 const archiveTypes = ['application/x-tar', 'application/gzip'];
 
 /** Storing releases, and what is there of them. */
-export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void {
+export function addReleaseRoutes(
+  app: FastifyInstance,
+  { tokens, quota }: { tokens: UsedTokens; quota: Quota | undefined },
+): void {
   let uploads = 0;
   app.addContentTypeParser(archiveTypes, async (_request: FastifyRequest, body: Readable) => body);
 
@@ -51,7 +55,7 @@ export function addReleaseRoutes(app: FastifyInstance, tokens: UsedTokens): void
       uploads += 1;
       try {
         const isGzip = request.headers['content-type'] === 'application/gzip';
-        const result = await receiveRelease({ app: name, version }, { body, isGzip });
+        const result = await receiveRelease({ app: name, version }, { body, isGzip }, quota);
         if (result !== 'present')
           await log({ ...event, outcome: 'done', ...(result === 'mended' && { detail: 'mended' }) });
         return reply.code(result === 'stored' ? 201 : 200).send({ app: name, version, result });

@@ -18,6 +18,7 @@ export function readServiceSettings(environment: Environment = process.env) {
     host: read('DELIVERY_HOST'),
     identitiesFile: read('DELIVERY_IDENTITIES'),
     rateLimit: read('DELIVERY_RATE_LIMIT'),
+    quota: { releases: read('DELIVERY_MAX_RELEASES'), megabytes: read('DELIVERY_MAX_MB') },
     trustedProxies: read('DELIVERY_PROXIES'),
     rollout: readRolloutSettings(environment),
     previewSite: read('SITE_PREVIEWS'),

@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
+import { defaultQuota } from '../upload/quota';
 
 /** Every setting of the release service, in the order of the README. */
 export const serviceSettings = {
@@ -32,6 +33,17 @@ export const serviceSettings = {
     read: wholeNumber(1, 1_000_000),
     default: '600',
     expected: 'a whole number of requests in ten minutes, for instance DELIVERY_RATE_LIMIT=600',
+  },
+  /** Of one app, as DELIVERY_MAX_MB is. */
+  DELIVERY_MAX_RELEASES: {
+    read: wholeNumber(1, 100_000),
+    default: String(defaultQuota.releases),
+    expected: 'a whole number of releases, for instance DELIVERY_MAX_RELEASES=200',
+  },
+  DELIVERY_MAX_MB: {
+    read: wholeNumber(1, 1_000_000),
+    default: String(defaultQuota.megabytes),
+    expected: 'a whole number of megabytes, for instance DELIVERY_MAX_MB=2000',
   },
   DELIVERY_PROXIES: {
     read: listOf(v.string()),

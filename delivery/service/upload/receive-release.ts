@@ -13,6 +13,7 @@ import { mendRelease, syncName } from '../../store/add-release';
 import { releaseFolder } from '../../store/release-store';
 import { damagedFiles } from '../../store/verify-release';
 import { Refusal } from '../http/problem';
+import { defaultQuota, type Quota, requireRoom } from './quota';
 import { unpack } from './unpack';
 
 const uploadsFolder = join(deliveryFolder, 'uploads');
@@ -26,11 +27,13 @@ export async function removeUnfinishedUploads(): Promise<void> {
  * Puts an uploaded release into the store: unpacked into a staging folder, every hash of its `release.json` verified,
  * flushed to disk and renamed. Whatever goes wrong, nothing of it remains.
  * @returns whether it is new; one that is there already and damaged is mended
- * @throws Refusal when it is not what its name and its `release.json` say, or another content has this version
+ * @throws Refusal when it is not what its name and its `release.json` say, another content has this version, or the app's
+ * quota is used up
  */
 export async function receiveRelease(
   name: Pick<Release, 'app' | 'version'>,
   upload: { body: Readable; isGzip: boolean },
+  quota: Quota = defaultQuota,
 ): Promise<'stored' | 'present' | 'mended'> {
   const stagingPath = insideFolder(uploadsFolder, randomUUID());
   await mkdir(stagingPath, { recursive: true });
@@ -46,13 +49,25 @@ export async function receiveRelease(
     await mkdir(dirname(folder), { recursive: true });
     const result = isPresent
       ? await mend(release, stagingPath, folder)
-      : await place(release, stagingPath, folder);
+      : await inTurn(async () => {
+          await requireRoom(name.app, stagingPath, quota);
+          return place(release, stagingPath, folder);
+        });
     await syncName(folder);
     return result;
   } finally {
     await rm(stagingPath, { recursive: true, force: true });
   }
 }
+
+/** One after the other, so that uploads at the same time don't exceed a quota together. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const placed = lastPlaced.then(work);
+  lastPlaced = placed.catch(() => undefined);
+  return placed;
+}
+
+let lastPlaced: Promise<unknown> = Promise.resolve();
 
 async function place(release: Release, stagingPath: string, folder: string) {
   try {

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
+import type { Quota } from './quota';
 
 // Thousands of small files: a busy disk takes its time.
 let folder: string;
@@ -71,8 +72,11 @@ async function tar(files: File[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const send = (name: { app: string; version: string }, content: Buffer, isGzip = false) =>
-  receive(name, { body: Readable.from([content]), isGzip });
+const send = (
+  name: { app: string; version: string },
+  content: Buffer,
+  { isGzip = false, quota }: { isGzip?: boolean; quota?: Quota } = {},
+) => receive(name, { body: Readable.from([content]), isGzip }, quota);
 
 async function expectNothingStored(): Promise<void> {
   const left = await readdir(folder, { recursive: true });
@@ -85,7 +89,7 @@ async function expectNothingStored(): Promise<void> {
 
 test('stores a release, packed or not, and takes the same content again', async () => {
   const { name, files } = sampleUpload();
-  expect(await send(name, gzipSync(await tar(files)), true)).toBe('stored');
+  expect(await send(name, gzipSync(await tar(files)), { isGzip: true })).toBe('stored');
   expect(await send(name, await tar(files))).toBe('present');
   const stored = join(folder, 'releases', name.app, name.version);
   for (const [file, content] of files) expect(await readFile(join(stored, file), 'utf8')).toBe(content);
@@ -97,6 +101,31 @@ test('two uploads of one release at the same moment are one release', async () =
   const archive = await tar(files);
   const results = await Promise.all([send(name, archive), send(name, archive)]);
   expect(results.sort()).toEqual(['present', 'stored']);
+});
+
+test('an app that has used up its quota stores nothing more, whatever arrives at the same moment', async () => {
+  const uploads = ['a', 'b', 'c'].map((text) => sampleUpload({ 'web/text.js': text }));
+  const sendAll = (quota: Quota) =>
+    Promise.allSettled(uploads.map(async ({ name, files }) => send(name, await tar(files), { quota })));
+  const results = await sendAll({ releases: 2, megabytes: 10 });
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  const reason = results.find((result) => result.status === 'rejected')?.reason;
+  expect(reason).toMatchObject({ statusCode: 413 });
+  expect(reason.message).toMatch(
+    /^mf-careers has 2 releases of 0\.0 MB in the store, .* the limit is 2 releases and 10 MB\. Deploy a release/,
+  );
+  expect(await readdir(join(folder, 'releases/mf-careers'))).toHaveLength(2);
+  expect(await readdir(join(folder, 'delivery/uploads'))).toEqual([]);
+  // What is stored already takes no room.
+  const again = await sendAll({ releases: 2, megabytes: 0 });
+  expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('a release that is larger than the room that is left is refused', async () => {
+  const { name, files } = sampleUpload({ 'web/large.js': 'x'.repeat(1_000_000) });
+  const sent = send(name, await tar(files), { quota: { releases: 10, megabytes: 1 } });
+  await expect(sent).rejects.toMatchObject({ statusCode: 413 });
+  await expectNothingStored();
 });
 
 test('mends a stored release that is damaged', async () => {
@@ -225,7 +254,7 @@ test('an upload that ends at any byte leaves nothing', async () => {
     // The two empty blocks at a tar's end say nothing.
     const needed = isGzip ? archive.length : archive.length - 1024 - 512;
     for (let length = 0; length < needed; length += isGzip ? 7 : 379)
-      await expect(send(name, archive.subarray(0, length), isGzip)).rejects.toThrow();
+      await expect(send(name, archive.subarray(0, length), { isGzip })).rejects.toThrow();
   }
   await expectNothingStored();
 });
@@ -244,7 +273,7 @@ test(
       const changed = damage(whole, random);
       const isGzip = random(2) === 1;
       const archive = isGzip ? damage(gzipSync(changed), random) : changed;
-      const result = await send(name, archive, isGzip).catch((problem: unknown) => problem);
+      const result = await send(name, archive, { isGzip }).catch((problem: unknown) => problem);
       if (result === 'stored') {
         // What was changed lies between the files.
         const stored = join(folder, 'releases', name.app, name.version);
