@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readBrowserSetting } from '../gate/browser/browser-setting';
 import { hasSandbox } from '../gate/browser/launch-chromium';
 import { recoverLog } from '../log/log-changes';
 import { readLog } from '../log/verify-log';
@@ -39,7 +40,7 @@ export async function startService(settings: ServiceSettings) {
     identities,
     log: await readLog(),
   });
-  if (!hasSandbox)
+  if (!hasSandbox && readBrowserSetting() !== 'off')
     app.log.warn(
       'The pages of releases are opened without Chromium’s sandbox, as this is root. Run the service as another user.',
     );

@@ -11,6 +11,24 @@ export function recordSyncs(log: string): NodeJS.ProcessEnv {
   return { SYNC_LOG: log, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${recorder}` };
 }
 
+/**
+ * The flushes of a command at which a kill leaves different states, counted from 1, and one after the last. Of the files in one
+ * staging folder, which nothing names yet, the first and the last stand for all.
+ * @param log that the command has written
+ */
+export async function distinctSyncs(log: string): Promise<number[]> {
+  const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+  const groups = lines.map((line) => /^[^"]*?\.staging(?=\/)/.exec(JSON.parse(line).path)?.[0]);
+  const isInner = (at: number) =>
+    groups[at] !== undefined && groups[at - 1] === groups[at] && groups[at] === groups[at + 1];
+  return [...groups.keys(), groups.length].filter((at) => !isInner(at)).map((at) => at + 1);
+}
+
+/** Settings under which a command is killed in place of one of its flushes. */
+export function killAtSync(log: string, sync: number): NodeJS.ProcessEnv {
+  return { ...recordSyncs(log), KILL_AT_SYNC: String(sync) };
+}
+
 /** A folder that nobody has written to for a while is on disk. */
 export async function everythingIn(folder: string): Promise<Flushed> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,6 @@
-// Loaded into every process of a command (NODE_OPTIONS): notes what was flushed to disk, and how it was at that moment.
-import { appendFileSync } from 'node:fs';
+// Loaded into every process of a command (NODE_OPTIONS): notes what was flushed to disk, and how it was at that moment. With
+// KILL_AT_SYNC the process is killed in place of that flush, counted from 1.
+import { appendFileSync, readlinkSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { diskState } from './disk-state.mjs';
 
@@ -8,9 +9,14 @@ const prototype = Object.getPrototypeOf(handle);
 const { sync } = prototype;
 await handle.close();
 
+let begun = 0;
+
 prototype.sync = async function syncAndNote() {
+  begun += 1;
+  if (begun === Number(process.env.KILL_AT_SYNC)) process.kill(process.pid, 'SIGKILL');
   // What changes while it is being flushed may not be on disk: the beginning counts.
-  const state = diskState(`/proc/self/fd/${this.fd}`);
+  const handle = `/proc/self/fd/${this.fd}`;
+  const state = { ...diskState(handle), path: readlinkSync(handle) };
   await sync.call(this);
   appendFileSync(process.env.SYNC_LOG ?? '', `${JSON.stringify(state)}\n`);
 };
