@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { applicationAddress } from '@site/shared/company/company';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/contracts/application';
@@ -174,8 +175,10 @@ test('a company that takes no applications has no address for them', async () =>
 });
 
 /** Opens an upload at a real port that never gets further than its first part. */
-async function stallUpload(address: string) {
+/** Resolves once the server has the request: a post before that could take the slot, and the upload would be refused. */
+async function stallUpload(server: Server, address: string) {
   const { hostname, port } = new URL(address);
+  const begun = once(server, 'request');
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   const head = ['host: x', 'content-type: multipart/form-data; boundary=x', 'content-length: 9999'].join(
@@ -186,7 +189,9 @@ async function stallUpload(address: string) {
   socket.on('data', (bytes) => {
     answer += bytes;
   });
-  return { answered: once(socket, 'end').then(() => answer) };
+  const answered = once(socket, 'end').then(() => answer);
+  await begun;
+  return { answered };
 }
 
 const patient = { timeout: 30_000 };
@@ -195,7 +200,8 @@ const patient = { timeout: 30_000 };
 async function stallTwo(intervalMs: number) {
   const { app, post } = await openForm(makeSqlite, { max: 3, maxPerClient: 2, minBytes: 1024, intervalMs });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { post, stalled: await Promise.all([stallUpload(address), stallUpload(address)]) };
+  const first = await stallUpload(app.server, address);
+  return { post, stalled: [first, await stallUpload(app.server, address)] };
 }
 
 test('a client whose uploads stall takes no slot of others', async () => {
@@ -217,10 +223,7 @@ test('when no slot is left, everybody is asked to come again', async () => {
     minBytes: 0,
     intervalMs: 60_000,
   });
-  const begun = once(app.server, 'request');
-  await stallUpload(await app.listen({ port: 0, host: '127.0.0.1' }));
-  // A post before that would take the only slot, and the upload would be refused.
-  await begun;
+  await stallUpload(app.server, await app.listen({ port: 0, host: '127.0.0.1' }));
   await expect.poll(async () => (await post({ from: '203.0.113.9' })).statusCode, patient).toBe(503);
   const { headers } = await post({ from: '203.0.113.9' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
