@@ -123,7 +123,10 @@ test.skipIf(obstacle)(
     expect(sent.status).toBe(200);
     for (const command of units.backup.commands)
       expect(await run(units.backup, siteUser, command)).toMatchObject({ code: 0 });
-    expect(await readdir(join(folder, 'backups'))).toEqual([expect.stringMatching(/^enquiries-.*\.sqlite$/)]);
+    expect((await readdir(join(folder, 'backups'))).sort()).toEqual([
+      'deletions.txt',
+      expect.stringMatching(/^enquiries-.*\.sqlite$/),
+    ]);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toMatch(/^site_backup_timestamp_seconds [1-9]/m);
     expect(metrics).toContain('site_disk_available_bytes{folder="backup"}');
