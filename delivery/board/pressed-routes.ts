@@ -24,7 +24,7 @@ const formSchema = v.object({
 
 /** The buttons of the board. The key comes with the form: no other site can make a browser press one. */
 export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue): void {
-  // Who closes the page while it waits has pressed the button nonetheless.
+  // Closing the page while it waits does not cancel the action.
   const { signal } = new AbortController();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

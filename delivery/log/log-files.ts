@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
-import * as v from 'valibot';
+import { readJsonIfValid } from '@site/shared/contracts/read-json';
 import { siteFolder } from '../workspace';
 import { type LogHead, logHeadSchema } from './entry';
 
@@ -28,8 +28,6 @@ export async function readLines(): Promise<LogLines> {
 }
 
 /** @returns the place of the entry that was written last; undefined when there is none, or this file is damaged */
-export async function readHead(): Promise<LogHead | undefined> {
-  const text = await readFile(headFile, 'utf8').catch(ifMissing(''));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), logHeadSchema), text);
-  return success ? output : undefined;
+export function readHead(): Promise<LogHead | undefined> {
+  return readJsonIfValid(headFile, logHeadSchema);
 }

@@ -35,7 +35,7 @@ test('a preview keeps the candidates that it shows, and the releases around them
 });
 
 test('a preview that can’t be read at the moment is not removed as expired', async () => {
-  // Reading a folder as a file fails, whoever does it.
+  // Reading a folder as a file fails, for root as well.
   const unreadable = join(folder, 'previews/00000000000000bb/preview.json');
   await mkdir(unreadable, { recursive: true });
   await expect(removeExpiredPreviews()).rejects.toThrow('EISDIR');

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ComposedPreview,
@@ -9,7 +9,7 @@ import {
 } from '@site/shared/contracts/composed-preview';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import * as v from 'valibot';
+import { readJsonIfValid } from '@site/shared/contracts/read-json';
 import { readNamedReleases } from '../publish/generations';
 import { siteFolder } from '../workspace';
 
@@ -40,8 +40,6 @@ export async function removeExpiredPreviews(): Promise<void> {
   await Promise.all(gone.map((name) => rm(insideFolder(folder, name), { recursive: true, force: true })));
 }
 
-async function readPreview(name: string): Promise<ComposedPreview | undefined> {
-  const text = await readFile(insideFolder(folder, name, previewFile), 'utf8').catch(ifMissing(''));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), composedPreviewSchema), text);
-  return success ? output : undefined;
+function readPreview(name: string): Promise<ComposedPreview | undefined> {
+  return readJsonIfValid(insideFolder(folder, name, previewFile), composedPreviewSchema);
 }

@@ -48,9 +48,9 @@ interface Site {
   rollout: Rollout | undefined;
 }
 
-/** What was composed, and is live for nobody yet. */
+/** A composed generation that is not deployed yet. */
 interface Composed extends FilledGeneration {
-  /** The generation that will be live; undefined where a rollout begins, or where it was only checked. */
+  /** The generation to deploy; undefined where a rollout begins, or where it was only checked. */
   name: string | undefined;
   /** The step of a rollout that will be written: its first one, or one with the same changes. */
   rollout: Rollout | undefined;

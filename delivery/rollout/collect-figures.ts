@@ -1,6 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
+import { readJsonIfValid } from '@site/shared/contracts/read-json';
 import { addFigures, noFigures } from '@site/shared/contracts/reported-figures';
 import { type RolloutFigures, rolloutFiguresSchema } from '@site/shared/contracts/rollout';
 import * as v from 'valibot';
@@ -73,7 +73,6 @@ function sumOf({ instances }: Collected): Sides {
 }
 
 async function readCollected({ id, stage }: Rollout): Promise<Collected> {
-  const text = await readFile(figuresFile, 'utf8').catch(ifMissing(''));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), collectedSchema), text);
-  return success && output.rollout === id ? output : { rollout: id, stage, instances: {} };
+  const collected = await readJsonIfValid(figuresFile, collectedSchema);
+  return collected?.rollout === id ? collected : { rollout: id, stage, instances: {} };
 }

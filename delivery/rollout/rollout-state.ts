@@ -76,6 +76,6 @@ async function readState(folder: string): Promise<Rollout> {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), rolloutSchema), text);
   if (success) return output;
   throw new Error(
-    `${file} is not what this version of the project writes. Remove ${linkToRollout} and ${rolloutsFolder}: everybody gets what is stable then.`,
+    `${file} is not what this version of the project writes. Remove ${linkToRollout} and ${rolloutsFolder}: then every visitor gets the stable release.`,
   );
 }

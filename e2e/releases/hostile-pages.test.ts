@@ -44,8 +44,8 @@ const document = (script: string) => `<!doctype html><html data-hydrated><head><
 <link rel="icon" href="data:,"></head><body><h1>Page</h1><script type="module">${script}</script></body></html>`;
 
 test.each([
-  ['loops for ever', 'for (;;);'],
-  ['loops for ever once it is loaded', 'addEventListener("load", () => { for (;;); });'],
+  ['never ends', 'for (;;);'],
+  ['never ends after it has loaded', 'addEventListener("load", () => { for (;;); });'],
   ['replaces the timers', 'window.setTimeout = () => 0; window.requestIdleCallback = () => 0;'],
   [
     'never has its fonts',

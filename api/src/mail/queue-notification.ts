@@ -11,7 +11,7 @@ type Submission = 'enquiry' | 'application';
 
 /**
  * Notes that the company has to hear about what was just stored; to be called in the transaction that stores it.
- * @param maxMails submissions that are mailed one by one in a window; what is stored on top is told in one digest
+ * @param maxMails submissions that are mailed one by one in a window; one digest counts the rest
  */
 export async function queueNotification(
   database: Database,

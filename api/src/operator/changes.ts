@@ -10,7 +10,7 @@ import { type CommandResult, unknownId } from './command-result';
 
 /**
  * Deletes an enquiry or application for good, with everything that is kept about it. Its ID goes into the list next to the
- * last backup, so that no restore brings it back.
+ * last backup, so that a restore leaves it out.
  */
 export async function remove(
   database: Database,

@@ -1,4 +1,5 @@
 import { operatorCommand } from '../settings/npm-environment';
+
 export interface CommandResult {
   output?: string | Buffer;
   errorOutput?: string;

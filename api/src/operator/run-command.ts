@@ -51,7 +51,7 @@ async function carryOut(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the server once, which brings the database up to date, and try again.`,
+      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the server once, which migrates the database, and try again.`,
       { cause: error },
     );
   } finally {

@@ -1,4 +1,4 @@
-/** Browsers keep a redirect without a limit for good; so, a rollback reaches everybody within the hour. */
+/** Without a limit, browsers cache a permanent redirect forever. After an hour a rollback reaches every visitor. */
 export const redirectCacheControl = 'max-age=3600';
 
 /** Where a redirect leads, with the query of the request: `/career#jobs` for `/old?from=mail` is `/career?from=mail#jobs`. */

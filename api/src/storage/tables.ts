@@ -58,7 +58,7 @@ export interface Tables {
     /** JSON: places in the sources, the innermost first. */
     stack: string;
   };
-  /** What was deleted because somebody asked for it: a restored backup must not bring it back. */
+  /** What was deleted on request: a restore leaves it out. */
   deletions: {
     id: string;
   };

@@ -16,7 +16,7 @@ export function addMetricsRoute(app: FastifyInstance): void {
   const weight = gauge('delivery_rollout_weight', 'Percentage of visitors in the rollout that runs', ['app']);
   const ended = gauge(
     'delivery_rollout_ended_timestamp_seconds',
-    'When the last rollout ended, and whether its figures (automatic) or somebody (key, ci, local) ended it',
+    'When the last rollout ended, and what ended it: its metrics (automatic), or a caller (key, ci, local)',
     ['app', 'outcome', 'by'],
   );
 

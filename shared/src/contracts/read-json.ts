@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { ifMissing } from './if-missing';
 
 /** @throws when the file can't be read, or is not what the schema says */
 export async function readJson<Schema extends v.GenericSchema>(
@@ -7,4 +8,17 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+}
+
+/**
+ * @returns undefined where there is no such file, or its content is not what the schema says
+ * @throws when the file can't be read at the moment
+ */
+export async function readJsonIfValid<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const text = await readFile(file, 'utf8').catch(ifMissing(''));
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return success ? output : undefined;
 }

@@ -118,7 +118,9 @@ test('the file of a running server, whose log is beside it, is not taken for a b
   await database.destroy();
   const target = join(copy, 'target');
   await mkdir(target);
-  await expect(runRestore([databaseFile(copy)], { DATA_DIR: target })).rejects.toThrow(/has a log beside it/);
+  await expect(runRestore([databaseFile(copy)], { DATA_DIR: target })).rejects.toThrow(
+    /has a log next to it/,
+  );
 });
 
 test('for PostgreSQL both commands name its own tools', async () => {

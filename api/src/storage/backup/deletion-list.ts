@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import Sqlite from 'libsql';
 import { StartError } from '../../settings/start-error';
@@ -13,16 +14,16 @@ export const deletionList = (folder: string) => join(folder, 'deletions.txt');
  * @throws StartError when it can't be read, or is something else
  */
 export async function readDeletions(file: string): Promise<string[] | undefined> {
-  let text: string;
+  let text: string | undefined;
   try {
-    text = await readFile(file, 'utf8');
+    text = await readFile(file, 'utf8').catch(ifMissing(undefined));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The list of deletions can't be read: ${reason}. Make ${file} readable.`, {
       cause: error,
     });
   }
+  if (text === undefined) return undefined;
   const ids = text.split('\n').filter(Boolean);
   const wrong = ids.find((id) => !/^[\w-]{1,100}$/.test(id));
   if (wrong !== undefined)

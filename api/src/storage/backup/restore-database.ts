@@ -35,7 +35,7 @@ export async function restoreDatabase(
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new StartError(
-      `${file} has a log beside it (${file}-wal), so it is the file of a server and not a backup. Make one with: ${operatorCommand('backup')} --out FILE`,
+      `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Make one with: ${operatorCommand('backup')} --out FILE`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = claimFolder(folder);
@@ -64,7 +64,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Brings the copy up to date as a server would, and removes from it what was deleted on request. */
+/** Migrates the copy as a server would, and removes what was deleted on request. */
 async function removeAgain(staging: string, ids: string[]): Promise<number> {
   const database = await openDatabase({ kind: 'sqlite', folder: staging });
   try {

@@ -122,7 +122,7 @@ test('an answer is small, whole in itself, and may run no script', async () => {
 
 test.each([
   ['wrong', { email: 'asha' }, {}, 422],
-  ['on somebody else’s page', sampleEnquiry, { origin: 'https://evil.example' }, 403],
+  ['on a page of another site', sampleEnquiry, { origin: 'https://evil.example' }, 403],
   ['stored on a site without its page', sampleEnquiry, {}, 200],
 ])('the answer to a form that is %s has the headers of pages', async (_, typed, headers, status) => {
   const { post } = await openForm({ hasPage: false });
@@ -152,7 +152,7 @@ test('a text that is too long comes back whole, with its message', async () => {
 
 test.each([
   ['that is too large', { message: 'x'.repeat(largestEnquiryBytes) }, {}, 413, 'Shorten the message'],
-  ['on somebody else’s page', {}, { origin: 'https://evil.example' }, 403, 'from pages of this site alone'],
+  ['on a page of another site', {}, { origin: 'https://evil.example' }, 403, 'from pages of this site alone'],
 ])('a form %s is refused with a short page that says so', async (_, typed, headers, status, words) => {
   const { post, enquiries } = await openForm();
   const answer = await post({ ...sampleEnquiry, ...typed }, headers);

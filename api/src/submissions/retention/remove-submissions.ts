@@ -14,8 +14,8 @@ export function removeOlder(database: Database, receivedBefore: Date): Promise<n
 }
 
 /**
- * Deletes enquiries and applications because somebody asked for it, with everything that is kept about them, and notes
- * their IDs, so that no restore brings them back.
+ * Deletes enquiries and applications on a person's request, with everything that is kept about them. Their IDs are kept, so
+ * that a restore leaves them out.
  * @param options.noteAll whether IDs are noted too that are not there: those of a list of earlier deletions
  * @returns how many were deleted
  */

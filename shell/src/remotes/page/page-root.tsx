@@ -32,7 +32,7 @@ interface Site {
 
 interface Screen {
   path: string;
-  /** A screen with another key is mounted anew. */
+  /** A screen with another key is mounted again. */
   key: string;
   content: ReactNode;
 }
