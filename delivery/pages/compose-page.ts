@@ -45,6 +45,7 @@ export function pageComposer({ live, folder, drawnImage }: CompositionJob) {
       shell,
       ...(page && { page }),
       styleOrigins,
+      players: head?.players ?? [],
       hoisted,
       // The router's own error screen has style attributes, which the security policy forbids.
       root: page ? root : withoutStyleAttributes(root),

@@ -27,7 +27,7 @@ const styles = [
   inlineStyle(shell, 'web/main.css', 'body{margin:0}'),
   inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
 ];
-const parts = { shell, styles, styleOrigins: [], hoisted, root };
+const parts = { shell, styles, styleOrigins: [], players: [], hoisted, root };
 const route: SiteRoute = {
   path: '/career',
   remote: 'mf-careers',
@@ -78,7 +78,30 @@ test('carries its styles under the names that the chunk loader knows, and a poli
   expect(page).toContain('<style data-href="main.css">body{margin:0}</style>');
   expect(page).toContain('<style data-href="static/page.css">.jobs{color:red}</style>');
   const policy = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(page)?.[1];
-  expect(policy).toBe(`style-src 'self' ${styles.map(({ hash }) => hash).join(' ')}`);
+  expect(policy).toBe(`style-src 'self' ${styles.map(({ hash }) => hash).join(' ')}; frame-src 'self'`);
+});
+
+test('allows the players that it names', () => {
+  expect(composeDocument({ ...parts, players: ['https://player.example'] })).toContain(
+    "frame-src 'self' https://player.example",
+  );
+});
+
+test('refuses a name, a hash or an origin that could end its attribute', () => {
+  const end = '"><script>alert(1)</script>';
+  const breakPage = (change: Partial<typeof release>, js: string[] = []) =>
+    composeDocument({
+      ...parts,
+      page: { route, release: { ...release, ...change }, assets: { js, css: [] } },
+    });
+  const name = `web/${end}.js`;
+  expect(() => breakPage({ files: { ...release.files, [name]: 'sha384-p' } }, [name])).toThrow(
+    'no page can name',
+  );
+  expect(() => breakPage({ files: { ...release.files, 'web/entry.js': end } })).toThrow('no hash');
+  expect(() => breakPage({ version: end })).toThrow('no page can name');
+  expect(() => breakPage({ origin: `https://a${end}` })).toThrow('no page can name');
+  expect(() => composeDocument({ ...parts, styleOrigins: [`https://a${end}`] })).toThrow('is not an origin');
 });
 
 test('names the releases it was rendered from, and no others', () => {

@@ -1,4 +1,4 @@
-import { stylePolicyElement } from '@site/shared/contracts/content-security-policy';
+import { policyElement } from '@site/shared/contracts/content-security-policy';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { scriptJson } from '@site/shared/contracts/script-json';
@@ -15,6 +15,8 @@ export interface PageParts {
   styles: InlineStyle[];
   /** Where style sheets of further pages may come from. */
   styleOrigins: string[];
+  /** The origins of the video players that the page embeds. */
+  players: string[];
   /** The elements that React hoists into the document's head. */
   hoisted: string;
   /** The element that the browser hydrates. */
@@ -25,7 +27,8 @@ export interface PageParts {
  * One whole HTML document. Its head names everything the page needs, of exactly the releases it was rendered from;
  * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
  */
-export function composeDocument({ shell, page, styles, styleOrigins, hoisted, root }: PageParts): string {
+export function composeDocument(parts: PageParts): string {
+  const { shell, page, styles, styleOrigins, players, hoisted, root } = parts;
   const releases = page ? [shell, page.release] : [shell];
   const start = verified(shell, starter(shell));
   const later = page ? [page.release.webEntry, ...page.assets.js] : [];
@@ -35,10 +38,7 @@ export function composeDocument({ shell, page, styles, styleOrigins, hoisted, ro
   ];
   return [
     '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
-    stylePolicyElement(
-      styleOrigins,
-      styles.map(({ hash }) => hash),
-    ),
+    policyElement({ origins: styleOrigins, hashes: styles.map(({ hash }) => hash), players }),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     hoisted,
     // The parser meets the script itself when the page is already painted.
@@ -76,5 +76,7 @@ function verified(release: ServedRelease, file: string): { src: string; integrit
     throw new Error(
       `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
     );
+  if (!/^sha384-[A-Za-z0-9+/]+$/.test(integrity))
+    throw new Error(`${app} ${version} has no hash of ${file} that a page can name.`);
   return { src: releaseUrl(release, file), integrity };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Html, html } from '@site/shared/contracts/html';
 import { releaseUrl, type ServedRelease } from '../store/live-releases';
 import { releasedFile } from '../store/release-store';
 
@@ -43,7 +44,7 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
   }
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   const name = file.replace(/^web\//, '');
-  return { element: `<style data-href="${name}">${css}</style>`, hash };
+  return { element: html`<style data-href="${name}">${new Html(css)}</style>`.text, hash };
 }
 
 /** Addresses relative to the style sheet are not relative to the page. */

@@ -39,10 +39,7 @@ export async function writeSite(
     redirects: live.remotes.flatMap(({ routes }) => routes.redirects),
     gone: live.remotes.flatMap(({ routes }) => routes.gone),
     notFound: notFoundFile,
-    headers: pageHeaders(
-      record,
-      listed.flatMap(({ players = [] }) => players),
-    ),
+    headers: pageHeaders(record),
   };
   await Promise.all([
     writeText(folder, composedSiteFile, json(site)),

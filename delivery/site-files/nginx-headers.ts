@@ -3,14 +3,21 @@ import type { ComposedSite } from '@site/shared/contracts/composed-site';
 /**
  * The headers of a generation's pages for nginx (`deploy/nginx/site.conf`). They name no release and no address of this
  * site, so that a release of a remote's content changes nothing in them.
+ * @throws when a name or a value could end the directive that holds it, or would be a variable of nginx
  */
 export function nginxHeaders({ headers = {} }: Pick<ComposedSite, 'headers'>): string {
   return Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+    .map(([name, value]) => `add_header ${headerName(name)} ${quoted(value)} always;\n`)
     .join('');
 }
 
-/** As nginx reads it: in quotes, where a quote or backslash is escaped and a dollar would begin a variable. */
+function headerName(name: string): string {
+  if (/^[a-z0-9-]+$/i.test(name)) return name;
+  throw new Error(`${JSON.stringify(name.slice(0, 200))} is not the name of a header.`);
+}
+
+/** As nginx reads it: in quotes, where a quote or a backslash is escaped. It has no escape for the dollar of a variable. */
 function quoted(text: string): string {
-  return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
+  if (/^[\x20-\x7e]*$/.test(text) && !text.includes('$')) return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
+  throw new Error(`${JSON.stringify(text.slice(0, 200))} can't be written into nginx's configuration.`);
 }

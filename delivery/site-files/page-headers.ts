@@ -1,16 +1,16 @@
-import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
+import { remoteOrigins, sourceOrigin } from '@site/shared/contracts/content-security-policy';
 import { documentHeaders } from '@site/shared/contracts/document-headers';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/contracts/reports-address';
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
- * are forbidden. Of the styles in a page its own policy (`content-security-policy.ts`) allows exactly those composed into it; this
- * one, which is the same for all pages, can't name them. A browser applies both.
- * @param players the origins of the video players that pages embed
+ * are forbidden. These headers are the same for all pages, so they can name neither the styles composed into a page nor the
+ * players that it embeds: the page's own policy (`content-security-policy.ts`) allows exactly those. A browser applies both.
+ * @throws when an origin could end the directive or the header that holds it
  */
-export function pageHeaders(record: ReleaseRecord, players: string[] = []): Record<string, string> {
-  const origins = ["'self'", ...remoteOrigins(record)].join(' ');
+export function pageHeaders(record: ReleaseRecord): Record<string, string> {
+  const origins = ["'self'", ...remoteOrigins(record).map(sourceOrigin)].join(' ');
   const policy = {
     'default-src': origins,
     'script-src': origins,
@@ -21,7 +21,7 @@ export function pageHeaders(record: ReleaseRecord, players: string[] = []): Reco
     'connect-src': origins,
     'manifest-src': "'self'",
     'media-src': "'none'",
-    'frame-src': ["'self'", ...new Set(players)].join(' '),
+    'frame-src': "'self' https:",
     'worker-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

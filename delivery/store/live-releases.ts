@@ -38,9 +38,16 @@ export async function readLiveReleases(
   return { shell, remotes: releases.filter((release) => release !== shell) };
 }
 
-/** The address of a released file, as pages name it. */
+/**
+ * The address of a released file, as pages and style sheets name it.
+ * @throws when a part of it could end the attribute or the `url()` that holds it
+ */
 export function releaseUrl({ app, version, origin }: ServedRelease, file: string): string {
-  return `${origin}/releases/${app}/${version}/${file}`;
+  const url = `${origin}/releases/${app}/${version}/${file}`;
+  if (/^[\w.@~+%:[\]/-]*$/.test(url)) return url;
+  throw new Error(
+    `${app} ${version} names a file that no page can name: ${JSON.stringify(file.slice(0, 200))}`,
+  );
 }
 
 /** The record of these releases with the addresses that browsers load. */

@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a tab that is older than the release that is live loads the document of the page', async () => {
-  const [layout] = routerRoutes(async () => ({ state: 'superseded' }));
+  const [layout] = routerRoutes(async () => ({ state: 'document' }));
   const loader = layout?.children?.[0]?.loader;
   if (typeof loader !== 'function') throw new Error('The page has no loader.');
   const request = new Request('http://localhost/career?from=mail');

@@ -6,14 +6,41 @@ export function remoteOrigins({ microFrontends }: ReleaseRecord): string[] {
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
 }
 
+/** What a page may load beyond its own site. */
+export interface PageSources {
+  /** The origins of style sheets, see {@link remoteOrigins}. */
+  origins: string[];
+  /** The hashes of the styles in the page, as a policy writes them. */
+  hashes?: string[];
+  /** The origins of the video players that it embeds; left out, the header alone decides. */
+  players?: string[] | undefined;
+}
+
 /**
- * The element by which a page says where its styles may come from: the same origins as scripts, and within the page
- * exactly those that were composed into it. It comes with the page, not as a header, so that one switch changes both
- * together wherever the site is served from. All other rules are in a header (delivery/site-files/page-headers.ts).
- * @param origins see {@link remoteOrigins}
- * @param hashes of the styles in the page, as a policy writes them
+ * The element with the part of a page's security policy that is its own: style sheets from the same origins as scripts, the
+ * styles composed into it, and the players that it names. It comes with the page, not as a header, so that one switch
+ * changes both together wherever the site is served from, and no page changes the policy of another. All other rules are in
+ * a header (delivery/site-files/page-headers.ts); a browser applies both.
  */
-export function stylePolicyElement(origins: string[], hashes: string[]): string {
-  const policy = ["style-src 'self'", ...origins, ...hashes].join(' ');
+export function policyElement({ origins, hashes = [], players }: PageSources): string {
+  const styles = ["style-src 'self'", ...origins.map(sourceOrigin), ...hashes.map(sourceHash)].join(' ');
+  const frames = players && ["frame-src 'self'", ...players.map(sourceOrigin)].join(' ');
+  const policy = frames === undefined ? styles : `${styles}; ${frames}`;
   return `<meta http-equiv="content-security-policy" content="${policy}">`;
+}
+
+/**
+ * An origin as a source of a policy.
+ * @throws when it could end its directive, the header or the attribute that holds it, or mean anything but this origin
+ */
+export function sourceOrigin(origin: string): string {
+  if (/^https?:\/\/[a-z0-9.:[\]-]+$/.test(origin)) return origin;
+  throw new Error(
+    `${JSON.stringify(origin.slice(0, 200))} is not an origin that a security policy can name.`,
+  );
+}
+
+function sourceHash(hash: string): string {
+  if (/^'sha256-[A-Za-z0-9+/]+=*'$/.test(hash)) return hash;
+  throw new Error(`${JSON.stringify(hash.slice(0, 200))} is not a hash that a security policy can name.`);
 }

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import { remoteOrigins, stylePolicyElement } from '@site/shared/contracts/content-security-policy';
+import { policyElement, remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
@@ -15,7 +15,8 @@ export function previewDocument(shell: Release, base: string, record: ReleaseRec
   const verified = (file: string) => `integrity="${files[file] ?? ''}" crossorigin="anonymous"`;
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
-    stylePolicyElement(remoteOrigins(record), []),
+    // Which players its page names is known in the browser alone.
+    policyElement({ origins: remoteOrigins(record) }),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta name="application-name" content="${company.name}">`,
     ...fonts.map(

@@ -1,4 +1,12 @@
+import { policyElement } from '@site/shared/contracts/content-security-policy';
 import { beforeEach, expect, test, vi } from 'vitest';
+
+const players = ['https://player.example'];
+const film = { Page: () => null, head: { title: 'Film', description: 'Film', path: '/career', players } };
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: async () => film,
+  registerRemotes: () => undefined,
+}));
 
 const release = (version: string, paths: string[]) => ({
   url: `/${version}/remoteEntry.js`,
@@ -31,12 +39,12 @@ beforeEach(async () => {
 test('a path of a remote that was deployed after this tab fetched the record is requested as a document', async () => {
   expect(await requestPage('/contact')).toBeUndefined();
   live = { ...live, 'mf-contact': [release('contact-1', ['/contact'])] };
-  expect(await requestPage('/contact')).toEqual({ state: 'superseded' });
+  expect(await requestPage('/contact')).toEqual({ state: 'document' });
 });
 
 test('a path that a later release of its remote has is requested as a document', async () => {
   live = { 'mf-careers': [release('careers-2', ['/career', '/career/new'])] };
-  expect(await requestPage('/career/new')).toEqual({ state: 'superseded' });
+  expect(await requestPage('/career/new')).toEqual({ state: 'document' });
 });
 
 test('a path that the deployed releases lack is not found, for one request of the record each time', async () => {
@@ -48,4 +56,13 @@ test('a path that the deployed releases lack is not found, for one request of th
 test('a path is not found where the record cannot be fetched', async () => {
   fetchRecord.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await requestPage('/career/none')).toBeUndefined();
+});
+
+test('a page whose players the document forbids is requested as a document', async () => {
+  expect(await requestPage('/career')).toMatchObject({ path: '/career', load: { state: 'ready' } });
+  document.head.innerHTML = policyElement({ origins: [], players: [] });
+  expect(await requestPage('/career')).toEqual({ state: 'document' });
+  document.head.innerHTML = policyElement({ origins: [], players });
+  expect(await requestPage('/career')).toMatchObject({ path: '/career', load: { state: 'ready' } });
+  document.head.innerHTML = '';
 });

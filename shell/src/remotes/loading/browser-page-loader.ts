@@ -3,6 +3,7 @@ import { matchRoute } from '@site/shared/contracts/route-matching';
 import type { SiteRoute } from '@site/shared/contracts/site-route';
 import { remoteAt } from '../../mounts';
 import { noteProblem } from '../../reports/problems';
+import { allowsPlayers } from '../page/allows-players';
 import { prerenderedPage } from '../page/first-page';
 import { hasWithdrawn, isSuperseded, routesOf } from './known-releases';
 import { loadEntry } from './load-entry';
@@ -20,15 +21,17 @@ export async function loadPageForHydration({ path, remote, page, entry }: SiteRo
 
 /** Loads a page for a visitor who follows a link or presses Retry. The files of a release that is no longer live may be gone. */
 export const requestPage: PageRequest = async (pathname) => {
-  if (hasWithdrawn()) return { state: 'superseded' };
+  if (hasWithdrawn()) return { state: 'document' };
   try {
     const found = await loadAddress(pathname);
     // A release deployed since this tab fetched the record may have the page.
-    if (!found && (await isSuperseded(remoteAt(pathname)))) return { state: 'superseded' };
-    return found?.state === 'ready' ? { path: found.props.path, load: found } : found;
+    if (!found && (await isSuperseded(remoteAt(pathname)))) return { state: 'document' };
+    if (found?.state !== 'ready') return found;
+    if (!allowsPlayers(found.head)) return { state: 'document' };
+    return { path: found.props.path, load: found };
   } catch (problem) {
     const load = withoutRemote(pathname, problem);
-    if (load.state === 'unavailable' && (await isSuperseded(load.remote))) return { state: 'superseded' };
+    if (load.state === 'unavailable' && (await isSuperseded(load.remote))) return { state: 'document' };
     return { path: load.state === 'static' ? load.path : pathname, load };
   }
 };

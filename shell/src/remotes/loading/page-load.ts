@@ -35,8 +35,11 @@ export interface RequestedPage {
 export type Elsewhere =
   /** The address leads on to another. */
   | { state: 'redirect'; to: string }
-  /** The tab is older than the release that is live: the page's document has to be loaded. */
-  | { state: 'superseded' };
+  /**
+   * The page's document has to be loaded: the tab is older than the deployed release, or the policy of its document
+   * forbids the players of the page.
+   */
+  | { state: 'document' };
 
 /**
  * Loads what is at an address; undefined where there is nothing. The browser's never rejects; the prerenderer's does,

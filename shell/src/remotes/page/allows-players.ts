@@ -1,0 +1,10 @@
+import type { HeadData } from '@site/shared/contracts/head-data';
+
+/** Whether the policy of this document (`policyElement`) allows the players of a page. */
+export function allowsPlayers({ players = [] }: Pick<HeadData, 'players'>): boolean {
+  const element = document.querySelector('meta[http-equiv="content-security-policy"]');
+  const directives = element?.getAttribute('content')?.split('; ') ?? [];
+  const sources = directives.find((directive) => directive.startsWith('frame-src '))?.split(' ');
+  // In development and in a preview of an origin, the document names none.
+  return !sources || players.every((player) => sources.includes(player));
+}
