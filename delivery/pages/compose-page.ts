@@ -4,6 +4,7 @@ import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { checkHead } from '../gate/check-head';
 import { checkPage } from '../gate/check-page';
 import { writeShareImage } from '../site-files/write-share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
@@ -50,6 +51,7 @@ export function pageComposer({ live, folder, drawnImage }: CompositionJob) {
       // The router's own error screen has style attributes, which the security policy forbids.
       root: page ? root : withoutStyleAttributes(root),
     };
+    if (head && address) checkHead(path, head, address.release);
     const links = page && checkPage(path, composeDocument(markupOf(parts)));
     const document = composeDocument({ ...parts, styles });
     await writePage(insideFolder(folder, pageFile(path)), Buffer.from(document));
