@@ -24,15 +24,28 @@ export async function requireRoom(
   upload: string,
   { releases, megabytes }: Quota,
 ): Promise<void> {
-  const stored = await storedVersions(app);
-  const sizes = await Promise.all(stored.map(({ version }) => bytesIn(releaseFolder(app, version))));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const sizes = await storedSizes(app);
+  const bytes = sum(sizes);
   const added = await bytesIn(upload);
-  if (stored.length < releases && bytes + added <= megabytes * megabyte) return;
+  if (sizes.length < releases && bytes + added <= megabytes * megabyte) return;
   throw new Refusal(
     413,
-    `${app} has ${stored.length} releases of ${inMegabytes(bytes)} in the store, and this one has ${inMegabytes(added)}; the limit is ${releases} releases and ${megabytes} MB. Deploy a release: that removes old ones. Or the operator raises DELIVERY_MAX_RELEASES or DELIVERY_MAX_MB.`,
+    `${app} has ${sizes.length} releases of ${inMegabytes(bytes)} in the store, and this one has ${inMegabytes(added)}; the limit is ${releases} releases and ${megabytes} MB. Deploy a release: that removes old ones. Or the operator raises DELIVERY_MAX_RELEASES or DELIVERY_MAX_MB.`,
   );
+}
+
+/** The sizes of stored releases by app and version. A release never changes, so each is measured once. */
+const measured = new Map<string, Map<string, number>>();
+
+async function storedSizes(app: string): Promise<number[]> {
+  const known = measured.get(app);
+  const sizes = await Promise.all(
+    (await storedVersions(app)).map(async ({ version }): Promise<[string, number]> => {
+      return [version, known?.get(version) ?? (await bytesIn(releaseFolder(app, version)))];
+    }),
+  );
+  measured.set(app, new Map(sizes));
+  return sizes.map(([, size]) => size);
 }
 
 async function bytesIn(folder: string): Promise<number> {
@@ -44,7 +57,11 @@ async function bytesIn(folder: string): Promise<number> {
       return (await stat(file).catch(ifMissing(undefined)))?.size ?? 0;
     }),
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sum(sizes);
+}
+
+function sum(sizes: number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 function inMegabytes(bytes: number): string {

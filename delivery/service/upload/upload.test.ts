@@ -121,6 +121,24 @@ test('an app that has used up its quota stores nothing more, whatever arrives at
   expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
+test('the size of a stored release is measured once, and forgotten when it is removed', async () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((text) => sampleUpload({ 'web/text.js': text }));
+  if (!first || !second || !third) throw new Error('Three releases were to be made.');
+  const quota = { releases: 3, megabytes: 1 };
+  const sendNext = async ({ name, files }: Upload) => send(name, await tar(files), { quota });
+  await sendNext(first);
+  await sendNext(second);
+  const folderOf = ({ name }: Upload) => join(folder, 'releases', name.app, name.version);
+  // The first was measured when the second arrived; the second was not.
+  await writeFile(join(folderOf(first), 'web/more.js'), 'x'.repeat(1_000_000));
+  expect(await sendNext(third)).toBe('stored');
+  await rm(folderOf(first), { recursive: true });
+  await rm(folderOf(third), { recursive: true });
+  await writeFile(join(folderOf(second), 'web/more.js'), 'x'.repeat(1_000_000));
+  expect(await sendNext(third)).toBe('stored');
+  expect(await sendNext(first)).toBe('stored');
+});
+
 test('a release that is larger than the room that is left is refused', async () => {
   const { name, files } = sampleUpload({ 'web/large.js': 'x'.repeat(1_000_000) });
   const sent = send(name, await tar(files), { quota: { releases: 10, megabytes: 1 } });
