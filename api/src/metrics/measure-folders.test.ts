@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
@@ -129,4 +129,18 @@ test('the time of the last backup is reported with its disk; one that fails leav
 
   await expect(runBackup(['--out', out], { DATA_DIR: dataDirectory })).rejects.toThrow('is there already');
   expect(await read()).toContain(`site_backup_timestamp_seconds ${seconds}\n`);
+});
+
+test('the time of the last backup stays while its note can not be read', async () => {
+  const dataDirectory = await temporaryFolder();
+  await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
+  await runBackup(['--out', join(await temporaryFolder(), 'copy.sqlite')], { DATA_DIR: dataDirectory });
+  const registry = new Registry();
+  const update = measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
+  await update();
+  const note = join(dataDirectory, 'last-backup.json');
+  await rm(note);
+  await mkdir(note);
+  await update();
+  expect(await registry.metrics()).toMatch(/^site_backup_timestamp_seconds [1-9]/m);
 });

@@ -54,9 +54,13 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
 
   async function readBackup() {
     if (!backup || folders.dataDirectory === undefined) return;
-    const last = await readLastBackup(folders.dataDirectory);
-    backup.set((last?.at.getTime() ?? 0) / 1000);
-    await measureDisk('backup', last && dirname(last.file));
+    try {
+      const last = await readLastBackup(folders.dataDirectory);
+      backup.set((last?.at.getTime() ?? 0) / 1000);
+      await measureDisk('backup', last && dirname(last.file));
+    } catch {
+      // A note that can't be read at the moment says nothing about the backup: the last value stays.
+    }
   }
 
   async function measureDisk(folder: string, path: string | undefined) {

@@ -23,9 +23,10 @@ export async function remove(
 
 /** @returns a sentence when the ID could not be added */
 async function listDeletion(location: DatabaseLocation, id: string): Promise<string> {
-  const backup = location.kind === 'sqlite' ? await readLastBackup(location.folder) : undefined;
-  if (!backup) return '';
+  if (location.kind !== 'sqlite') return '';
   try {
+    const backup = await readLastBackup(location.folder);
+    if (!backup) return '';
     await addDeletions(dirname(backup.file), [id]);
     return '';
   } catch (error) {

@@ -89,6 +89,18 @@ test('a list that can not be changed is named, and the next backup adds to it', 
   expect(await readFile(join(backups, 'deletions.txt'), 'utf8')).toBe(`${gone}\n`);
 });
 
+test('a note of the last backup that can not be read at the moment is reported', async () => {
+  const { folder, gone } = await backedUp();
+  const note = join(folder, 'last-backup.json');
+  await rm(note);
+  await mkdir(note);
+  expect(await remove(folder, gone)).toMatchObject({
+    output: `Deleted ${gone}.\n`,
+    errorOutput: expect.stringMatching(/list of deletions .*EISDIR.*The next backup adds/),
+    exitCode: 0,
+  });
+});
+
 test('a list that is something else stops the restore, and what is there stays', async () => {
   const { folder, backups, backup } = await backedUp();
   await store(inFolder(folder), 'new');

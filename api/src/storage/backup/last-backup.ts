@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '@site/shared/contracts/read-json';
+import { readJsonIfValid } from '@site/shared/contracts/read-json';
 import * as v from 'valibot';
 
 const lastBackupSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), file: v.string() });
@@ -16,8 +16,11 @@ export async function noteBackup(folder: string, file: string): Promise<void> {
   await rename(stagingPath, fileIn(folder));
 }
 
-/** @returns undefined where no backup was made yet */
+/**
+ * @returns undefined where no backup was made yet, or the note is damaged
+ * @throws when the note can't be read at the moment
+ */
 export async function readLastBackup(folder: string): Promise<{ at: Date; file: string } | undefined> {
-  const note = await readJson(fileIn(folder), lastBackupSchema).catch(() => undefined);
+  const note = await readJsonIfValid(fileIn(folder), lastBackupSchema);
   return note && { ...note, at: new Date(note.at) };
 }
