@@ -2,6 +2,7 @@ import { exitWithError } from '@site/kit/client/exit-with-error';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { runStep, type Step } from '@site/kit/testing/verdict/run-step';
 import { root, workspaceRemotes } from '@site/kit/workspace';
+import { composeSite, releaseTests, unitTests } from './release-steps';
 
 /** `npm test`: everything CI runs, stopping at the first thing that fails. */
 const checks: Step[] = [
@@ -18,19 +19,7 @@ const remotesAlone: Step[] = workspaceRemotes().map(({ name: remote }) => ({
 }));
 
 /** Steps of one group run side by side, where each of them leaves a core idle. */
-const groups: Step[][] = [
-  checks,
-  [{ what: 'Unit tests', command: ['vitest', 'run'] }],
-  [
-    {
-      what: 'Build, release and compose',
-      command: ['tsx', 'delivery/cli/release-all.ts'],
-      // Every page is opened in a browser below.
-      settings: { GATE_BROWSER: 'off' },
-    },
-  ],
-  [{ what: 'Releases, rollbacks and the gate', command: ['vitest', 'run', '--root', 'e2e/releases'] }],
-];
+const groups: Step[][] = [checks, [unitTests], [composeSite], [releaseTests]];
 
 const groupsInBrowser: Step[][] = [
   remotesAlone,

@@ -1,0 +1,16 @@
+import type { Step } from '@site/kit/testing/verdict/run-step';
+
+/** What the Node version matters to: everything that runs without a browser. Each step needs those before it. */
+export const unitTests: Step = { what: 'Unit tests', command: ['vitest', 'run'] };
+
+export const composeSite: Step = {
+  what: 'Build, release and compose',
+  command: ['tsx', 'delivery/cli/release-all.ts'],
+  // The browser tests open every page.
+  settings: { GATE_BROWSER: 'off' },
+};
+
+export const releaseTests: Step = {
+  what: 'Releases, rollbacks and the gate',
+  command: ['vitest', 'run', '--root', 'e2e/releases'],
+};
