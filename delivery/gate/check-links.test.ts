@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import type { AddressChange } from './check-addresses';
 import { checkLinks } from './check-links';
-import { pageLinks } from './page-links';
+import { elementsIn } from './html-tree';
+import { linksIn } from './page-links';
 
 const shell = sampleRelease({
   app: 'shell',
@@ -77,6 +78,6 @@ describe('the links of a page', () => {
     const html = `<body><a href="/career?x=1#top">Careers</a><main><a href="/blog/L%C3%B6om">Loom</a><a href="#">Later</a>
       <a href="#jobs">Jobs</a><a href="mailto:a@b.example">Mail</a><a href="https://elsewhere.example/x">Elsewhere</a>
       <a href="https://www.malvanta.example/blog">Blog</a><a href="/blog">Blog</a><a>None</a></main></body>`;
-    expect(pageLinks(parse(html), '/career')).toEqual({ page: ['/blog/Löom', '/blog'], frame: ['/career'] });
+    expect(linksIn(elementsIn(parse(html)), '/career')).toEqual(['/career', '/blog/Löom', '/blog']);
   });
 });

@@ -1,34 +1,19 @@
 import { company } from '@site/shared/company/company';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, elementsIn } from './html-tree';
-
-/** The addresses of this site that a page links to, each once. */
-export interface PageLinks {
-  /** Those of the page itself, within `main`. */
-  page: string[];
-  /** Those of the frame around it, which is the shell's. */
-  frame: string[];
-}
+import { attribute } from './html-tree';
 
 /**
- * Reads the links of a parsed document. Placeholders (`#`), links within the page and to other sites are none.
+ * The paths of this site that elements link to, each once. Placeholders (`#`), links within the page and to other sites are
+ * none.
+ * @param path of the page that the elements are on
  * @throws naming the page and a link of it that can't be decoded
  */
-export function pageLinks(document: Tree.Document, path: string): PageLinks {
-  const all = elementsIn(document);
-  const main = all.find(({ tagName }) => tagName === 'main');
-  const inMain = new Set(main ? elementsIn(main) : []);
+export function linksIn(elements: Tree.Element[], path: string): string[] {
   const base = new URL(path, company.website);
-  const addresses = (elements: Tree.Element[]) => [
-    ...new Set(elements.flatMap((element) => addressOf(element, base, path))),
-  ];
-  return {
-    page: addresses(all.filter((element) => inMain.has(element))),
-    frame: addresses(all.filter((element) => !inMain.has(element))),
-  };
+  return [...new Set(elements.flatMap((element) => pathOf(element, base, path)))];
 }
 
-function addressOf(element: Tree.Element, base: URL, path: string): string[] {
+function pathOf(element: Tree.Element, base: URL, path: string): string[] {
   const href = element.tagName === 'a' || element.tagName === 'area' ? attribute(element, 'href') : undefined;
   if (!href || href.startsWith('#') || !URL.canParse(href, base.href)) return [];
   const { origin, pathname } = new URL(href, base.href);

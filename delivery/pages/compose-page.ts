@@ -2,18 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
+import type { HeadData } from '@site/shared/contracts/head-data';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { type LayoutTemplates, templateAt } from '@site/shared/contracts/layout-templates';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import { checkHead } from '../gate/check-head';
-import { checkPage } from '../gate/check-page';
+import { checkMarkup } from '../gate/check-markup';
 import { writeShareImage } from '../site-files/write-share-image';
 import { browserRecord, type LiveReleases } from '../store/live-releases';
-import { assetsOf, siteAddresses } from '../store/site-addresses';
-import { composeDocument, type PageParts } from './document';
-import { styleReader } from './inline-style';
-import { pageFile } from './page-file';
-import type { RenderedPage } from './render-pages';
-import { withoutStyleAttributes } from './without-style-attributes';
+import { assetsOf, type SiteAddress } from '../store/site-addresses';
+import { composeDocument } from './document';
+import { headHtml, titleHtml } from './head-html';
+import { type InlineStyle, styleReader } from './inline-style';
+import { notFoundFile, pageFile } from './page-file';
+import { readRoute } from './read-route';
+import { readReleasedPage } from './released-page';
 
 /** What pages are made of, and where they go. */
 export interface CompositionJob {
@@ -24,56 +27,81 @@ export interface CompositionJob {
   drawnImage: (path: string, title: string) => string | undefined;
 }
 
-/**
- * Prepares to compose pages of a set of releases.
- * @returns a function that composes and checks one rendered page, and writes it with its compressed forms and its share image;
- * it gives the addresses that the page links to; undefined for the not-found page
- */
-export function pageComposer({ live, folder, drawnImage }: CompositionJob) {
-  const { shell, remotes } = live;
-  const styleOrigins = remoteOrigins(browserRecord([shell, ...remotes]));
-  const addresses = new Map(siteAddresses(live).map((address) => [address.path, address]));
-  const readStyles = styleReader();
-
-  return async (path: string, { hoisted, root, head, route }: RenderedPage) => {
-    const address = addresses.get(path);
-    const page = route && address && { route, release: address.release, assets: assetsOf(address) };
-    const styles = [
-      ...(await readStyles(shell, shell.initial.css)),
-      ...(page ? await readStyles(page.release, page.assets.css) : []),
-    ];
-    const parts = {
-      shell,
-      ...(page && { page }),
-      styleOrigins,
-      players: head?.players ?? [],
-      hoisted,
-      // The router's own error screen has style attributes, which the security policy forbids.
-      root: page ? root : withoutStyleAttributes(root),
-    };
-    if (head && address) checkHead(path, head, address.release);
-    const links = page && checkPage(path, composeDocument(markupOf(parts)));
-    const document = composeDocument({ ...parts, styles });
-    await writePage(insideFolder(folder, pageFile(path)), Buffer.from(document));
-    if (head) {
-      const image = { path, title: head.title, drawn: drawnImage(path, head.title) };
-      await writeShareImage(insideFolder(folder, shareImagePath(path).slice(1)), image);
-    }
-    return links;
-  };
+interface Layout {
+  templates: LayoutTemplates;
+  /** The ids that it uses. */
+  ids: ReadonlySet<string>;
 }
 
-/** Styles and the entry are most of a page's text, and the browser reads none of it as HTML. */
-function markupOf(parts: Omit<PageParts, 'styles'>): PageParts {
-  const { page } = parts;
-  return {
-    ...parts,
-    ...(page && { page: { ...page, route: { ...page.route, entry: undefined } } }),
-    styles: [],
-  };
+/** What is known of a page that was composed. */
+export interface PageContent {
+  head: HeadData;
+  /** The paths of this site that the page links to. */
+  links: string[];
 }
 
-async function writePage(file: string, content: Buffer): Promise<void> {
+/** Composes pages of a set of releases: each is the layout of the shell with the page of its remote's release in it. */
+export class PageComposer {
+  readonly #job: CompositionJob;
+  readonly #layout: Layout;
+  readonly #styleOrigins: string[];
+  readonly #readStyles = styleReader();
+
+  constructor(job: CompositionJob, layout: Layout) {
+    this.#job = job;
+    this.#layout = layout;
+    this.#styleOrigins = remoteOrigins(browserRecord([job.live.shell, ...job.live.remotes]));
+  }
+
+  /**
+   * Checks and composes one page, and writes it with its compressed forms and its share image.
+   * @throws naming the page, and what is wrong with it
+   */
+  async compose(address: SiteAddress): Promise<PageContent> {
+    const { folder, drawnImage } = this.#job;
+    const { path, release } = address;
+    const { markup, head, hoisted } = await readReleasedPage(address);
+    checkHead(path, head, release);
+    const links = checkMarkup(path, { markup, hoisted }, this.#layout.ids);
+    const template = templateAt(this.#layout.templates, path);
+    const assets = assetsOf(address);
+    const document = composeDocument({
+      ...(await this.#common(await this.#readStyles(release, assets.css))),
+      page: { route: await readRoute(address), release, assets },
+      players: head.players ?? [],
+      head: headHtml(head) + hoisted + template.hoisted,
+      template: template.html,
+      markup,
+    });
+    await writePage(insideFolder(folder, pageFile(path)), document);
+    const image = { path, title: head.title, drawn: drawnImage(path, head.title) };
+    await writeShareImage(insideFolder(folder, shareImagePath(path).slice(1)), image);
+    return { head, links };
+  }
+
+  /** Composes and writes the page of all paths that have none. */
+  async composeNotFound(): Promise<void> {
+    const { notFound } = this.#layout.templates;
+    const template = templateAt(this.#layout.templates, '/no-such-page');
+    const document = composeDocument({
+      ...(await this.#common([])),
+      players: [],
+      head: titleHtml(notFound.title) + template.hoisted,
+      template: template.html,
+      markup: notFound.markup,
+    });
+    await writePage(insideFolder(this.#job.folder, notFoundFile), document);
+  }
+
+  async #common(styles: InlineStyle[]) {
+    const { shell } = this.#job.live;
+    const ofLayout = await this.#readStyles(shell, shell.initial.css);
+    return { shell, styles: [...ofLayout, ...styles], styleOrigins: this.#styleOrigins };
+  }
+}
+
+async function writePage(file: string, document: string): Promise<void> {
+  const content = Buffer.from(document);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   await writeCompressed(file, content);

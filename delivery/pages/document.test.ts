@@ -21,13 +21,15 @@ const release = sampleRelease({
   files: { 'web/entry.js': 'sha384-r', 'web/page.js': 'sha384-p', 'web/static/page.css': 'sha384-s' },
 });
 const assets = { js: ['web/page.js'], css: ['web/static/page.css'] };
-const hoisted = '<title>Career</title><meta name="description" content="Openings">';
-const root = '<div id="root"><main>Jobs</main></div>';
+const head = '<title>Career</title><meta name="description" content="Openings">';
+const template = '<main><div id="remote-page"></div></main>';
+const markup = '<h1>Jobs at $&</h1>';
+const root = `<div id="root"><main><div id="remote-page">${markup}</div></main></div>`;
 const styles = [
   inlineStyle(shell, 'web/main.css', 'body{margin:0}'),
   inlineStyle(release, 'web/static/page.css', '.jobs{color:red}'),
 ];
-const parts = { shell, styles, styleOrigins: [], players: [], hoisted, root };
+const parts = { shell, styles, styleOrigins: [], players: [], head, template, markup };
 const route: SiteRoute = {
   path: '/career',
   remote: 'mf-careers',
@@ -38,7 +40,7 @@ const composed = (files: PageAssets) =>
   composeDocument({ ...parts, page: { route, release, assets: files } });
 const page = composed(assets);
 
-test('puts what React hoisted into the head, and the page into the body', () => {
+test('puts the head’s elements into the head, and the page into the layout', () => {
   expect(page).toMatch(
     /<head>.*<title>Career<\/title><meta name="description" content="Openings">.*<\/head>/,
   );
@@ -104,7 +106,7 @@ test('refuses a name, a hash or an origin that could end its attribute', () => {
   expect(() => composeDocument({ ...parts, styleOrigins: [`https://a${end}`] })).toThrow('is not an origin');
 });
 
-test('names the releases it was rendered from, and no others', () => {
+test('names the releases it is made of, and no others', () => {
   const record = JSON.parse(/id="release-record">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(Object.keys(record.microFrontends)).toEqual(['shell', 'mf-careers']);
   expect(record.microFrontends['mf-careers']).toEqual([

@@ -1,4 +1,5 @@
 import { policyElement } from '@site/shared/contracts/content-security-policy';
+import { pageElement } from '@site/shared/contracts/page-root';
 import type { PageAssets } from '@site/shared/contracts/release';
 import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
 import { scriptJson } from '@site/shared/contracts/script-json';
@@ -6,6 +7,9 @@ import { type SiteRoute, siteRouteElement } from '@site/shared/contracts/site-ro
 import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../store/live-releases';
 import type { InlineStyle } from './inline-style';
+
+const containerTag = `<div id="${pageElement}">`;
+const container = `${containerTag}</div>`;
 
 export interface PageParts {
   shell: ServedRelease;
@@ -17,18 +21,20 @@ export interface PageParts {
   styleOrigins: string[];
   /** The origins of the video players that the page embeds. */
   players: string[];
-  /** The elements that React hoists into the document's head. */
-  hoisted: string;
-  /** The element that the browser hydrates. */
-  root: string;
+  /** The elements of the document's head that describe the page. */
+  head: string;
+  /** The layout at the page's path, with an empty container for the page. */
+  template: string;
+  /** What is in the container. */
+  markup: string;
 }
 
 /**
- * One whole HTML document. Its head names everything the page needs, of exactly the releases it was rendered from;
+ * One whole HTML document. Its head names everything the page needs, of exactly the releases it is made of;
  * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
  */
 export function composeDocument(parts: PageParts): string {
-  const { shell, page, styles, styleOrigins, players, hoisted, root } = parts;
+  const { shell, page, styles, styleOrigins, players, head, template, markup } = parts;
   const releases = page ? [shell, page.release] : [shell];
   const start = verified(shell, starter(shell));
   const later = page ? [page.release.webEntry, ...page.assets.js] : [];
@@ -40,14 +46,14 @@ export function composeDocument(parts: PageParts): string {
     '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
     policyElement({ origins: styleOrigins, hashes: styles.map(({ hash }) => hash), players }),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    hoisted,
+    head,
     // The parser meets the script itself when the page is already painted.
     `<link rel="preload" as="script" href="${start.src}" integrity="${start.integrity}" crossorigin="anonymous">`,
     ...styles.map(({ element }) => element),
     `<meta name="theme-color" content="${dyes.paper}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `</head><body>${root}`,
+    `</head><body><div id="root">${template.replace(container, () => `${containerTag}${markup}</div>`)}</div>`,
     // Behind the page: for fonts named in the head, Chromium holds back the first paint.
     ...shell.fonts.map(
       (font) =>

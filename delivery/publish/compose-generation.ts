@@ -8,6 +8,7 @@ import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
 import { composerHash } from './composer-hash';
 import { type FilledGeneration, fillGeneration } from './fill-generation';
+import { formerDocuments } from './former-documents';
 import type { Change, Generation } from './generations';
 import { makeGeneration, tryGeneration } from './make-generation';
 import { readSite } from './read-site';
@@ -18,9 +19,9 @@ export interface NextGeneration {
   action: Change['action'];
   /** Composes all pages anew, not only those of the apps that change. */
   recompose?: boolean;
-  /** Also renders the pages of these apps that would stay the same, so that each names the new release. */
+  /** Also composes the pages of these apps that would stay the same, so that each names the new release. */
   renewsAll?: boolean;
-  /** Only render and check. */
+  /** Only compose and check. */
   dryRun?: boolean | undefined;
   /** An empty folder that gets the generation, which has no name then and is not opened in a browser. */
   into?: string;
@@ -35,7 +36,7 @@ export interface ComposedGeneration extends FilledGeneration {
 }
 
 /**
- * Makes the generation after another one: renders the pages that change with the rest, and checks them. It is live for
+ * Makes the generation after another one: composes the pages that change with the rest, and checks them. It is live for
  * nobody yet.
  * @throws what refuses it, naming the app or page and the remedy
  */
@@ -68,12 +69,17 @@ export async function composeGeneration(
   const all = moved || recompose || changes.some(({ app }) => app === 'shell');
   const kept = all ? undefined : before;
   const changing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
+  const former = await formerDocuments(live, changing, before);
+  if (moved && former.size > 0)
+    throw new Error(
+      `Every page names the origins of all releases, and those of ${[...former.keys()].join(', ')} can't be composed: they were built before releases contained their pages. Build and release these first.`,
+    );
   await requireReleases(change, changing, signal);
 
   // A rollback goes to what was deployed before: nothing in a browser may delay it.
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
   const history = [...(before?.history ?? []), ...changes];
-  const job = { change, before, kept, history, changing, renewsAll, gate, onStep, signal };
+  const job = { change, before, kept, history, changing, former, renewsAll, gate, onStep, signal };
   const fill = (folder: string) => fillGeneration(folder, job);
   try {
     if (into) return { name: undefined, ...(await fill(into)) };
@@ -87,7 +93,7 @@ export async function composeGeneration(
   }
 }
 
-/** Only what is released or rendered is checked, so that a damaged release or a team's origin that is down stops no other team. */
+/** Only what is released or composed is checked, so that a damaged release or a team's origin that is down stops no other team. */
 async function requireReleases(
   { live, changed }: AddressChange,
   changing: SiteAddress[],

@@ -1,13 +1,15 @@
 import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import { containsPages } from '@site/shared/contracts/release';
 import type { BrowserGate } from '../gate/browser/browser-gate';
 import type { AddressChange } from '../gate/check-addresses';
-import { checkLinks } from '../gate/check-links';
+import { checkLinks, type SiteLinks } from '../gate/check-links';
 import { composePages } from '../pages/compose-pages';
-import { notFoundProbe, pageFile } from '../pages/page-file';
+import { pageFile } from '../pages/page-file';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { pageComposerHash } from './composer-hash';
+import type { FormerDocuments } from './former-documents';
 import type { Change, Generation } from './generations';
-import { drawnImages, keepPages } from './keep-pages';
+import { drawnImages, keepNotFound, keepPages } from './keep-pages';
 import { mergeLinks, readLinks } from './site-links';
 import { unchangedPages } from './unchanged-pages';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
@@ -23,7 +25,9 @@ interface GenerationJob {
   history: Change[];
   /** The addresses of what changes. */
   changing: SiteAddress[];
-  /** Renders all their pages, also those that would stay the same. */
+  /** The documents of remotes whose pages can't be composed. */
+  former: Map<string, FormerDocuments>;
+  /** Composes all their pages, also those that would stay the same. */
   renewsAll: boolean;
   /** Opens what was written in a browser. */
   gate: BrowserGate | undefined;
@@ -49,38 +53,65 @@ export interface FilledGeneration {
  */
 export async function fillGeneration(
   folder: string,
-  { change, before, kept, history, changing, renewsAll, gate, onStep, signal }: GenerationJob,
+  { change, before, kept, history, changing, former, renewsAll, gate, onStep, signal }: GenerationJob,
 ): Promise<FilledGeneration> {
   const { live, isRollback } = change;
+  const { shell } = live;
   const addresses = siteAddresses(live);
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
+  const composable = changing.filter(({ release }) => !former.has(release.app));
   const unchanged =
     kept && !renewsAll
-      ? await unchangedPages(changing, { pages: pagesBefore, composer, history, isRollback })
+      ? await unchangedPages(composable, {
+          pages: pagesBefore,
+          shell: shell.version,
+          composer,
+          history,
+          isRollback,
+        })
       : new Set<string>();
 
-  const composed = changing.map(({ path }) => path).filter((path) => !unchanged.has(path));
-  onStep(`Rendering ${composed.length} ${composed.length === 1 ? 'page' : 'pages'}`);
+  const composing = composable.filter(({ path }) => !unchanged.has(path));
+  onStep(`Composing ${composing.length} ${composing.length === 1 ? 'page' : 'pages'}`);
   // The not-found page is the shell's alone.
+  const withNotFound = !kept && containsPages(shell);
   const { heads, links: found } = await composePages(
     { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
-    kept ? composed : [...composed, notFoundProbe],
-    signal,
+    composing,
+    { withNotFound, signal },
   );
-  const paths = addresses.map(({ path }) => path);
   if (kept) {
-    const stay = paths.filter((path) => !heads.has(path));
-    keepPages(kept.folder, folder, stay);
+    const stay = addresses.filter(({ path, release }) => !heads.has(path) && !former.has(release.app));
+    keepPages(
+      kept.folder,
+      folder,
+      stay.map(({ path }) => path),
+    );
     keepCompanyFiles(kept.folder, folder);
   } else await writeCompanyFiles(folder);
+  const taken = [...former.values()];
+  for (const { folder: from, pages } of taken)
+    keepPages(
+      from,
+      folder,
+      pages.map(({ path }) => path),
+    );
+  const unchangedFrom = withNotFound ? undefined : (kept ?? taken[0])?.folder;
+  if (unchangedFrom) keepNotFound(unchangedFrom, folder);
 
-  const earlier = new Map(pagesBefore.map((page) => [page.path, page]));
+  const earlier = new Map(
+    [...pagesBefore, ...taken.flatMap(({ pages }) => pages)].map((page) => [page.path, page]),
+  );
   const pages = addresses.map(({ path, release }): ComposedPage => {
-    const page = { path, file: pageFile(path), head: heads.get(path), release: release.version, composer };
-    return heads.has(path) ? page : { ...page, ...earlier.get(path) };
+    const page = { path, file: pageFile(path), release: release.version, shell: shell.version, composer };
+    const head = heads.get(path);
+    return head ? { ...page, head } : { ...page, ...earlier.get(path) };
   });
-  const links = mergeLinks(await readLinks(before?.folder), found, paths);
+  const paths = addresses.map(({ path }) => path);
+  const known = await readLinks(before?.folder);
+  for (const each of taken) Object.assign(known.pages, await linksOf(each));
+  const links = mergeLinks(known, found, paths);
   const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
   const deadLinks = checkLinks(change, links, headsOfAll);
   await writeSite(folder, live, pages, links);
@@ -92,5 +123,11 @@ export async function fillGeneration(
   );
   if (browser) onStep(browser);
   const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
+  const composed = composing.map(({ path }) => path);
   return { composed, hasOtherHeaders, browser, deadLinks };
+}
+
+async function linksOf({ folder, pages }: FormerDocuments): Promise<SiteLinks['pages']> {
+  const links = await readLinks(folder);
+  return Object.fromEntries(pages.map(({ path }) => [path, links.pages[path] ?? []]));
 }

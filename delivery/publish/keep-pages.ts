@@ -5,13 +5,18 @@ import { notFoundFile, pageFile } from '../pages/page-file';
 import { linkOrCopy } from './link-or-copy';
 
 /**
- * Takes pages that have not changed from the generation before, and the not-found page, which is the shell's alone.
+ * Takes pages that have not changed from another generation.
  * @param before the folder of that generation
  * @param paths those of the pages
  */
 export function keepPages(before: string, folder: string, paths: string[]): void {
   const pages = paths.flatMap((path) => [...formsOf(pageFile(path)), shareImagePath(path).slice(1)]);
-  for (const file of [...pages, ...formsOf(notFoundFile)])
+  for (const file of pages) linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
+}
+
+/** Takes the page of all paths that have none. */
+export function keepNotFound(before: string, folder: string): void {
+  for (const file of formsOf(notFoundFile))
     linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
 }
 

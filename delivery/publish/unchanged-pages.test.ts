@@ -18,6 +18,7 @@ const pages = ['/press', '/press/van'].map((path) => ({
   path,
   file: `${path.slice(1)}/index.html`,
   release: 'old',
+  shell: 'shell',
   composer,
 }));
 const changeTo = (to: string, from: string | null) => ({
@@ -37,7 +38,8 @@ afterAll(() => rm(site, { recursive: true }));
 const files = {
   'web/entry.js': 'entry',
   'web/press.js': 'press',
-  'node/entry.js': 'node',
+  'pages/press/index.json': 'press',
+  'pages/press/van/index.json': 'press van',
   'web/entries/press/van.json': 'van',
 };
 
@@ -74,21 +76,32 @@ async function store({ release, contents }: ReturnType<typeof press>): Promise<v
 async function unchanged(release: ServedRelease = press('new').release, before = {}): Promise<string[]> {
   const addresses = release.routes.addresses.map((address) => ({ ...address, release }));
   return [
-    ...(await unchangedPages(addresses, { pages, composer, history, isRollback: false, ...before })),
+    ...(await unchangedPages(addresses, {
+      pages,
+      shell: 'shell',
+      composer,
+      history,
+      isRollback: false,
+      ...before,
+    })),
   ].sort();
 }
 
-test('a page with the same code and words stays, and names the release before', async () => {
+test('a page with the same files stays, and names the release before', async () => {
   expect(await unchanged()).toEqual(['/press', '/press/van']);
 });
 
-test('a page with other words is rendered, and so is every page where a script differs', async () => {
-  expect(await unchanged(press('new', { 'web/entries/press/van.json': 'car' }).release)).toEqual(['/press']);
-  for (const file of ['web/press.js', 'web/further.css', 'node/entry.js', 'node/further.js'])
-    expect(await unchanged(press('new', { [file]: 'other' }).release)).toEqual([]);
+test.each<[string, string[]]>([
+  ['web/entries/press/van.json', ['/press']],
+  ['pages/press/van/index.json', ['/press']],
+  ['web/press.js', []],
+  ['web/entry.js', []],
+  ['web/of-no-page.svg', ['/press', '/press/van']],
+])('where %s differs, %j stay', async (file, paths) => {
+  expect(await unchanged(press('new', { [file]: 'other' }).release)).toEqual(paths);
 });
 
-test('a page that shows another entry, or that was not there, is rendered', async () => {
+test('a page that shows another entry, or that was not there, is composed', async () => {
   const { release } = press('new');
   release.routes.addresses = [
     { path: '/press', page: 'press-page' },
@@ -98,7 +111,8 @@ test('a page that shows another entry, or that was not there, is rendered', asyn
   expect(await unchanged(release)).toEqual(['/press']);
 });
 
-test('pages that other code composed or checked are rendered', async () => {
+test('pages with another layout, or that other code composed or checked, are composed', async () => {
+  expect(await unchanged(undefined, { shell: 'other' })).toEqual([]);
   expect(await unchanged(undefined, { composer: 'other' })).toEqual([]);
   expect(await unchanged(undefined, { pages: pages.map(({ path, file }) => ({ path, file })) })).toEqual([]);
 });

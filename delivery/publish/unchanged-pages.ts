@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ComposedPage } from '@site/shared/contracts/composed-site';
 import type { Release } from '@site/shared/contracts/release';
+import { releasedPageFile } from '@site/shared/contracts/released-page';
 import { entryFile } from '@site/shared/contracts/route-matching';
 import type { ServedRelease } from '../store/live-releases';
 import { readRelease } from '../store/release-store';
@@ -13,6 +14,8 @@ import { lastLiveVersions } from './history';
 interface Before {
   /** The pages of the generation before. */
   pages: ComposedPage[];
+  /** The version of the shell that pages are composed with now. */
+  shell: string;
   /** A hash of the code that composes and checks pages now. */
   composer: string;
   /** Every change of what is live, oldest first, with those that are being made. */
@@ -21,14 +24,14 @@ interface Before {
 }
 
 /**
- * Finds the pages that stay as they are when their app is released: the code of the release that they name and the words of
- * the address are those of the new one, and so is the code that composed and checked them (decision 003).
+ * Finds the pages that stay as they are when their app is released: a page's document is a function of the layout, of the
+ * page's files in the release and of the composer, and all of them are those of the release that it names (decision 003).
  * @param addresses those of the releases that change
  * @returns their paths
  */
 export async function unchangedPages(
   addresses: SiteAddress[],
-  { pages, composer, ...changes }: Before,
+  { pages, shell, composer, ...changes }: Before,
 ): Promise<Set<string>> {
   const before = new Map(pages.map((page) => [page.path, page]));
   const releases = new Map<string, Release | undefined>();
@@ -36,15 +39,16 @@ export async function unchangedPages(
   for (const address of addresses) {
     const { path, release } = address;
     const page = before.get(path);
-    if (page?.release === undefined || page.composer !== composer) continue;
+    if (page?.release === undefined || page.shell !== shell || page.composer !== composer) continue;
     const name = `${release.app}/${page.release}`;
     if (!releases.has(name)) releases.set(name, await earlierRelease(release, page.release, changes));
-    if (hasSameWords(releases.get(name), address)) unchanged.add(path);
+    const earlier = releases.get(name);
+    if (earlier && isDeepStrictEqual(sourceOf(earlier, path), sourceOf(release, path))) unchanged.add(path);
   }
   return unchanged;
 }
 
-/** An earlier version of a release; undefined where its code is another, or where no page may go on naming it. */
+/** An earlier version of a release; undefined where no page may go on naming it. */
 async function earlierRelease(
   release: ServedRelease,
   version: string,
@@ -56,23 +60,18 @@ async function earlierRelease(
   if (isRollback && history.findLast((change) => change.app === app)?.from === version) return undefined;
   if ((await withdrawnVersions(app)).has(version)) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
-  if (!earlier || !isDeepStrictEqual(codeOf(earlier), codeOf(release))) return undefined;
-  return (await damagedFiles(earlier, isLoadedByPages)).length === 0 ? earlier : undefined;
+  return earlier && (await damagedFiles(earlier, isLoadedByPages)).length === 0 ? earlier : undefined;
 }
 
-/** What a page loads of the release that it names. Words come from the live one: with hundreds of entries they are most files. */
+/** What a page loads of the release that it names. Entries are read from the live one: with hundreds of them they are most files. */
 function isLoadedByPages(name: string): boolean {
   return name.startsWith('web/') && !name.startsWith('web/entries');
 }
 
-/** What pages are rendered and hydrated with, beside their words: every script and style sheet, and which page needs which. */
-function codeOf({ pages, webEntry, nodeEntry, files }: Release) {
-  const code = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
-  return { pages, webEntry, nodeEntry, files: Object.fromEntries(code) };
-}
-
-function hasSameWords(earlier: Release | undefined, { release, ...address }: SiteAddress): boolean {
-  const same = earlier?.routes.addresses.find(({ path }) => path === address.path);
-  const words = `web/${entryFile(address.path)}`;
-  return isDeepStrictEqual(same, address) && earlier?.files[words] === release.files[words];
+/** What a release gives to the document of a page: its files, each with its hash. The web entry holds the hashes of all code. */
+function sourceOf({ webEntry, pages, routes, files }: Release, path: string) {
+  const address = routes.addresses.find((each) => each.path === path);
+  const { js = [], css = [] } = pages[address?.page ?? ''] ?? {};
+  const names = [webEntry, ...js, ...css, `web/${entryFile(path)}`, releasedPageFile(path)];
+  return { address, files: names.map((name) => [name, files[name]]) };
 }

@@ -55,14 +55,17 @@ export async function writeSite(
   ]);
 }
 
-/** The releases that pages name beside the live ones. */
+/** The releases that pages name in addition to the live ones. */
 function earlierReleases(live: LiveReleases, pages: ComposedPage[]): NamedRelease[] {
-  const versions = new Map(pages.map(({ path, release = '' }) => [path, release]));
-  const named = siteAddresses(live).flatMap(({ path, release: { app, version } }) => {
-    const earlier = versions.get(path);
-    return earlier && earlier !== version ? [{ app, version: earlier }] : [];
+  const named = new Map(pages.map((page) => [page.path, page]));
+  const releases = siteAddresses(live).flatMap(({ path, release: { app, version } }) => {
+    const { release = version, shell = live.shell.version } = named.get(path) ?? {};
+    return [
+      ...(release === version ? [] : [{ app, version: release }]),
+      ...(shell === live.shell.version ? [] : [{ app: live.shell.app, version: shell }]),
+    ];
   });
-  return [...new Map(named.map((release) => [`${release.app}/${release.version}`, release])).values()];
+  return [...new Map(releases.map((release) => [`${release.app}/${release.version}`, release])).values()];
 }
 
 /** Whether nginx may go on with what it has read of the generation before. */

@@ -9,7 +9,6 @@ import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import * as v from 'valibot';
 import { syncTree } from '../publish/sync-to-disk';
 import { releasesFolder, root } from '../workspace';
-import { describeShell } from './describe-shell';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
 import { reuseCompressed } from './reuse-compressed';
 import { damagedFiles } from './verify-release';
@@ -24,7 +23,7 @@ const packageSchema = v.object({ name: v.string(), version: v.string() });
 /**
  * Puts an app's finished build into the store. The same content twice is the same release. A new one is written into a
  * staging folder, flushed to disk and renamed, so that no half of a release is ever there.
- * @param dist the folder of the finished build, with `web` and `node` in it
+ * @param dist the folder of the finished build
  * @throws when the build is not whole, or changes meanwhile
  */
 export async function addRelease(
@@ -34,7 +33,7 @@ export async function addRelease(
   const build = { app, packageVersion: await packageVersion(app, dist), dist };
   const stagingPath = insideFolder(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
-    const staged = await stageRelease(build, stagingPath, describeShell);
+    const staged = await stageRelease(build, stagingPath);
     const folder = releaseFolder(app, staged.version);
     const stored = await readRelease(app, staged.version).catch(() => undefined);
     if (stored && (await damagedFiles(stored)).length === 0) {

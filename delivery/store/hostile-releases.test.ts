@@ -130,8 +130,8 @@ function composed({ release, players, styleOrigins }: Page): string {
     page: address?.page ?? '',
     entry: undefined,
   };
-  const hoisted = '<title>Job</title>';
-  const parts = { shell, styles, styleOrigins, players, hoisted, root: '<div id="root">Job</div>' };
+  const template = '<div id="root"><div id="remote-page"></div></div>';
+  const parts = { shell, styles, styleOrigins, players, head: '<title>Job</title>', template, markup: 'Job' };
   return composeDocument({ ...parts, page: { route, release, assets } });
 }
 

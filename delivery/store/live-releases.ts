@@ -4,7 +4,7 @@ import type { Release } from '@site/shared/contracts/release';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 import { browserRoutes } from '@site/shared/contracts/route-matching';
-import { readRelease, releasedFile } from './release-store';
+import { readRelease } from './release-store';
 
 /** The shell and the remotes that make one generation of the site. */
 export interface LiveReleases {
@@ -52,7 +52,18 @@ export function releaseUrl({ app, version, origin }: ServedRelease, file: string
 
 /** The record of these releases with the addresses that browsers load. */
 export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
-  return record(releases, (release) => releaseUrl(release, release.webEntry));
+  return {
+    schema: releaseRecordSchemaUrl,
+    microFrontends: Object.fromEntries(
+      releases.map((release) => {
+        const { app, version, webEntry, files } = release;
+        return [
+          app,
+          [{ url: releaseUrl(release, webEntry), metadata: { version, integrity: files[webEntry] ?? '' } }],
+        ];
+      }),
+    ),
+  };
 }
 
 /** Tabs that are older have no files to load anyway. */
@@ -89,21 +100,4 @@ export function siteRecord(
     return [release.app, live.map((each) => ({ ...each, extras }))];
   });
   return { ...rest, microFrontends: Object.fromEntries(withPages) };
-}
-
-/** The record of remotes for the prerenderer, with files on disk. */
-export function diskRecord(remotes: ServedRelease[]): ReleaseRecord {
-  return record(remotes, (release) => releasedFile(release, release.nodeEntry));
-}
-
-function record(releases: ServedRelease[], url: (release: ServedRelease) => string): ReleaseRecord {
-  return {
-    schema: releaseRecordSchemaUrl,
-    microFrontends: Object.fromEntries(
-      releases.map((release) => {
-        const { app, version, webEntry, files } = release;
-        return [app, [{ url: url(release), metadata: { version, integrity: files[webEntry] ?? '' } }]];
-      }),
-    ),
-  };
 }

@@ -21,9 +21,9 @@ export async function damagedFiles(
   return damaged.sort();
 }
 
-/** True for files that a page is made of: the Node build renders it, style sheets stand in it. */
+/** True for files that documents are composed of. */
 export function isPartOfPages(name: string): boolean {
-  return name.startsWith('node/') || name.endsWith('.css');
+  return /^(pages|layout)\//.test(name) || name.endsWith('.css');
 }
 
 /** @throws naming the release, its files that are gone or changed, and the remedy */

@@ -1,7 +1,7 @@
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import type { ServedRelease } from '../store/live-releases';
 
-/** A release as the store would have it, with the parts that a test cares about; `files` always has both entries. */
+/** A release as the store would have it, with the parts that a test cares about; `files` always has its entry. */
 export function sampleRelease({
   files,
   ...parts
@@ -10,7 +10,6 @@ export function sampleRelease({
     version: '1.0.0-abc',
     origin: '',
     webEntry: 'web/entry.js',
-    nodeEntry: 'node/entry.js',
     initial: { js: [], css: [] },
     pages: {},
     routes: { addresses: [], redirects: [], gone: [] },
@@ -20,7 +19,6 @@ export function sampleRelease({
     ...parts,
     files: {
       'web/entry.js': contentIntegrity('web'),
-      'node/entry.js': contentIntegrity('node'),
       ...files,
     },
   };

@@ -25,7 +25,6 @@ const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
-const { describeShell } = await import('@site/delivery/store/describe-shell');
 const { verifyLog } = await import('@site/delivery/log/verify-log');
 const { lineHash } = await import('@site/delivery/log/entry');
 const { readLines } = await import('@site/delivery/log/log-files');
@@ -74,7 +73,7 @@ async function makeTeam(app: string, changed: string): Promise<Team> {
   const releases = [];
   for (const [index, dist] of [join(root, app, 'dist'), changed].entries()) {
     const place = join(folder, 'packed', app, String(index));
-    const staged = await stageRelease({ app, packageVersion: '1.0.0', dist }, place, describeShell);
+    const staged = await stageRelease({ app, packageVersion: '1.0.0', dist }, place);
     releases.push({ release: await completeRelease(staged, place), folder: place });
   }
   return { app, service: await connectToService(address()), releases };

@@ -208,15 +208,18 @@ test('what is described of the API is read behind it, too', async () => {
   expect((await answer.json()).openapi).toMatch(/^3\./);
 });
 
-test.each(['release.json', 'node/remoteEntry.js'])('%s of a release is not for visitors', async (file) => {
-  const record = JSON.parse(await read('current/releases.json'));
-  const { metadata } = record.microFrontends['mf-careers'][0];
-  const path = `/releases/mf-careers/${metadata.version}/${file}`;
-  for (const answer of [await ask(path), await askOwn(path)]) {
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  }
-});
+test.each(['release.json', 'pages/career/index.json'])(
+  '%s of a release is not for visitors',
+  async (file) => {
+    const record = JSON.parse(await read('current/releases.json'));
+    const { metadata } = record.microFrontends['mf-careers'][0];
+    const path = `/releases/mf-careers/${metadata.version}/${file}`;
+    for (const answer of [await ask(path), await askOwn(path)]) {
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    }
+  },
+);
 
 test('an address with more than one slash at its end is the same page here and there', async () => {
   for (const answer of [await ask('/about//'), await askOwn('/about//')]) {

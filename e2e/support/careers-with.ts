@@ -1,5 +1,6 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { releasedPageFile } from '@site/shared/contracts/released-page';
 import { entryFile } from '@site/shared/contracts/route-matching';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { changedBuild } from './site-copy';
@@ -35,7 +36,11 @@ export async function careersWith({ added = [], redirects = [], gone = [] }: Car
   const assets = JSON.parse(await readFile(manifest, 'utf8'));
   assets.allFiles.push(...added.map(entryFile));
   await writeFile(manifest, JSON.stringify(assets));
-  for (const path of added)
+  for (const path of added) {
     await copyFile(join(build, 'web', entryFile('/career')), join(build, 'web', entryFile(path)));
+    const page = join(build, releasedPageFile(path));
+    await mkdir(dirname(page), { recursive: true });
+    await copyFile(join(build, releasedPageFile('/career')), page);
+  }
   return build;
 }

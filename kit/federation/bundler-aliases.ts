@@ -23,5 +23,4 @@ export const containerAliases = {
 /** The files that the bundler's start-up code imports, by the names of their packages. */
 export const runtimeFiles = {
   '@module-federation/webpack-bundler-runtime$': bundlerRuntime,
-  '@module-federation/node/runtimePlugin$': resolve('@module-federation/node/runtimePlugin'),
 };

@@ -9,18 +9,12 @@ interface FederatedApp {
   pages?: Record<string, string> | undefined;
 }
 
-/** Module federation for both environments of an app. */
-export function federationPlugins(app: FederatedApp) {
-  return [
-    pluginModuleFederation(federationOptions(app, 'web'), { environment: 'web' }),
-    pluginModuleFederation(federationOptions(app, 'node'), { target: 'node', environment: 'node' }),
-  ];
+/** Module federation for the build that browsers load. */
+export function federationPlugin(app: FederatedApp) {
+  return pluginModuleFederation(federationOptions(app), { environment: 'web' });
 }
 
-function federationOptions(
-  { name, pages = {} }: FederatedApp,
-  environment: 'web' | 'node',
-): FederationOptions {
+function federationOptions({ name, pages = {} }: FederatedApp): FederationOptions {
   const eager = name === 'shell';
   return {
     name: containerName(name),
@@ -43,7 +37,7 @@ function federationOptions(
     dts: false,
     dev: { disableDynamicRemoteTypeHints: true },
     experiments: {
-      optimization: { disableSnapshot: true, target: environment },
+      optimization: { disableSnapshot: true, target: 'web' },
     },
   };
 }

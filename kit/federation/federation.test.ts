@@ -101,13 +101,17 @@ describe('what the bundler makes of a host and a remote', () => {
     write('pages/page.module.css', '.page { color: red; }');
     write(
       'pages/weave-page.tsx',
-      "import styles from './page.module.css';\nexport const Page = () => <p className={styles.page} />;",
+      [
+        "import { Link, useLocation } from '@site/shared/navigation';",
+        "import styles from './page.module.css';",
+        "export const head = { title: 'Weave', description: 'Weave', path: '/career' };",
+        'export const Page = () => <h1 className={styles.page}><Link to="/">{useLocation().pathname}</Link></h1>;',
+      ].join('\n'),
     );
     write(
       'main.tsx',
       "import { loadRemote } from '@module-federation/runtime';\nvoid loadRemote('mf_careers/weave-page');",
     );
-    write('render.tsx', 'export {};');
     const describeApp = (name: string) =>
       write('../package.json', JSON.stringify({ name, version: '1.0.0', site: { port: 3999 } }));
     describeApp('mf-careers');
@@ -133,7 +137,7 @@ describe('what the bundler makes of a host and a remote', () => {
   /** The files of the last build that are released and name a folder of this machine. */
   function namingPlaces(): string[] {
     return readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(js|css)$|^web\/.*\.map$/.test(file))
+      .filter((file) => /^(web|pages)\/.*\.(js|css|json|map)$/.test(file))
       .filter((file) => {
         const text = readFileSync(join(folder, 'dist', file), 'utf8');
         return [root, folder]
@@ -184,6 +188,14 @@ describe('what the bundler makes of a host and a remote', () => {
   it('plugin-runtime-by-name.ts, app-config.ts: a build names no folder of the machine it was built on', () => {
     expect(pathsInRemote).toEqual([]);
     expect(pathsInHost).toEqual([]);
+  });
+
+  it('kit/prerender: a remote’s pages are rendered, and what it uses of the shared navigation is known', () => {
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, 'dist', file), 'utf8'));
+    expect(read('node/prerender.json')).toEqual({ mounts: {}, navigation: ['Link', 'useLocation'] });
+    expect(read('pages/career/index.json').markup).toMatch(
+      /^<h1 class="mf-careers-page-\w+"><a href="\/">\/career<\/a><\/h1>$/,
+    );
   });
 
   it('the chunk loader takes a `<style data-href>` for the style sheet of that name (decision 012)', () => {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { appExportsSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
+import { prerenderManifest } from '../prerender/prerender-manifest';
 
 const fileList = v.optional(v.array(v.string()), []);
 const builtFiles = v.optional(v.object({ js: fileList, css: fileList }), {});
@@ -34,18 +37,21 @@ const federationManifestSchema = v.object({
 export interface BuildManifests {
   assets: v.InferOutput<typeof assetsManifestSchema>;
   federation: v.InferOutput<typeof federationManifestSchema>;
+  /** Which names of the shared navigation the app uses or exports, and the mounts of a shell. */
+  prerender: v.InferOutput<typeof appExportsSchema>;
 }
 
 /**
- * @param dist the folder of a finished build, with `web` and `node` in it
+ * @param dist the folder of a finished build
  * @throws naming the manifest that is missing, or that the tools now write differently
  */
 export async function readBuildManifests(dist: string): Promise<BuildManifests> {
-  const [assets, federation] = await Promise.all([
+  const [assets, federation, prerender] = await Promise.all([
     readManifest(join(dist, 'web', 'assets.json'), assetsManifestSchema),
     readManifest(join(dist, 'web', 'mf-manifest.json'), federationManifestSchema),
+    readManifest(insideFolder(dist, prerenderManifest), appExportsSchema),
   ]);
-  return { assets, federation };
+  return { assets, federation, prerender };
 }
 
 /** Every file that an entry of the build needs, whenever it is loaded. */

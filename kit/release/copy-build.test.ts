@@ -22,8 +22,9 @@ beforeEach(async () => {
   await write('web/page.svg', '<svg/>');
   await write('web/remoteEntry.js.map', '{}');
   await write('web/main.html', 'only while it is developed');
-  await write('node/remoteEntry.js', entry);
-  await write('node/main.js', 'only while it is developed');
+  await write('node/main.mjs', 'only while it is built');
+  await write('node/prerender.json', '{"mounts":{},"navigation":["Link"]}');
+  await write('pages/career/index.json', '{}');
   await write(
     'web/assets.json',
     JSON.stringify({
@@ -42,17 +43,15 @@ const copy = async (meanwhile: () => Promise<void> = async () => {}) => {
   return copyBuild('mf-careers', dist, { manifests, folder: join(folder, 'copy') });
 };
 
-test('copies what browsers and the prerenderer load, and leaves the build as it is', async () => {
+test('copies what browsers load, the rendered pages and the source maps', async () => {
   const names = await copy();
   expect(names).toEqual([
-    'node/remoteEntry.js',
+    'pages/career/index.json',
     'web/page.svg',
     'web/remoteEntry.js',
     'maps/remoteEntry.js.map',
-    'node/package.json',
   ]);
   expect(await readFile(join(folder, 'copy', 'web/remoteEntry.js'), 'utf8')).toBe(entry);
-  await expect(readFile(join(dist, 'node/package.json'))).rejects.toThrow('ENOENT');
 });
 
 test.each([

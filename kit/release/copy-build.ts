@@ -1,22 +1,21 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { containerName, shellName } from '@site/shared/contracts/apps';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { layoutTemplatesFile } from '@site/shared/contracts/layout-templates';
 import { routesFile } from '@site/shared/contracts/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import { forEachLimit } from './for-each-limit';
-
-/** A Node build is CommonJS, whatever the workspace around it is. */
-const nodePackage = { name: 'node/package.json', content: '{ "type": "commonjs" }\n' };
 
 /** Where a file of a build goes in its release: source maps out of `web/`, which is served. */
 const placeOf = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
 
 /**
- * Copies what browsers and the prerenderer load of a build, and its source maps.
- * @param dist the build's folder, with `web` and `node` in it
+ * Copies what is released of a build: what browsers load, what was rendered, and the source maps.
+ * @param dist the build's folder
  * @returns the names of the copies, relative to the folder
  * @throws naming a file that the build lacks, or that is not what the build wrote, or that changed while it was copied
  */
@@ -38,8 +37,7 @@ export async function copyBuild(
   });
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
-  await writeFile(insideFolder(folder, nodePackage.name), nodePackage.content);
-  return [...names.map(placeOf), nodePackage.name];
+  return names.map(placeOf);
 }
 
 async function releasedFiles(app: string, dist: string, assets: BuildManifests['assets']): Promise<string[]> {
@@ -49,13 +47,17 @@ async function releasedFiles(app: string, dist: string, assets: BuildManifests['
   const web = assets.allFiles.filter(
     (file) => !unused.has(file) && (isRouteFile(file) || !/\.(html|json)$/.test(file)),
   );
-  const node = (await readdir(join(dist, 'node'))).filter(
-    (file) => file.endsWith('.js') && (app === shellName || file !== 'main.js'),
-  );
-  return [...web.map((file) => `web/${file}`), ...node.map((file) => `node/${file}`)].sort();
+  return [...web.map((file) => `web/${file}`), ...(await renderedFiles(app, dist))].sort();
 }
 
-/** The addresses of a remote and the words of each. */
+/** The layout of a shell, or the pages of a remote. */
+async function renderedFiles(app: string, dist: string): Promise<string[]> {
+  if (app === shellName) return [layoutTemplatesFile];
+  const names = await readdir(join(dist, 'pages'), { recursive: true }).catch(ifMissing([]));
+  return names.filter((name) => name.endsWith('.json')).map((name) => `pages/${name}`);
+}
+
+/** The routes of a remote and the entry of each. */
 function isRouteFile(file: string): boolean {
   return file === routesFile || /^entries(\/.+)?\.json$/.test(file);
 }

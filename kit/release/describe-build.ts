@@ -1,30 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/contracts/apps';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { Release } from '@site/shared/contracts/release';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/contracts/remote-routes';
 import { routesFile } from '@site/shared/contracts/route-matching';
 import { major, minor } from 'semver';
 import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
-import { readNavigationUses, readTokens } from './read-needs';
+import { readTokens } from './read-needs';
 
 /** The federation runtime of the page: the shell brings it, and remotes are built for it (decision 011). */
 const runtime = '@module-federation/runtime';
 
-/** What a shell's Node build exports of itself. */
-export type ShellDescription = Pick<Release, 'mounts' | 'navigation'>;
-
 /**
  * What a release says of itself, read from what the build tools wrote.
- * @param folder where the released files lie
- * @param describeShell reads what the Node build of a shell exports
+ * @param folder where the released files are
  */
 export async function describeBuild(
   app: string,
   { manifests, folder }: { manifests: BuildManifests; folder: string },
-  describeShell?: (nodeEntry: string) => Promise<ShellDescription>,
 ): Promise<Omit<Release, 'app' | 'version' | 'files'>> {
   const { exposes, shared, metaData } = manifests.federation;
   const common = {
@@ -35,32 +29,21 @@ export async function describeBuild(
       ...shared.map(({ name, version, requiredVersion }) => [name, { version, accepts: requiredVersion }]),
       [runtime, { version: metaData.pluginVersion, accepts: anyPatchOf(metaData.pluginVersion) }],
     ]),
+    ...manifests.prerender,
     tokens: await readTokens(folder),
   };
   if (app !== shellName) {
-    const none = { initial: { js: [], css: [] }, mounts: {}, fonts: [] };
+    const none = { initial: { js: [], css: [] }, fonts: [] };
     const routes = await readRoutes(join(folder, 'web', routesFile));
-    const navigation = await readNavigationUses(folder);
-    return {
-      ...common,
-      ...none,
-      routes,
-      navigation,
-      webEntry: 'web/remoteEntry.js',
-      nodeEntry: 'node/remoteEntry.js',
-    };
+    return { ...common, ...none, routes, webEntry: 'web/remoteEntry.js' };
   }
   const { js = [], css = [] } = manifests.assets.entries.main?.initial ?? {};
   const initial = { js: inWeb(js), css: inWeb(css) };
   const webEntry = initial.js.at(-1);
   if (!webEntry) throw new Error('The shell was built without a script. See its rsbuild.config.ts.');
-  const nodeEntry = 'node/main.js';
-  if (!describeShell)
-    throw new Error('The shell is released from its own checkout: npm run release -w shell');
-  const { mounts, navigation } = await describeShell(insideFolder(folder, nodeEntry));
   const fonts = inWeb(manifests.assets.fonts);
   const routes = { addresses: [], redirects: [], gone: [] };
-  return { ...common, initial, webEntry, nodeEntry, routes, mounts, navigation, fonts };
+  return { ...common, initial, webEntry, routes, fonts };
 }
 
 async function readRoutes(file: string): Promise<RemoteRoutes> {

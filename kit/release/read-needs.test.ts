@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readNavigationUses, readTokens } from './read-needs';
+import { readTokens } from './read-needs';
 
 async function releaseOf(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'needs-'));
@@ -26,13 +26,4 @@ test('a release needs the tokens that its styles use and that it does not define
     defines: ['--gap', '--own', '--turn'],
     uses: ['--color-ink', '--space-4'],
   });
-});
-
-test('a remote uses the names of the shared navigation that its modules read', async () => {
-  const folder = await releaseOf({
-    'node/page.js':
-      'var navigation_tsx_ = __webpack_require__("SQ"); const a = (0, navigation_tsx_.useNavigate)(); jsx(navigation_tsx_.Link, {});',
-    'node/other.js': 'var _site_shared_navigation_paths_0; navigation.state; jsx(navigation_tsx_.Link, {});',
-  });
-  expect(await readNavigationUses(folder)).toEqual(['Link', 'useNavigate']);
 });

@@ -27,15 +27,6 @@ export async function readTokens(folder: string): Promise<Tokens> {
   };
 }
 
-/**
- * Reads from a remote's Node build which names of the shared navigation it uses. Node builds are not minified: they name
- * the module after its file.
- */
-export async function readNavigationUses(folder: string): Promise<string[]> {
-  const js = await textOf(join(folder, 'node'), '.js');
-  return [...new Set(found(js, /\bnavigation_(?:tsx|js)_\w*\.([A-Za-z_$][\w$]*)/g))].sort();
-}
-
 async function textOf(folder: string, ending: string): Promise<string> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
   const texts = await Promise.all(names.map((name) => readFile(insideFolder(folder, name), 'utf8')));

@@ -5,7 +5,7 @@ import { type Release, releaseFile, requireRelease } from '@site/shared/contract
 import { readBuildManifests } from './build-manifests';
 import { compressBeside, releasedQuality } from './compress';
 import { copyBuild } from './copy-build';
-import { describeBuild, type ShellDescription } from './describe-build';
+import { describeBuild } from './describe-build';
 import { fileHashes } from './file-hashes';
 import { contentHash } from './release-version';
 
@@ -14,25 +14,23 @@ export interface FinishedBuild {
   app: string;
   /** Of the app's package; the release's version begins with it. */
   packageVersion: string;
-  /** The folder with `web` and `node` in it. */
+  /** The folder of the build. */
   dist: string;
 }
 
 /**
  * Copies what is released of a build into a folder, and reads from it what the release says of itself.
  * @param folder must be empty or not exist
- * @param describeShell what a shell's Node build exports; only a release of the shell needs it
  * @returns the release without the compressed forms of its files
  * @throws when the build is not whole, or changes meanwhile
  */
 export async function stageRelease(
   { app, packageVersion, dist }: FinishedBuild,
   folder: string,
-  describeShell?: (nodeEntry: string) => Promise<ShellDescription>,
 ): Promise<Release> {
   const build = { manifests: await readBuildManifests(dist), folder };
   const files = await fileHashes(folder, await copyBuild(app, dist, build));
-  const description = await describeBuild(app, build, describeShell);
+  const description = await describeBuild(app, build);
   const version = `${packageVersion}-${contentHash(description, files)}`;
   return { app, version, ...description, files };
 }

@@ -1,14 +1,22 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type RsbuildConfig, type RsbuildPlugin, rspack } from '@rsbuild/core';
+import {
+  defineConfig,
+  type EnvironmentConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+  rspack,
+} from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { shellName } from '@site/shared/contracts/apps';
+import { assetScheme } from '@site/shared/contracts/asset-addresses';
 import { readAppPackage } from '../app-package';
 import { containerAliases, hostAliases } from '../federation/bundler-aliases';
-import { federationPlugins } from '../federation/federation-plugins';
+import { federationPlugin } from '../federation/federation-plugins';
 import { pluginRuntimeByName } from '../federation/plugin-runtime-by-name';
 import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
 import { preloadedFonts } from '../fonts/preloaded-fonts';
+import { pluginPrerender } from '../prerender/plugin-prerender';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { pageFiles } from '../routes/page-files';
 import { pluginRoutes } from '../routes/plugin-routes';
@@ -39,6 +47,7 @@ export const buildAgainst = 'against';
 const pagesFolder = '@site/pages-of-remote';
 
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
+const renderRemote = fileURLToPath(new URL('../prerender/render-remote.tsx', import.meta.url));
 const standaloneEntry = fileURLToPath(new URL('./standalone.ts', import.meta.url));
 
 /**
@@ -63,8 +72,8 @@ const compileHint = new rspack.BannerPlugin({
 });
 
 /**
- * The Rsbuild configuration of an app, for its two environments: `web` is loaded by browsers, `node` by the
- * prerenderer.
+ * The Rsbuild configuration of an app, for its two environments: `web` is released; `node` renders the released pages when
+ * they are built (`kit/prerender`), and stays on the machine that builds.
  */
 export function defineApp(app: App) {
   const { routes, folder } = app;
@@ -82,11 +91,12 @@ export function defineApp(app: App) {
       plugins: [
         pluginReact(),
         pluginFontSubsets(),
-        ...federationPlugins({ name, pages }),
+        federationPlugin({ name, pages }),
         pluginRuntimeByName(),
         ...(routes ? [pluginRoutes(name, routes)] : []),
         pluginCheckContent(app.content ?? []),
         ...(app.plugins ?? []),
+        ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],
       environments: {
         web: {
@@ -137,32 +147,7 @@ export function defineApp(app: App) {
             ...(app.developmentTags && { tags: app.developmentTags }),
           },
         },
-        node: {
-          source: { entry: { main: isShell ? './src/render.tsx' : noEntry } },
-          // One after the other: both share the numbers of their chunks, and with them goes the order of the hashes in the entry
-          // for browsers. Side by side, one content could give two releases.
-          // In a list, because the federation plugin replaces an object.
-          ...(!developing && { tools: { rspack: [{ dependencies: ['web'] }] } }),
-          output: {
-            target: 'node',
-            distPath: { root: `${dist}/node` },
-            module: false,
-            sourceMap: { js: 'source-map' },
-            // Comments name files by where they lie on this machine. Nothing else is minified: the names of modules tell what a
-            // remote needs (kit/release/read-needs.ts).
-            minify: {
-              jsOptions: {
-                extractComments: false,
-                minimizerOptions: {
-                  minify: false,
-                  compress: false,
-                  mangle: false,
-                  format: { comments: false },
-                },
-              },
-            },
-          },
-        },
+        ...(mode === '' && { node: nodeEnvironment(isShell, folder) }),
       },
       output: {
         cssModules: {
@@ -194,4 +179,23 @@ export function defineApp(app: App) {
       performance: { printFileSize: false },
     };
   });
+}
+
+/** A plain build without federation, which runs once. */
+function nodeEnvironment(isShell: boolean, folder: string): EnvironmentConfig {
+  return {
+    source: { entry: { main: isShell ? './src/render.tsx' : renderRemote } },
+    resolve: { alias: { [pagesFolder]: join(folder, 'src/pages') } },
+    output: {
+      target: 'node',
+      distPath: { root: 'dist/node' },
+      // An ES module, whatever the package around it is.
+      filename: { js: '[name].mjs' },
+      // Where the release will be served is not known yet.
+      assetPrefix: assetScheme,
+      minify: false,
+    },
+    // One after the other: side by side, one content could give two releases.
+    tools: { rspack: { dependencies: ['web'] } },
+  };
 }

@@ -11,7 +11,7 @@ import { composeGeneration } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { measureFolders } from './measure-folders';
 
-const files = { 'web/main.js': 'export {};', 'node/main.js': 'module.exports = {};' };
+const files = { 'web/main.js': 'export {};', 'layout/templates.json': '{}' };
 
 async function write(file: string, content: string) {
   await mkdir(dirname(file), { recursive: true });
@@ -29,7 +29,7 @@ async function openSite() {
     ]);
     for (const [file, content] of Object.entries(files)) await write(join(folder, file), content);
     const described: Release = {
-      ...{ app: 'shell', version, webEntry: 'web/main.js', nodeEntry: 'node/main.js' },
+      ...{ app: 'shell', version, webEntry: 'web/main.js' },
       ...{ initial: { js: [], css: [] }, pages: {}, mounts: {}, shared: {}, fonts: [] },
       routes: { addresses: [], redirects: [], gone: [] },
       files: Object.fromEntries(hashes),

@@ -14,7 +14,7 @@ export function isPublicSiteFile(path: string): boolean {
 const webFile = /^\/[\w-]+\/\w[\w.+-]*\/web(?:\/[\w@~+-][\w.@~+-]*)+$/;
 
 /**
- * Which files of the releases browsers get: those of `web/`, not what the prerenderer loads.
+ * Which files of the releases browsers get: those of `web/`, not what documents are composed of.
  * @param path below `releases/`
  */
 export function isPublicReleaseFile(path: string): boolean {

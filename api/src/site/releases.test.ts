@@ -14,7 +14,7 @@ async function openReleases() {
   for (const name of ['main.js', 'main.css', 'assets.json', 'logo.svg', 'font.woff2', 'photo.png']) {
     await writeReleaseFile(siteDirectory, `shell/1.0.0/web/${name}`, `the ${name}`);
   }
-  for (const name of ['release.json', 'node/entry.js']) {
+  for (const name of ['release.json', 'pages/index.json']) {
     await writeReleaseFile(siteDirectory, `shell/1.0.0/${name}`, 'secret');
   }
   await writeFile(join(siteDirectory, 'secret.txt'), 'secret');
@@ -60,10 +60,10 @@ test.each([
   '/releases/shell/1.0.0/web',
   '/releases/shell/1.0.0/release.json',
   '/releases/shell/1.0.0/release.json.br',
-  '/releases/shell/1.0.0/node/entry.js',
-  '/releases/shell/1.0.0/web/../node/entry.js',
-  '/releases/shell/1.0.0/web/..%2fnode/entry.js',
-  '/releases/shell/1.0.0//node/entry.js',
+  '/releases/shell/1.0.0/pages/index.json',
+  '/releases/shell/1.0.0/web/../pages/index.json',
+  '/releases/shell/1.0.0/web/..%2fpages/index.json',
+  '/releases/shell/1.0.0//pages/index.json',
   '/releases/shell/1.0.0/./release.json',
   '/releases/shell/1.0.0',
   '/releases/shell/1.0.0/',

@@ -35,9 +35,8 @@ function sampleUpload(change: Record<string, string> = {}) {
   const contents: Record<string, string> = {
     'web/remoteEntry.js': 'register();',
     'web/static/js/page.js': 'page();'.repeat(500),
-    'node/remoteEntry.js': 'exports.page = 1;',
+    'pages/career/index.json': '{"markup":""}',
     'maps/remoteEntry.js.map': '{"version":3}',
-    'node/package.json': '{ "type": "commonjs" }',
     ...change,
   };
   const {
@@ -49,7 +48,6 @@ function sampleUpload(change: Record<string, string> = {}) {
   } = sampleRelease({
     app: 'mf-careers',
     webEntry: 'web/remoteEntry.js',
-    nodeEntry: 'node/remoteEntry.js',
   });
   const hashes = Object.fromEntries(
     Object.entries(contents).map(([name, content]) => [name, integrity(content)]),
@@ -215,7 +213,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a name'],
   ['a name with a null', with_(['web/a\0b.js', 'x']), ''],
   ['a hidden file', with_(['web/.htaccess', 'x']), 'not a name'],
-  ['a file beside web and node', with_(['delivery/keys.json', 'x']), 'not a name'],
+  ['a file outside of web and pages', with_(['delivery/keys.json', 'x']), 'not a name'],
   ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'not a name'],
   ['a symbolic link', with_(['web/link.js', '', { type: 'symlink', linkname: '/etc/passwd' }]), 'a symlink'],
   ['a hard link', with_(['web/link.js', '', { type: 'link', linkname: 'web/remoteEntry.js' }]), 'a link'],

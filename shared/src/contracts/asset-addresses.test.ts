@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAssetAddresses } from './asset-addresses';
+import { markupWithAssetAddresses, withAssetAddresses } from './asset-addresses';
 
 const base = '/releases/mf-blog-projects/1.0.0-abc/web/';
 
@@ -16,4 +16,20 @@ it('completes the address of each file, and leaves words alone', () => {
       { tag: 'p', children: ['{"src":"asset:static"}', 'asset:'] },
     ],
   });
+});
+
+it.each([
+  ['<img alt="van" src="asset:van.png">', `<img alt="van" src="${base}van.png">`],
+  ['<a href="asset:list.pdf">', `<a href="${base}list.pdf">`],
+  [
+    '<img srcset="asset:van.png 1x, asset:van-2.png 2x" src="/van.png">',
+    `<img srcset="${base}van.png 1x, ${base}van-2.png 2x" src="/van.png">`,
+  ],
+  ['<p title="asset:van">src="asset:van"</p>', '<p title="asset:van">src="asset:van"</p>'],
+  [
+    '<script type="application/ld+json">{"a":" src=\\"asset:van\\""}</script>',
+    '<script type="application/ld+json">{"a":" src=\\"asset:van\\""}</script>',
+  ],
+])('completes addresses in the attributes of %s', (markup, completed) => {
+  expect(markupWithAssetAddresses(markup, base)).toBe(completed);
 });

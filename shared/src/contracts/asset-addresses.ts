@@ -1,9 +1,27 @@
 /**
- * Completes the addresses of a release's files in the words of a page. The build doesn't know yet where the release will
- * be served, so it writes `"src":"asset:static/image/van.0a1b2c3d.jpg"`.
- * @param json the entry of an address, as the build wrote it
- * @param base the address of the release's files for browsers, with a slash at its end
+ * A build does not know where its release will be served. It writes the address of a file of the release as this scheme and
+ * the file's name: `asset:static/image/van.0a1b2c3d.jpg`.
+ */
+export const assetScheme = 'asset:';
+
+/**
+ * Completes the addresses in the entry of a page.
+ * @param json the entry, as the build wrote it
+ * @param base the address of the release's files for browsers, ending in a slash
  */
 export function withAssetAddresses(json: string, base: string): string {
-  return json.replaceAll('"src":"asset:', `"src":"${base}`);
+  return json.replaceAll(`"src":"${assetScheme}`, `"src":"${base}`);
+}
+
+/** In the markup of a page they are in attributes only; React escapes the quotes of a text. */
+const addressAttributes = / (?:src|href|poster|srcset|imagesrcset)="[^"]*asset:[^"]*"/gi;
+
+/**
+ * Completes the addresses in the markup of a page.
+ * @param base the address of the release's files for browsers, ending in a slash
+ */
+export function markupWithAssetAddresses(html: string, base: string): string {
+  return html.replace(addressAttributes, (attribute) =>
+    attribute.replaceAll(/(["\s,])asset:/g, (_, before) => before + base),
+  );
 }

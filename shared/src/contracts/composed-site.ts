@@ -15,8 +15,10 @@ export const composedSiteSchema = v.object({
       file: fileName,
       // For the next generation, which keeps the pages that have not changed.
       head: v.optional(headDataSchema),
-      /** The version that it was rendered from, and names. */
+      /** The version of its remote's release that it is made of, and names. */
       release: v.optional(versionName),
+      /** That of the shell's. */
+      shell: v.optional(versionName),
       /** A hash of the code that composed and checked it. */
       composer: v.optional(v.string()),
     }),

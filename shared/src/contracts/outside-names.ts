@@ -32,7 +32,8 @@ export const fileName = v.pipe(
 /** A file of a release, next to its `release.json`. */
 export const releasedFileName = v.pipe(
   fileName,
-  v.regex(/^(web|node|maps)\//, 'is not in web, node or maps'),
+  // `node` is in releases from before they contained their pages.
+  v.regex(/^(web|pages|layout|maps|node)\//, 'is not in web, pages, layout or maps'),
 );
 
 /** The name of a module, as JavaScript imports it: `@site/shared/navigation`. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentIntegrity } from './content-integrity';
 import { headDataSchema } from './head-data';
-import { type Release, requireRelease } from './release';
+import { containsPages, type Release, requireRelease } from './release';
 import { maxPaths } from './remote-routes';
 import { releaseRequestSchema } from './service-requests';
 
@@ -10,7 +10,6 @@ const release: Release = {
   app: 'mf-careers',
   version: '1.0.0-abc',
   webEntry: 'web/remoteEntry.js',
-  nodeEntry: 'node/remoteEntry.js',
   initial: { js: [], css: [] },
   pages: { 'job-page': { js: ['web/job.js'], css: [] } },
   routes: {
@@ -22,12 +21,14 @@ const release: Release = {
   shared: { '@site/shared/navigation': { version: '1.0.0', accepts: '^1.0.0 || >2' } },
   fonts: [],
   files: Object.fromEntries(
-    ['web/remoteEntry.js', 'node/remoteEntry.js', 'web/job.js', 'web/entries/career/weaver.json'].map(
-      (name) => [name, contentIntegrity(name)],
-    ),
+    ['web/remoteEntry.js', 'web/job.js', 'web/entries/career/weaver.json'].map((name) => [
+      name,
+      contentIntegrity(name),
+    ]),
   ),
 };
 const { routes } = release;
+const noRoutes = { addresses: [], redirects: [], gone: [] };
 
 test('lets a whole release through as it is, its keys in their order', () => {
   const withMore = { later: true, ...release };
@@ -71,7 +72,7 @@ test.each<[string, object, string]>([
   ['a style sheet of another folder', css('../../../delivery/keys.json'), 'pages.job-page.css.0: is not a'],
   ['a style sheet it has not', css('web/x.css'), 'names web/x.css, which is not among its released files'],
   ['an entry it has not', { webEntry: 'web/x.js' }, 'names web/x.js, which is not among'],
-  ['an entry of every object', { nodeEntry: 'constructor' }, 'nodeEntry: is not in web, node or maps'],
+  ['an entry of every object', { webEntry: 'constructor' }, 'webEntry: is not in web, pages, layout or maps'],
   ['a font of another folder', { fonts: ['/etc/passwd'] }, 'fonts.0: is not a file name'],
   ['a file of another folder', { files: { 'web/../x': contentIntegrity('x') } }, 'is not a file name'],
   ['a file without a hash', { files: { 'web/x.js': 'sha384-x' } }, 'is not a SHA-384'],
@@ -81,6 +82,20 @@ test.each<[string, object, string]>([
   ['a mount of no app', { mounts: { '/a': 'shell;' } }, 'is not a name that an app may have'],
 ])('refuses %s', (_, change, message) => {
   expect(() => requireRelease({ ...release, ...change })).toThrow(message);
+});
+
+test('contains its pages where each path has one, and a shell its layout', () => {
+  const withFiles = (app: string, ...names: string[]) => ({
+    ...release,
+    app,
+    files: Object.fromEntries(names.map((name) => [name, contentIntegrity(name)])),
+  });
+  expect(containsPages(withFiles('mf-careers', 'pages/career/weaver/index.json'))).toBe(true);
+  expect(containsPages(withFiles('mf-careers', 'pages/career/index.json', 'node/remoteEntry.js'))).toBe(
+    false,
+  );
+  expect(containsPages({ ...withFiles('shell', 'layout/templates.json'), routes: noRoutes })).toBe(true);
+  expect(containsPages({ ...withFiles('shell', 'node/main.js'), routes: noRoutes })).toBe(false);
 });
 
 test('refuses more paths than a release may name', () => {

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { shellName } from './apps';
+import { layoutTemplatesFile } from './layout-templates';
 import { appName, line, moduleName, releasedFileName, routePath, sha384, versionName } from './outside-names';
+import { releasedPageFile } from './released-page';
 import { pageName, remoteRoutesSchema } from './remote-routes';
 import { entryFile } from './route-matching';
 
@@ -9,9 +12,9 @@ export const maxReleaseFileBytes = 2 * 1024 * 1024;
 const names = v.array(line(200));
 const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });
 
-/** What a shell's Node build exports of itself. */
-export const shellExportsSchema = v.object({
-  /** Which remote owns which addresses. */
+/** What the build for Node tells of an app. */
+export const appExportsSchema = v.object({
+  /** Of a shell: which remote owns which paths. */
   mounts: v.record(routePath, appName),
   /** Names of the shared navigation: what the shell exports, or what a remote uses of it. */
   navigation: v.optional(names),
@@ -22,15 +25,13 @@ const descriptionSchema = v.object({
   version: versionName,
   /** What the browser loads first: a remote's federation entry, or the shell's main script. */
   webEntry: releasedFileName,
-  /** What the prerenderer loads. */
-  nodeEntry: releasedFileName,
   /** What every page needs before it starts: the shell's own scripts and styles. */
   initial: assetsSchema,
   /** Each exposed page, with the scripts and styles that come with it. */
   pages: v.record(pageName, assetsSchema),
   /** The addresses of a remote, with its redirects. */
   routes: remoteRoutesSchema,
-  ...shellExportsSchema.entries,
+  ...appExportsSchema.entries,
   /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
   shared: v.record(moduleName, v.object({ version: line(100), accepts: line(100) })),
   /** CSS custom properties that it defines, and those it uses without defining them: they have to be the shell's. */
@@ -56,10 +57,20 @@ export const releaseSchema = v.pipe(
 export type Release = v.InferOutput<typeof descriptionSchema>;
 export type PageAssets = v.InferOutput<typeof assetsSchema>;
 
+/**
+ * Whether a release contains what its pages are composed of: the pages of a remote, the layout of a shell. Releases from
+ * before they did contain a build for Node instead.
+ */
+export function containsPages({ app, routes, files }: Pick<Release, 'app' | 'routes' | 'files'>): boolean {
+  const rendered =
+    app === shellName ? [layoutTemplatesFile] : routes.addresses.map(({ path }) => releasedPageFile(path));
+  return rendered.every((file) => Object.hasOwn(files, file));
+}
+
 /** The first file or page that a release names and does not have, in a sentence. */
 function lacks({ app, version, files, pages, routes, ...release }: Release): string | undefined {
   const assets = [release.initial, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
-  const named = [release.webEntry, release.nodeEntry, ...release.fonts, ...assets];
+  const named = [release.webEntry, ...release.fonts, ...assets];
   const file = named.find((name) => !Object.hasOwn(files, name));
   if (file) return `${app} ${version} names ${file}, which is not among its released files. Build it again.`;
   for (const { path, page, entry } of routes.addresses) {

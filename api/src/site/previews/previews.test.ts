@@ -33,7 +33,6 @@ async function store(siteDirectory: string, app: string, version: string) {
     app,
     version,
     webEntry: 'web/entry.js',
-    nodeEntry: 'node/entry.js',
     initial: { js: ['web/entry.js'], css: ['web/main.css'] },
     pages: {},
     routes: { addresses: [], redirects: [], gone: [] },
@@ -42,7 +41,6 @@ async function store(siteDirectory: string, app: string, version: string) {
     fonts: [],
     files: {
       'web/entry.js': contentIntegrity('entry'),
-      'node/entry.js': contentIntegrity('node'),
       'web/main.css': contentIntegrity('style'),
     },
   };

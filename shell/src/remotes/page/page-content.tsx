@@ -5,6 +5,9 @@ import { DefaultErrorScreen } from '../../default-error-screen';
 import type { PageLoad } from '../loading/page-load';
 import { RemoteUnavailable } from './remote-unavailable';
 
+/** The title of the document where a path has no page. */
+export const notFoundTitle = `Page not found | ${company.name}`;
+
 const notFound = { status: 404, statusText: 'Not Found', internal: false, data: '' };
 
 /**
@@ -26,7 +29,7 @@ export function pageContent(
     case 'missing':
       return (
         <>
-          <title>{`Page not found | ${company.name}`}</title>
+          <title>{notFoundTitle}</title>
           <DefaultErrorScreen problem={notFound} />
         </>
       );

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkLayout } from './check-layout';
+
+const shell = { app: 'shell', version: '1.0.0-abc' };
+const check = (html: string) =>
+  checkLayout(shell, {
+    templates: [{ html, hoisted: '' }],
+    at: {},
+    below: {},
+    notFound: { title: 'Page not found', markup: '<h1>404</h1>' },
+  });
+
+test('finds the ids and links of the layout', () => {
+  const { ids, links } = check('<nav id="menu"><a href="/blog">Blog</a></nav><main id="page"></main>');
+  expect([...ids]).toEqual(expect.arrayContaining(['root', 'menu', 'page']));
+  expect(links).toEqual(['/blog']);
+});
+
+test.each([
+  ['an end tag without its element', '<main></main></div><p>x</p>', 'it is not closed in itself'],
+  ['a style attribute', '<main style="color:red"></main>', 'it has a style attribute'],
+  ['broken HTML', '<main class="a" class="b"></main>', 'duplicate-attribute'],
+])('refuses a layout with %s', (_, html, error) => {
+  expect(() => check(html)).toThrow('The layout of shell 1.0.0-abc is not fit for visitors: ');
+  expect(() => check(html)).toThrow(error);
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sourceFiles } from '@site/delivery/source-hash';
+import { root } from '@site/kit/workspace';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
+
+let site: SiteCopy;
+let folder: string;
+
+beforeAll(async () => {
+  site = await copySite();
+  folder = await mkdtemp(join(tmpdir(), 'no-code-'));
+});
+afterAll(async () => {
+  await site.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** On Node it writes a file, then does what no service survives; browsers go on to the code behind it. */
+const hostile = (marker: string) =>
+  `if (globalThis.process?.versions?.node) { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(marker)}, ''); for (;;) console.log('x'.repeat(1e6)); }\n`;
+
+test.each(['mf-careers', 'shell'])(
+  'a hostile release of %s is composed, and none of its code runs',
+  async (app) => {
+    const marker = join(folder, 'ran');
+    const log = join(folder, `${app}.log`);
+    const dist = await changedBuild(app, (file, content) => {
+      if (file.endsWith('.js')) return hostile(marker) + content;
+      return file.startsWith('pages/') || file.startsWith('layout/')
+        ? content.replace('</h1>', ' again</h1>').replace('Make a Call', 'Call us')
+        : content;
+    });
+    vi.stubEnv('MODULE_LOG', log);
+    vi.stubEnv('NODE_OPTIONS', `--import ${join(import.meta.dirname, '../support/record-modules.mjs')}`);
+    const { output } = await site.command('release', app, '--dist', dist);
+    vi.unstubAllEnvs();
+    expect(output).toContain('is live, after');
+    expect(existsSync(marker)).toBe(false);
+
+    const loaded = (await readFile(log, 'utf8')).split('\n').filter((line) => line.startsWith('module '));
+    expect(loaded.some((line) => line.includes('delivery/pages/compose-page.ts'))).toBe(true);
+    const ofApps = [site.folder, dist, ...['shell', 'mf-'].map((name) => join(root, name))];
+    expect(loaded.filter((line) => ofApps.some((place) => line.includes(place)))).toEqual([]);
+  },
+);
+
+test('nothing in delivery and api starts a process, or loads a module by a name that is not its own', async () => {
+  const files = await sourceFiles(['delivery', 'api/src']);
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+  );
+  const starting = sources.filter(({ text }) =>
+    /node:(?:child_process|worker_threads|cluster|vm|inspector)/.test(text),
+  );
+  expect(starting.map(({ file }) => file)).toEqual([]);
+  const loading = sources.filter(({ text }) => /\b(?:import|require)\((?!['"])/.test(text));
+  // It starts the server that was built from `api`.
+  expect(loading.map(({ file }) => file)).toEqual(['delivery/cli/start.ts']);
+});

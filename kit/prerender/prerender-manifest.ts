@@ -1,0 +1,33 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { appExportsSchema } from '@site/shared/contracts/release';
+import type * as v from 'valibot';
+
+/** What a build for Node tells of an app, for its release. It is not part of the release. */
+export const prerenderManifest = 'node/prerender.json';
+
+export type PrerenderManifest = v.InferOutput<typeof appExportsSchema>;
+
+/** Loads the build for Node. */
+export function loadNodeBuild<Exports>(dist: string): Promise<Exports> {
+  return import(/* webpackIgnore: true */ pathToFileURL(join(dist, 'node/main.mjs')).href);
+}
+
+/**
+ * Writes rendered files and the manifest into a build.
+ * @param folder is emptied first
+ */
+export async function writeRendered(
+  dist: string,
+  folder: string,
+  { files, manifest }: { files: Map<string, unknown>; manifest: PrerenderManifest },
+): Promise<void> {
+  await rm(join(dist, folder), { recursive: true, force: true });
+  for (const [name, content] of [...files, [prerenderManifest, manifest] as const]) {
+    const file = insideFolder(dist, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(content));
+  }
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { Suspense, use, useId } from 'react';
+import { expect, test } from 'vitest';
+import { renderElement } from './render-element';
+
+test('gives the content of the container, and apart from it what React hoists', async () => {
+  const content = (
+    <>
+      <link rel="alternate" href="/feed.xml" />
+      <h1>Career</h1>
+    </>
+  );
+  expect(await renderElement('page', content)).toEqual({
+    hoisted: '<link rel="alternate" href="/feed.xml"/>',
+    html: '<h1>Career</h1>',
+  });
+});
+
+function Labelled() {
+  return <p id={useId()}>x</p>;
+}
+
+test('gives ids their prefix', async () => {
+  const { html } = await renderElement('page', <Labelled />, { identifierPrefix: 'page-' });
+  expect(html).toContain('id="_page-');
+});
+
+const jobs = new Promise<string>((resolve) => setImmediate(resolve, 'Weaver'));
+
+function Jobs() {
+  return <p>{use(jobs)}</p>;
+}
+
+test('waits for what a component waits for', async () => {
+  const { html } = await renderElement(
+    'page',
+    <Suspense fallback="…">
+      <Jobs />
+    </Suspense>,
+  );
+  expect(html).toContain('<p>Weaver</p>');
+  expect(html).not.toMatch(/<template|…/);
+});
+
+function NoJobs(): never {
+  throw new Error('the jobs are gone');
+}
+
+test('throws what a component throws, also where a boundary would catch it', async () => {
+  const content = (
+    <Suspense fallback="…">
+      <NoJobs />
+    </Suspense>
+  );
+  await expect(renderElement('page', content)).rejects.toThrow('the jobs are gone');
+});

@@ -1,0 +1,34 @@
+import { headOf, isPageModule, type PageProps } from '@site/shared/contracts/page-module';
+import { pageElement, pageIdPrefix } from '@site/shared/contracts/page-root';
+import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { renderElement } from './render-element';
+
+/** Every page of the remote (`app-config.ts` says where they are). */
+const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-page\.tsx$/, mode: 'eager' });
+
+/**
+ * Renders the page at a path. The entry of a remote's build for Node.
+ * @param page its name
+ * @throws when there is no such page, or it throws
+ */
+export async function renderPage(page: string, props: PageProps) {
+  const file = pages.keys().find((each) => each.endsWith(`/${page}.tsx`));
+  const module = file && (await pages(file));
+  if (!isPageModule(module)) throw new Error(`${page} exports no Page component and head.`);
+  const content = (
+    <StaticPageRouter path={props.path}>
+      <HeadPlace />
+      <module.Page {...props} />
+    </StaticPageRouter>
+  );
+  const { html, hoisted } = await renderElement(pageElement, content, { identifierPrefix: pageIdPrefix });
+  return { markup: html, head: headOf(module, props), hoisted };
+}
+
+/**
+ * In the place of the page's `PageHead`, whose elements the composer writes. The ids that React makes depend on the page's
+ * place in the tree.
+ */
+function HeadPlace() {
+  return null;
+}

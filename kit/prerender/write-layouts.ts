@@ -1,0 +1,53 @@
+import {
+  type LayoutTemplate,
+  type LayoutTemplates,
+  layoutTemplatesFile,
+} from '@site/shared/contracts/layout-templates';
+import { pageElement } from '@site/shared/contracts/page-root';
+import { paths } from '@site/shared/navigation/paths';
+import { loadNodeBuild, type PrerenderManifest, writeRendered } from './prerender-manifest';
+import type { RenderedElement } from './render-element';
+import { withoutStyleAttributes } from './without-style-attributes';
+
+/** What the shell's build for Node exports (`shell/src/render.tsx`). */
+export interface ShellBuild {
+  siteMounts: PrerenderManifest['mounts'];
+  navigation: object;
+  renderLayout(path: string): Promise<RenderedElement>;
+  renderNotFound(): Promise<LayoutTemplates['notFound']>;
+}
+
+const container = `<div id="${pageElement}"></div>`;
+
+/** Renders the layout of the shell into its build. */
+export async function writeLayouts(dist: string): Promise<void> {
+  const shell = await loadNodeBuild<ShellBuild>(dist);
+  await writeRendered(dist, 'layout', {
+    files: new Map([[layoutTemplatesFile, await renderLayouts(shell)]]),
+    manifest: { mounts: shell.siteMounts, navigation: Object.keys(shell.navigation) },
+  });
+}
+
+/** Renders the layout once for each state: at each path that it links to, at the paths below, and elsewhere. */
+export async function renderLayouts(
+  shell: Pick<ShellBuild, 'renderLayout' | 'renderNotFound'>,
+): Promise<LayoutTemplates> {
+  const templates: LayoutTemplate[] = [];
+  const indexAt = async (path: string) => {
+    const { html, hoisted } = await shell.renderLayout(path);
+    if (html.split(container).length !== 2)
+      throw new Error(`The layout has not one empty ${container} for the page.`);
+    const known = templates.findIndex((each) => each.html === html && each.hoisted === hoisted);
+    return known >= 0 ? known : templates.push({ html, hoisted }) - 1;
+  };
+  await indexAt('/no-such-page');
+  const at: LayoutTemplates['at'] = {};
+  const below: LayoutTemplates['below'] = {};
+  for (const path of Object.values(paths)) {
+    at[path] = await indexAt(path);
+    if (path !== paths.home) below[path] = await indexAt(`${path}/no-such-page`);
+  }
+  const { title, markup } = await shell.renderNotFound();
+  // The router's own error screen has style attributes, which the security policy forbids.
+  return { templates, at, below, notFound: { title, markup: withoutStyleAttributes(markup) } };
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { addressKey } from './address';
+import { headDataSchema } from './head-data';
+
+/** A page in a release: rendered when the release was built. Addresses of the release's files have the `asset:` scheme. */
+export const releasedPageSchema = v.object({
+  /** The content of the page's container (decision 018). */
+  markup: v.string(),
+  /** What the page says of itself. The composer writes the head's elements from it. */
+  head: headDataSchema,
+  /** Further elements for the document's head, as React hoisted them: links to feeds. */
+  hoisted: v.string(),
+});
+
+export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;
+
+/** The file of a release with the page at a path. */
+export function releasedPageFile(path: string): string {
+  const key = addressKey(path);
+  return key === '/' ? 'pages/index.json' : `pages${key}/index.json`;
+}
