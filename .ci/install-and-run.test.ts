@@ -17,7 +17,7 @@ async function startWithNpm() {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const command = scripts.start
     .replace('.ci/install-and-run.mjs', join(root, '.ci/install-and-run.mjs'))
-    .replace('delivery/cli/start.ts', 'api/src/server.ts');
+    .replace('kit/cli/site.ts start', 'api/src/server.ts');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: command } }));
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: folder,

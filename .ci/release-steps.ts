@@ -5,7 +5,7 @@ export const unitTests: Step = { what: 'Unit tests', command: ['vitest', 'run'] 
 
 export const composeSite: Step = {
   what: 'Build, release and compose',
-  command: ['tsx', 'delivery/cli/release-all.ts'],
+  command: ['site', 'release'],
   // The browser tests open every page.
   settings: { GATE_BROWSER: 'off' },
 };

@@ -5,8 +5,8 @@ import { root } from '@site/kit/workspace';
 /** `npm run screenshots`: builds what has changed and photographs every page. */
 const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
 
-for (const script of ['delivery/cli/release-all.ts', 'e2e/support/screenshots.ts']) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+for (const program of [['kit/cli/site.ts', 'release'], ['e2e/support/screenshots.ts']]) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...program], {
     cwd: root,
     stdio: 'inherit',
     env,

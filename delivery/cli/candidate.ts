@@ -1,8 +1,6 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exitWithError } from '@site/kit/client/exit-with-error';
 import { step } from '@site/kit/client/progress';
-import { workspaceApps } from '@site/kit/workspace';
 import { shellName } from '@site/shared/contracts/apps';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
 import { composeCandidate } from '../candidates/compose-candidate';
@@ -11,13 +9,8 @@ import { addRelease } from '../store/add-release';
 import { releasesFolder, root } from '../workspace';
 import { buildStep } from './build-apps';
 
-/** `tsx delivery/cli/candidate.ts mf-careers`: composes what this checkout has of an app with what is live, for its verdict. */
-await makeCandidate().catch(exitWithError);
-
-async function makeCandidate(): Promise<void> {
-  const apps = workspaceApps().map(({ name }) => name);
-  const app = apps.find((name) => name === process.argv[2]);
-  if (!app) throw new Error(`Say which app: ${apps.join(', ')}`);
+/** Composes what this checkout has of an app with the live releases, for its verdict. */
+export async function makeCandidate(app: string): Promise<void> {
   await buildStep([app, 'api']);
   const { version, routes } = await step(
     'Store',

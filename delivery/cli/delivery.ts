@@ -1,13 +1,13 @@
-import { exitWithError } from '@site/kit/client/exit-with-error';
 import { readServiceSettings } from '../service/settings/read-service-settings';
 import { type RunningService, startService } from '../service/start-service';
 import { runKeysCommand } from './keys';
 
-/** `npm run delivery`: the release service; `npm run delivery -- keys …`: the keys of teams. */
-const [subject, ...words] = process.argv.slice(2);
-if (subject === 'keys') await runKeysCommand(words).catch(exitWithError);
-else if (subject === undefined) await serve().catch(exitWithError);
-else exitWithError(`There is no "${subject}". Start the service without it, or manage keys: keys list`);
+/** The release service without arguments; `keys …` manages the keys of teams. */
+export async function runDelivery([subject, ...words]: string[]): Promise<void> {
+  if (subject === undefined) return serve();
+  if (subject === 'keys') return runKeysCommand(words);
+  throw new Error(`There is no "${subject}". Start the service without it, or manage keys: keys list`);
+}
 
 async function serve(): Promise<void> {
   const service = await startService(readServiceSettings());

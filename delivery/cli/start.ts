@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { exitWithError } from '@site/kit/client/exit-with-error';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
 import { currentGeneration } from '../publish/generations';
 import { readRelease } from '../store/release-store';
@@ -14,20 +13,22 @@ import { releaseCheckout } from './release-checkout';
 const serverFile = join(root, 'api/dist/server.js');
 
 /**
- * `npm start`: serves what is live, and changes nothing of it. Where nothing is live, it releases this checkout first.
- * With SITE_FROM the server itself brings what is live elsewhere.
+ * Serves the live releases and changes nothing of them. Where nothing is live, it releases this checkout first. With SITE_FROM
+ * the server itself fetches the live releases of a release service.
  */
-if (process.env.SITE_FROM) {
-  await buildChangedApps(['api']).catch(exitWithError);
-} else if (existsSync(join(siteFolder, 'current', composedSiteFile))) {
-  if (!existsSync(serverFile)) await buildChangedApps(['api']).catch(exitWithError);
-  // What is live is served whatever is wrong with this checkout, or with a file of a release.
-  await reportState().catch(({ message }: Error) => console.error(message));
-} else {
-  await releaseCheckout().catch(exitWithError);
+export async function start(): Promise<void> {
+  await prepare();
+  // In this process: a signal to it is the server's, and no process is left when it ends.
+  await import(pathToFileURL(serverFile).href);
 }
-// In this process: a signal to it is the server's, and nothing is left behind when it ends.
-await import(pathToFileURL(serverFile).href);
+
+async function prepare(): Promise<void> {
+  const isLive = existsSync(join(siteFolder, 'current', composedSiteFile));
+  if (!process.env.SITE_FROM && !isLive) return releaseCheckout();
+  if (process.env.SITE_FROM || !existsSync(serverFile)) await buildChangedApps(['api']);
+  // The live releases are served whatever is wrong with this checkout, or with a file of a release.
+  if (!process.env.SITE_FROM) await reportState().catch(({ message }: Error) => console.error(message));
+}
 
 /** Says which sources are not live, and which release that pages name is damaged. */
 async function reportState(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { RolloutAction } from '@site/shared/contracts/service-requests';
 import type { Attribution, LogHead } from '../log/entry';
 import { logChanges, logRollout } from '../log/log-changes';
 import { currentGeneration, readGeneration } from '../publish/generations';
@@ -7,11 +8,6 @@ import { changesSince, recoverRollout } from './recover-rollout';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
 import { writeRollout } from './write-rollout';
-
-/** What an operator may do with a rollout. */
-export const rolloutActions = ['promote', 'hold', 'abort'] as const;
-
-export type RolloutAction = (typeof rolloutActions)[number];
 
 interface RolloutChange {
   /** The candidate that it is meant for. */
@@ -57,10 +53,10 @@ export class OtherRolloutError extends Error {}
 
 /** Says that another rollout runs than the one that was meant. */
 export function otherRollout({ app, to }: Pick<Rollout, 'app' | 'to'>, meant: string): string {
-  return `The rollout of ${meant} has ended: ${app} ${to} is being rolled out now. Look at it first: npm run rollout`;
+  return `The rollout of ${meant} has ended: ${app} ${to} is being rolled out now. Look at it first: npx site rollout`;
 }
 
-export const noRollout = 'No rollout runs. Begin one with: npm run release -w mf-careers -- --share 5';
+export const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
 
 /** Writes a step, makes it true for visitors and logs it. To be called under the site's lock. */
 export async function takeStep(next: Rollout): Promise<LogHead | undefined> {

@@ -31,12 +31,12 @@ export function releasedFile({ app, version }: NamedRelease, name: string): stri
 export async function readRelease(app: string, version: string): Promise<Release> {
   const file = join(releaseFolder(app, version), releaseFile);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There is no release ${app} ${version}. The ones that are kept: npm run releases`);
+    throw new Error(`There is no release ${app} ${version}. The ones that are kept: npx site releases`);
   });
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
   if (success && output.app === app && output.version === version) return output;
   throw new Error(
-    `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to mend it. What else is kept: npm run releases`,
+    `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to mend it. What else is kept: npx site releases`,
   );
 }
 

@@ -33,6 +33,6 @@ export async function requireWhole(release: Release, isChecked?: (name: string) 
   const named = damaged.slice(0, namedAtMost).join(', ');
   const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
   throw new Error(
-    `${release.app} ${release.version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to mend it. What else is kept: npm run releases`,
+    `${release.app} ${release.version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to mend it. What else is kept: npx site releases`,
   );
 }

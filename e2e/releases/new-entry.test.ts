@@ -184,7 +184,7 @@ test('an address in the content that another remote owns fails the build, naming
   const service = await readFile(join(root, 'mf-marketing/src/content/template-services/web.ts'), 'utf8');
   copy = await copyRemote('mf-marketing');
   // The build of a remote asks the shell beside it.
-  for (const file of ['delivery/cli/release.ts', 'shell/src/mounts.ts'])
+  for (const file of ['delivery/package.json', 'shell/src/mounts.ts'])
     await copy.write(join('..', file), await readFile(join(root, file), 'utf8'));
   await copy.write(
     'src/content/template-services/elsewhere.ts',

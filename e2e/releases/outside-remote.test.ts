@@ -174,6 +174,22 @@ test('a remote of another repository is released with a key, then by its CI, see
   expect(await liveAt(staging.address)).toBe(one);
 });
 
+test('its team sees its releases, the log and the rollout at the service, and withdraws a release there', async () => {
+  const kept = await remote.site(['releases', '--json'], asTeam());
+  const [{ app, live: version, kept: versions }] = JSON.parse(kept).apps;
+  expect([app, version]).toEqual(['mf-contact', await liveAt(staging.address)]);
+  const other = versions.find((each: string) => each !== version);
+  expect(await remote.site(['rollout'], asTeam())).toBe('No rollout runs.\n');
+
+  const why = ['--reason', 'the form lost its button'];
+  expect(await remote.site(['withdraw', other, ...why], asTeam())).toContain(`${other} is withdrawn`);
+  const log = await remote.site(['releases', '--log'], asTeam());
+  expect(log.trim().split('\n').at(-1)).toMatch(
+    / withdraw mf-contact .*by key contact.*because: the form lost its button/,
+  );
+  expect(await remote.site(['releases'], asTeam())).toContain(`${other}  withdrawn`);
+});
+
 test.runIf(npm)('it is developed inside the live site', async () => {
   const stop = await remote.start(['dev', '--against', staging.address]);
   const cookie = await openPreview(new URL(`/contact?preview=mf-contact@${developedAt}`, staging.address));

@@ -100,7 +100,7 @@ test.skipIf(obstacle)(
     for (const place of [...units.site.writable, ...units.backup.writable]) await giveTo(siteUser, place);
     for (const place of units.delivery.writable) await giveTo(deliveryUser, place);
     const may = 'store,activate';
-    const keys = ['node', '.ci/install-and-run.mjs', 'delivery/cli/delivery.ts', 'keys', 'add', 'careers'];
+    const keys = ['node', '.ci/install-and-run.mjs', 'kit/cli/site.ts', 'delivery', 'keys', 'add', 'careers'];
     const added = await run(units.delivery, deliveryUser, [...keys, '--app', 'mf-careers', '--may', may]);
     expect(added).toMatchObject({ code: 0 });
     vi.stubEnv('DELIVERY_KEY', /^site_\S+/.exec(added.output)?.[0]);

@@ -29,7 +29,7 @@ const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 async function start(): Promise<{ address: string; output: string }> {
   const running = spawn(
     process.execPath,
-    ['--import', 'tsx', join(checkout.folder, 'delivery/cli/start.ts')],
+    ['--import', 'tsx', join(checkout.folder, 'kit/cli/site.ts'), 'start'],
     {
       cwd: checkout.folder,
       env: { ...settingsFor(site.folder), PORT: '0', DATA_DIR: join(site.folder, 'data') },

@@ -30,7 +30,7 @@ test('a withdrawn release is live again by force alone; the record tells open ta
   await publish({ versions: { [app]: before }, action: 'rollback', by });
   const pages = await filesIn(join(site.folder, 'current/career'));
   const named = `${app}@${version}`;
-  const withdrawn = await site.command('releases', '--withdraw', named, '--reason', 'it is broken');
+  const withdrawn = await site.command('withdraw', named, '--reason', 'it is broken');
   expect(withdrawn.output).toContain('is withdrawn');
   const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
   expect(record.microFrontends[app][0].extras.withdrawn).toEqual([version]);

@@ -16,7 +16,7 @@ const running = new Set<ChildProcess>();
 
 /** The release service of a copy of the site, at any free port unless one is given. */
 export const startService = (siteFolder: string, settings: NodeJS.ProcessEnv = {}) =>
-  start(['--import', 'tsx', 'delivery/cli/delivery.ts'], {
+  start(['--import', 'tsx', 'kit/cli/site.ts', 'delivery'], {
     ...settingsFor(siteFolder),
     DELIVERY_PORT: '0',
     ...settings,

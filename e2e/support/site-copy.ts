@@ -18,7 +18,7 @@ export interface SiteCopy {
   folder: string;
   /** Runs one of the release commands, for instance `release('mf-careers', '--dist', folder)`. */
   command: (
-    name: 'release' | 'rollback' | 'releases' | 'preview' | 'rollout' | 'delivery',
+    name: 'release' | 'rollback' | 'releases' | 'withdraw' | 'preview' | 'rollout' | 'delivery',
     ...args: string[]
   ) => Promise<CommandResult>;
   remove: () => Promise<void>;
@@ -44,11 +44,12 @@ export async function copySite(): Promise<SiteCopy> {
   };
 }
 
-/** The command line of a release command, for tests that want the process itself. */
+/** The command line of `site`, for tests that want the process itself; a release or rollback names its app first. */
 export function commandLine(name: string, args: string[]): string[] {
+  const ofApp = name === 'release' || name === 'rollback' ? ['--app'] : [];
   // No build that a test makes has a verdict.
   const untested = name === 'release' ? ['--untested'] : [];
-  return ['--import', 'tsx', join(root, `delivery/cli/${name}.ts`), ...args, ...untested];
+  return ['--import', 'tsx', join(root, 'kit/cli/site.ts'), name, ...ofApp, ...args, ...untested];
 }
 
 /** The settings under which a command works on a copy of the site. Tests about the gate in a browser turn it on. */

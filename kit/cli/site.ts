@@ -1,26 +1,28 @@
 #!/usr/bin/env node
 import { exitWithError } from '../client/exit-with-error';
-
-/** One subcommand of `site`, in a file of its own. */
-export interface Command {
-  /** How it is called, with everything that may follow; then a line for each thing that is to be known. */
-  usage: string;
-  /** @throws with a message for whoever runs it */
-  run(args: string[]): Promise<void>;
-}
+import type { Command } from './command';
 
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./commands/new')).newCommand,
   dev: async () => (await import('./commands/dev')).devCommand,
   build: async () => (await import('./commands/build')).buildCommand,
   test: async () => (await import('./commands/test')).testCommand,
+  candidate: async () => (await import('./commands/candidate')).candidateCommand,
   compare: async () => (await import('./commands/compare')).compareCommand,
   preview: async () => (await import('./commands/preview')).previewCommand,
   release: async () => (await import('./commands/release')).releaseCommand,
   rollback: async () => (await import('./commands/rollback')).rollbackCommand,
+  rollout: async () => (await import('./commands/rollout')).rolloutCommand,
+  releases: async () => (await import('./commands/releases')).releasesCommand,
+  withdraw: async () => (await import('./commands/withdraw')).withdrawCommand,
+  start: async () => (await import('./commands/start')).startCommand,
+  delivery: async () => (await import('./commands/delivery')).deliveryCommand,
 };
 
-/** `site <command>`: all that the package.json of a remote calls. It works on the remote in the folder where it runs. */
+/**
+ * `site <command>`: what the package.json of an app and of the checkout calls. It works on the app in the folder where it
+ * runs, or on the whole checkout in its root.
+ */
 await runCommand(process.argv.slice(2)).catch(exitWithError);
 
 async function runCommand([name = '--help', ...args]: string[]): Promise<void> {

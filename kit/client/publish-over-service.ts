@@ -1,24 +1,12 @@
+import type { Done } from '@site/shared/contracts/publication-progress';
 import type { Release } from '@site/shared/contracts/release';
-import type { ReleaseWish, RollbackWish } from '@site/shared/contracts/service-requests';
-import { reloadHint, step, tell } from './progress';
-import { connectToService, type Done, type ServiceClient } from './service-client';
+import { reloadHint, step } from './progress';
+import type { ServiceClient } from './service-client';
 
 /** A release, and the folder where it lies. */
 export interface PackedRelease {
   release: Release;
   folder: string;
-}
-
-/** Sends a release to a service, and makes it live there; with `dryRun` it is only checked. */
-export async function releaseOverService(
-  to: string,
-  packed: PackedRelease,
-  wish: Omit<ReleaseWish, 'version'>,
-) {
-  const { app, version } = packed.release;
-  const service = await connectToService(to);
-  await sendRelease(service, packed);
-  return step('Switch', () => service.release(app, { version, ...wish }, tell), summary);
 }
 
 /** Puts a release into the store of a service, unless it is there already. */
@@ -29,14 +17,6 @@ export async function sendRelease(service: ServiceClient, { release, folder }: P
     () => service.store(release, folder),
     (result) => (result === 'sent' ? `${app} ${version}` : `${app} ${version} is there already`),
   );
-}
-
-/** Rolls an app back at a service. */
-export async function rollbackOverService(to: string, app: string, wish: RollbackWish): Promise<void> {
-  const service = await connectToService(to);
-  const done = await step('Switch', () => service.rollback(app, wish, tell), summary);
-  reportRollback(done);
-  showRest(done);
 }
 
 /** Says what came of a rollback. */
@@ -68,8 +48,4 @@ export function showWarnings(warnings: string[]): void {
 /** Says which entry the log has of it. */
 export function showEntry(log: Done['log']): void {
   if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
-}
-
-function summary({ pages }: Done): string {
-  return `${pages} pages`;
 }

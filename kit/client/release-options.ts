@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readService } from './progress';
 
 const options = {
+  app: { type: 'string' },
   'build-only': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   dist: { type: 'string' },
@@ -20,20 +21,20 @@ const options = {
 export type ReleaseOptions = ReturnType<typeof readReleaseOptions>;
 
 /**
- * Reads the command line of a release: the kit's command and delivery's take the same options.
+ * Reads the command line of a release.
  * @throws naming what is wrong with it
  */
-export function readReleaseOptions(args: string[], allowPositionals = false) {
-  const { values, positionals } = parseArgs({ args, allowPositionals, options });
-  const { 'build-only': buildOnly, 'dry-run': dryRun, dist, force, reason, untested } = values;
+export function readReleaseOptions(args: string[]) {
+  const { values } = parseArgs({ args, options });
+  const { app, 'build-only': buildOnly, 'dry-run': dryRun, dist, force, reason, untested } = values;
   return {
+    app,
     buildOnly,
     dryRun,
     dist,
     force,
     reason,
     untested,
-    positionals,
     /** Where its releases are served from; `site` for the site itself, undefined for where they are served from now. */
     origin: readOrigin(values.origin),
     /** The shares of visitors that get it, one after the other; undefined for all at once. */

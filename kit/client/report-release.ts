@@ -1,6 +1,6 @@
+import type { Done } from '@site/shared/contracts/publication-progress';
 import { describeStages } from '@site/shared/contracts/rollout-stages';
 import type { ReleaseOptions } from './release-options';
-import type { Done } from './service-client';
 
 /**
  * Says what came of a release.
@@ -15,7 +15,7 @@ export function reportRelease(
   const time = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
   if (stages && isChanged)
     console.log(
-      `${release} is shown beside ${from}: ${describeStages(stages)} ${time}. How it goes: npm run rollout`,
+      `${release} is shown beside ${from}: ${describeStages(stages)} ${time}. How it goes: npx site rollout`,
     );
   else if (dryRun && pages > 0)
     console.log(`${release} fits the live site: ${pages} pages checked ${time}. Nothing is switched.`);

@@ -1,31 +1,43 @@
 import { type Progress, progressSchema } from '@site/shared/contracts/publication-progress';
 import type { Release } from '@site/shared/contracts/release';
 import { formatStages } from '@site/shared/contracts/rollout-stages';
-import type {
-  PreviewWish,
-  ReleaseWish,
-  RollbackWish,
-  RolloutWish,
-} from '@site/shared/contracts/service-requests';
+import type { PreviewWish } from '@site/shared/contracts/service-requests';
 import * as v from 'valibot';
+import type { Delivery, Tell } from './delivery';
 import { describeClient } from './describe-client';
+import { logEntrySchema } from './log-line';
 import { packRelease } from './pack-release';
 import { readCredential } from './read-credential';
+import { rolloutReportSchema } from './rollout-report';
 
 const problemSchema = v.object({ detail: v.string() });
-const keptSchema = v.object({ kept: v.array(v.object({ version: v.string() })) });
+const keptSchema = v.object({
+  kept: v.array(v.object({ version: v.string(), withdrawn: v.optional(v.boolean(), false) })),
+});
+const liveSchema = v.object({
+  generation: v.number(),
+  apps: v.record(v.string(), v.object({ version: v.string(), since: v.nullable(v.string()) })),
+});
+const logSchema = v.object({ entries: v.array(logEntrySchema) });
 
-export type Done = Extract<Progress, { event: 'done' }>;
 export type Previewed = Extract<Progress, { event: 'previewed' }>;
 
 /** What a team's machine may ask of a release service. */
-export type ServiceClient = Awaited<ReturnType<typeof connectToService>>;
+export interface ServiceClient extends Delivery {
+  /**
+   * Sends a release, unless it is there already.
+   * @param folder where it lies
+   */
+  store(release: Release, folder: string): Promise<'sent' | 'present'>;
+  /** Makes a link that shows stored releases together, as they would go live. */
+  preview(wish: PreviewWish, tell: Tell): Promise<Previewed>;
+}
 
 /**
  * @param address of the service
  * @throws when the key would travel in the clear, or there is none
  */
-export async function connectToService(address: string) {
+export async function connectToService(address: string): Promise<ServiceClient> {
   const { origin, protocol, hostname } = readAddress(address);
   if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
     throw new Error(`${address} would send your key in the clear. Use https://`);
@@ -62,34 +74,48 @@ export async function connectToService(address: string) {
     return lastLine(await ask('POST', path, { ...wish, ...said }), last, tell);
   }
 
+  async function keptReleases(app: string) {
+    return v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json()).kept;
+  }
+
   return {
-    /**
-     * Sends a release, unless it is there already.
-     * @param folder where it lies
-     */
-    async store(release: Release, folder: string): Promise<'sent' | 'present'> {
+    async store(release, folder) {
       const { app, version } = release;
-      const { kept } = v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json());
-      if (kept.some((each) => each.version === version)) return 'present';
+      if ((await keptReleases(app)).some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), said));
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
     },
-    /** Makes a release live. */
-    release: (app: string, { stages, ...wish }: ReleaseWish, tell: Tell) =>
+    release: (app, { stages, ...wish }, tell) =>
       follow(`/apps/${app}/live`, { ...wish, ...(stages && { stages: formatStages(stages) }) }, 'done', tell),
-    rollback: (app: string, wish: RollbackWish, tell: Tell) =>
-      follow(`/apps/${app}/rollback`, wish, 'done', tell),
-    /** Makes a link that shows stored releases together, as they would go live. */
-    preview: (wish: PreviewWish, tell: Tell) => follow('/previews', wish, 'previewed', tell),
-    /** Marks a release as bad. */
-    async withdraw(app: string, version: string, reason: string): Promise<void> {
+    rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, 'done', tell),
+    preview: (wish, tell) => follow('/previews', wish, 'previewed', tell),
+    async withdraw(app, version, reason) {
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
     },
-    /** The rollout that runs, as the service reports it. */
-    rollout: async (): Promise<unknown> => (await ask('GET', '/rollout')).json(),
-    async changeRollout(action: 'promote' | 'hold' | 'abort', wish: RolloutWish): Promise<unknown> {
-      return (await ask('POST', `/rollout/${action}`, { ...wish, ...said })).json();
+    rollout: async () => v.parse(rolloutReportSchema, await (await ask('GET', '/rollout')).json()),
+    async changeRollout(action, wish) {
+      const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...said });
+      return v.parse(rolloutReportSchema, await answer.json());
+    },
+    async releases(app) {
+      const live = v.parse(liveSchema, await (await ask('GET', '/live')).json());
+      const apps = (app === undefined ? Object.keys(live.apps) : [app]).map(async (name) => {
+        const kept = await keptReleases(name);
+        const { version, since } = live.apps[name] ?? {};
+        return {
+          app: name,
+          live: version,
+          since: since ?? undefined,
+          kept: kept.map((each) => each.version),
+          withdrawn: kept.filter(({ withdrawn }) => withdrawn).map((each) => each.version),
+        };
+      });
+      return { generation: live.generation, apps: await Promise.all(apps) };
+    },
+    async log(app) {
+      const query = app === undefined ? '' : `?${new URLSearchParams({ app })}`;
+      return v.parse(logSchema, await (await ask('GET', `/log${query}`)).json()).entries;
     },
   };
 }
@@ -101,8 +127,6 @@ function readAddress(address: string): URL {
 
 /** The events that a successful answer may end with. */
 type LastEvent = 'done' | 'previewed';
-
-type Tell = (line: string) => void;
 
 async function lastLine<Last extends LastEvent>(
   answer: Response,
@@ -124,6 +148,6 @@ async function lastLine<Last extends LastEvent>(
     }
   }
   throw new Error(
-    'The release service ended before it said what came of it. Look with: npm run releases -- --log',
+    'The release service ended before it said what came of it. Look with: npx site releases --log',
   );
 }

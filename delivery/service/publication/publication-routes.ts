@@ -1,4 +1,3 @@
-import type { Progress } from '@site/shared/contracts/publication-progress';
 import {
   releaseRequestSchema,
   rollbackRequestSchema,
@@ -8,8 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Attribution } from '../../log/entry';
-import { publish } from '../../publish/publish';
-import { releaseBefore } from '../../withdrawn/release-before';
+import { deployRelease } from '../../publish/deploy-release';
 import { withdraw } from '../../withdrawn/withdraw';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
@@ -80,45 +78,8 @@ export function addPublicationRoutes(
     return answerWithProgress(request, reply, {
       queue,
       isUrgent: job.isUrgent,
-      work: (tell) => work(job, tell),
+      work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
       onAbandoned: () => tokens.undo(job.by.token, use),
     });
   }
-}
-
-async function work(job: Job, tell: (line: Progress) => void): Promise<Progress> {
-  const {
-    app,
-    version = await releaseBefore(app, `GET /apps/${app}/releases`),
-    action,
-    origin,
-    stages,
-    dryRun = false,
-    force = false,
-    by,
-  } = job;
-  const published = await publish({
-    versions: { [app]: version },
-    action,
-    ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
-    dryRun,
-    force,
-    stages,
-    by,
-    onStep: (step) => tell({ event: 'step', step }),
-  });
-  const [change] = published.changes;
-  return {
-    event: 'done',
-    app,
-    version,
-    from: change?.from ?? null,
-    isChanged: change !== undefined && !dryRun,
-    pages: published.composed.length,
-    reloadNginx: published.reloadNginx,
-    log: published.log,
-    deadLinks: published.deadLinks,
-    action: published.action,
-    warnings: published.warnings,
-  };
 }

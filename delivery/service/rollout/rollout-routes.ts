@@ -1,12 +1,6 @@
-import { rolloutRequestSchema } from '@site/shared/contracts/service-requests';
+import { rolloutActions, rolloutRequestSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
-import {
-  changeRollout,
-  noRollout,
-  OtherRolloutError,
-  otherRollout,
-  rolloutActions,
-} from '../../rollout/change-rollout';
+import { changeRollout, noRollout, OtherRolloutError, otherRollout } from '../../rollout/change-rollout';
 import { reportRollout } from '../../rollout/report-rollout';
 import { readRollout } from '../../rollout/rollout-state';
 import { Refusal } from '../http/problem';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readAppPackage } from '../../app-package';
 import { rsbuild } from '../../release/rsbuild';
+import type { Command } from '../command';
 import { runProgram } from '../run-program';
-import type { Command } from '../site';
 
 export const buildCommand: Command = {
   usage: 'site build                       what is released, into dist/',

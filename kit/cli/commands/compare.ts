@@ -7,7 +7,7 @@ import { compareReport, reportFolder } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';
 import { failedSteps, type Step } from '../../testing/verdict/run-step';
 import { root, workspaceAround } from '../../workspace';
-import type { Command } from '../site';
+import type { Command } from '../command';
 
 export const compareCommand: Command = {
   usage: `site compare                     every page of this checkout's app beside the live one, at three widths
@@ -15,10 +15,9 @@ site compare /career …           these pages alone`,
   run: async (args) => {
     const { positionals: paths } = parseArgs({ args, allowPositionals: true, options: {} });
     const { name, folder } = readAppPackage();
-    const workspace = workspaceAround(folder);
-    if (!workspace)
+    if (!workspaceAround(folder))
       throw new Error('There is no site here to compare with: this works inside the workspace.');
-    const compose = await failedSteps(folder, [composition(workspace, name)], 'live');
+    const compose = await failedSteps(folder, [composition], 'live');
     const failed =
       compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name, paths)], 'live');
     console.log(

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type AppPackage, readAppPackage } from '../../app-package';
+import { type AppPackage, findAppPackage, readAppPackage } from '../../app-package';
 import { rsbuild } from '../../release/rsbuild';
+import { isWorkspace } from '../../workspace';
+import type { Command } from '../command';
+import { developAll } from '../develop-all';
 import { liveSite } from '../live-site';
 import { onEndSignal } from '../on-end-signal';
 import { runProgram } from '../run-program';
-import type { Command } from '../site';
 import { buildAndWatch } from '../watch-build';
 
 /**
@@ -12,10 +14,12 @@ import { buildAndWatch } from '../watch-build';
  * development and production builds.
  */
 export const devCommand: Command = {
-  usage: `site dev                         the remote alone, with hot reload
+  usage: `site dev                         the remote alone, with hot reload; in the root of a checkout the whole site
 site dev --against <site>        inside a composed site that shows previews: an address, or the folder of one`,
   run: async (args) => {
     const { values } = parseArgs({ args, options: { against: { type: 'string' } } });
+    const here = process.cwd();
+    if (values.against === undefined && isWorkspace(here) && !findAppPackage(here)) return developAll();
     const remote = readAppPackage();
     return values.against === undefined ? runStandalone(remote) : runAgainst(remote, values.against);
   },

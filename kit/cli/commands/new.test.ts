@@ -85,7 +85,7 @@ test('a folder where the kit was installed from files keeps where they are', asy
 });
 
 test('in the workspace it is a folder of its own, with a port of its own', async () => {
-  await write('delivery/cli/release.ts', '');
+  await write('delivery/package.json', '{}');
   await make('mf-press', '--mount', '/press');
   expect(await filesIn('mf-press')).toEqual(remote);
   const { site, dependencies, devDependencies } = JSON.parse(await read('mf-press/package.json'));

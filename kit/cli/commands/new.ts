@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { appNamePattern, shellName } from '@site/shared/contracts/apps';
 import * as v from 'valibot';
-import { workspaceApps } from '../../workspace';
+import { isWorkspace, workspaceApps } from '../../workspace';
+import type { Command } from '../command';
 import { remoteFiles } from '../remote-template';
-import type { Command } from '../site';
 
 const firstPort = 3006;
 
@@ -25,7 +24,7 @@ export const newCommand: Command = {
     if (!appNamePattern.test(name) || name === shellName || !/^\/[a-z][a-z0-9]*$/.test(mount))
       throw new Error('Give a name and the address that it owns: site new mf-press --mount /press');
     const here = process.cwd();
-    const inWorkspace = existsSync(join(here, 'delivery/cli/release.ts'));
+    const inWorkspace = isWorkspace(here);
     const folder = inWorkspace ? join(here, name) : here;
     await refuseToOverwrite(folder);
     const taken = inWorkspace ? workspaceApps().map(({ port }) => port) : [];

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { readAppPackage } from '../../app-package';
+import { findAppPackage, readAppPackage } from '../../app-package';
 import { previewOptions, readCandidates, readDays } from '../../client/preview-options';
 import { previewOverService } from '../../client/preview-over-service';
 import { readService } from '../../client/progress';
 import type { PackedRelease } from '../../client/publish-over-service';
+import { isWorkspace } from '../../workspace';
+import type { Command } from '../command';
 import { packRemote } from '../pack-remote';
 import { runDelivery } from '../run-delivery';
-import type { Command } from '../site';
 
 export const previewCommand: Command = {
   usage: `site preview [<app>@<version> …]  a link that shows this remote, with other candidates, as it would go live
@@ -16,9 +17,11 @@ export const previewCommand: Command = {
      --site <address>            of the server that shows it, where no service says that`,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: previewOptions });
+    const here = process.cwd();
+    if (isWorkspace(here) && !findAppPackage(here)) return runDelivery('preview', args);
     const remote = readAppPackage();
     const to = readService(values.to);
-    if (!to) return runDelivery('preview', remote, args);
+    if (!to) return runDelivery('preview', [remote.name, ...args]);
     if (values.site)
       throw new Error('--site is left out with a release service: it says where its previews are.');
     const wanted = readCandidates(positionals);

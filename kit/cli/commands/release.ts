@@ -1,17 +1,21 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppPackage, readAppPackage } from '../../app-package';
-import { releaseOverService, showRest } from '../../client/publish-over-service';
+import { findAppPackage } from '../../app-package';
+import { step, tell } from '../../client/progress';
+import { type PackedRelease, sendRelease, showRest } from '../../client/publish-over-service';
 import { verdictOn } from '../../client/read-verdict';
 import { type ReleaseOptions, readReleaseOptions } from '../../client/release-options';
 import { reportRelease } from '../../client/report-release';
-import { workspaceAround } from '../../workspace';
-import { packRemote } from '../pack-remote';
-import { runDelivery } from '../run-delivery';
-import type { Command } from '../site';
+import { connectToService } from '../../client/service-client';
+import { isWorkspace, root } from '../../workspace';
+import { chosenApp } from '../chosen-app';
+import type { Command } from '../command';
+import { loadDelivery } from '../local-delivery';
+import { makeRelease } from '../make-release';
 
 export const releaseCommand: Command = {
-  usage: `site release                     builds, checks and makes it live
+  usage: `site release                     builds, checks and makes it live; in the root of a checkout all of its apps
+     --app <app>                 another one than that of this folder
      --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
      --dry-run                   only checks
      --dist <folder>             takes a finished build
@@ -22,32 +26,45 @@ export const releaseCommand: Command = {
      --untested                  also without a verdict that passed; the log shows it
      --build-only                only stores it in site/ of this checkout; elsewhere leaves it in .build/releases`,
   run: async (args) => {
+    const here = process.cwd();
     const options = readReleaseOptions(args);
-    const remote = readAppPackage();
-    if (options.buildOnly && !workspaceAround(remote.folder)) return keepPacked(remote, options.dist);
-    if (!options.to || options.buildOnly) return runDelivery('release', remote, args);
-    await releaseAt(options.to, remote, options);
+    if (options.app === undefined && isWorkspace(here) && !findAppPackage(here)) return releaseCheckout(args);
+    const begun = performance.now();
+    await makeRelease(chosenApp(options.app), options.dist, (packed) =>
+      options.buildOnly ? keep(packed) : deploy(packed, options, begun),
+    );
   },
 };
 
-/** Leaves a release in a folder, to be served from an origin of the team's own. */
-async function keepPacked(remote: AppPackage, dist: string | undefined): Promise<void> {
-  await packRemote(remote, dist, async ({ release: { app, version }, folder }) => {
-    const place = join('.build/releases', app, version);
-    await cp(folder, join(remote.folder, place), { recursive: true });
-    console.log(`${app} ${version} is in ${place}. Nothing is sent.`);
-  });
+async function releaseCheckout(args: string[]): Promise<void> {
+  if (args.length > 0)
+    throw new Error(
+      `All apps of the checkout are released without ${args.join(' ')}. Name one: npm run release -w mf-careers`,
+    );
+  await (await loadDelivery('local-delivery')).localDelivery.releaseCheckout();
 }
 
-/** Everything that the service needs is in what is sent: the remote's own folder is all there has to be. */
-async function releaseAt(to: string, remote: AppPackage, options: ReleaseOptions): Promise<void> {
-  const { dist, dryRun, force, origin, reason, stages, untested } = options;
-  const begun = performance.now();
-  await packRemote(remote, dist, async (packed) => {
-    const { app, version } = packed.release;
-    const verdict = dryRun ? undefined : await verdictOn(app, version, { untested });
-    const done = await releaseOverService(to, packed, { dryRun, force, origin, reason, stages, verdict });
-    reportRelease(done, options, begun);
-    showRest(done);
-  });
+/** In a workspace it is stored already; elsewhere it is left in a folder, to be served from an origin of the team's own. */
+async function keep({ release: { app, version }, folder }: PackedRelease): Promise<void> {
+  if (isWorkspace(root))
+    return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
+  const place = join('.build/releases', app, version);
+  await cp(folder, place, { recursive: true });
+  console.log(`${app} ${version} is in ${place}. Nothing is sent.`);
+}
+
+async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: number): Promise<void> {
+  const { dryRun, force, origin, reason, stages, to, untested } = options;
+  const { app, version } = packed.release;
+  const verdict = dryRun ? undefined : await verdictOn(app, version, { untested });
+  const service = to ? await connectToService(to) : undefined;
+  if (service) await sendRelease(service, packed);
+  const delivery = service ?? (await loadDelivery('local-delivery')).localDelivery;
+  const done = await step(
+    dryRun ? 'Check' : 'Switch',
+    () => delivery.release(app, { version, dryRun, force, origin, reason, stages, verdict }, tell),
+    ({ pages }) => `${pages} pages`,
+  );
+  reportRelease(done, options, begun);
+  showRest(done);
 }

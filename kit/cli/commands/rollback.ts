@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { readAppPackage } from '../../app-package';
-import { readService } from '../../client/progress';
-import { rollbackOverService } from '../../client/publish-over-service';
-import { runDelivery } from '../run-delivery';
-import type { Command } from '../site';
+import { step, tell } from '../../client/progress';
+import { reportRollback, showRest } from '../../client/publish-over-service';
+import { chosenApp } from '../chosen-app';
+import type { Command } from '../command';
+import { openDelivery } from '../open-delivery';
 
 export const rollbackCommand: Command = {
   usage: `site rollback [<version>]        goes back to the release before, or to the one that is named
+     --app <app>                 another one than that of this folder
      --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
      --reason <text>             for the log
      --force                     also to a release that was withdrawn`,
@@ -14,15 +15,23 @@ export const rollbackCommand: Command = {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reason: { type: 'string' }, to: { type: 'string' }, force: { type: 'boolean' } },
+      options: {
+        app: { type: 'string' },
+        reason: { type: 'string' },
+        to: { type: 'string' },
+        force: { type: 'boolean' },
+      },
     });
-    const remote = readAppPackage();
-    const to = readService(values.to);
-    if (!to) return runDelivery('rollback', remote, args);
-    await rollbackOverService(to, remote.name, {
-      version: positionals[0],
-      reason: values.reason,
-      force: values.force,
-    });
+    const { reason, force } = values;
+    const app = chosenApp(values.app);
+    const [version] = positionals;
+    const delivery = await openDelivery(values.to);
+    const done = await step(
+      'Switch',
+      () => delivery.rollback(app, { version, reason, force }, tell),
+      ({ pages }) => `${pages} pages`,
+    );
+    reportRollback(done);
+    showRest(done);
   },
 };

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readAppPackage } from '../../app-package';
 import { judgeRemote } from '../../testing/verdict/judge-remote';
 import { workspaceAround } from '../../workspace';
+import type { Command } from '../command';
 import { keepOwnVerdict } from '../keep-own-verdict';
-import type { Command } from '../site';
 
 export const testCommand: Command = {
   usage: `site test                        the whole verdict: types, lint, unit tests, fit, in a browser

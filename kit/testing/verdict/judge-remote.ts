@@ -80,10 +80,10 @@ function checksOf({ folder }: AppPackage): Step[] {
 }
 
 /** Builds what this checkout has of a remote, and composes it with what is live; nothing where there is none. */
-function compositionOf({ name, folder }: AppPackage): Step[] {
+function compositionOf({ folder }: AppPackage): Step[] {
   const workspace = workspaceAround(folder);
   if (workspace && existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current')))
-    return [composition(workspace, name)];
+    return [composition];
   console.log(
     workspace
       ? 'Nothing is live in site/: whether the build fits was not looked at. Compose it: npm run release'
@@ -92,13 +92,8 @@ function compositionOf({ name, folder }: AppPackage): Step[] {
   return [];
 }
 
-/** The step that makes a remote's candidate. */
-export function composition(workspace: string, remote: string): Step {
-  return {
-    what: 'Build, and fit with what is live',
-    command: ['tsx', join(workspace, 'delivery/cli/candidate.ts'), remote],
-  };
-}
+/** The step that makes an app's candidate, in the app's folder. */
+export const composition: Step = { what: 'Build, and fit with what is live', command: ['site', 'candidate'] };
 
 function journeysIn(site: string): Step {
   return { what: `Journeys in ${site}`, command: ['playwright', 'test'], settings: { AGAINST: site } };

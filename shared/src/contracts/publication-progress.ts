@@ -38,3 +38,6 @@ export const progressSchema = v.variant('event', [
 ]);
 
 export type Progress = v.InferOutput<typeof progressSchema>;
+
+/** What came of a release or a rollback. */
+export type Done = Extract<Progress, { event: 'done' }>;

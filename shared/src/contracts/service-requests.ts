@@ -44,6 +44,11 @@ function toStages({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): 
   }
 }
 
+/** What an operator may do with a rollout. */
+export const rolloutActions = ['promote', 'hold', 'abort'] as const;
+
+export type RolloutAction = (typeof rolloutActions)[number];
+
 /** `POST /rollout/:action` */
 export const rolloutRequestSchema = v.strictObject({
   /** Of the candidate: another rollout, which may have begun meanwhile, is left as it is. */

@@ -5,17 +5,30 @@ import { rsbuild } from '../release/rsbuild';
 import { root, workspaceApps } from '../workspace';
 import { onEndSignal } from './on-end-signal';
 
-/** `npm run dev`: every development server with hot reload, the whole site behind the shell's address, and the API beside it. */
 const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
 
-const apps = workspaceApps();
-const servers = [
-  ...apps.map(({ name }) => run(name, [rsbuild, 'dev'])),
-  run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }),
-];
-
-onEndSignal(stopAll);
-console.log(`The site in development: http://localhost:${apps[0]?.port} (each remote alone at its own port)`);
+/** Starts every development server with hot reload, the whole site at the shell's address, and the API. */
+export function developAll(): void {
+  const apps = workspaceApps();
+  const servers = [
+    ...apps.map(({ name }) => ({ name, server: run(name, [rsbuild, 'dev']) })),
+    { name: 'api', server: run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }) },
+  ];
+  const stopAll = () => {
+    for (const { server } of servers) server.kill();
+  };
+  for (const { name, server } of servers)
+    server.on('exit', (code) => {
+      if (!code) return;
+      console.error(`${name} stopped. Correct what it says above, then run npm run dev again.`);
+      stopAll();
+      process.exitCode = 1;
+    });
+  onEndSignal(stopAll);
+  console.log(
+    `The site in development: http://localhost:${apps[0]?.port} (each remote alone at its own port)`,
+  );
+}
 
 function run(app: string, args: string[], settings: Record<string, string> = {}): ChildProcess {
   const server = spawn(process.execPath, args, {
@@ -28,15 +41,5 @@ function run(app: string, args: string[], settings: Record<string, string> = {})
   };
   server.stdout?.on('data', say);
   server.stderr?.on('data', say);
-  server.on('exit', (code) => {
-    if (!code) return;
-    console.error(`${app} stopped. Correct what it says above, then run npm run dev again.`);
-    stopAll();
-    process.exitCode = 1;
-  });
   return server;
-}
-
-function stopAll(): void {
-  for (const server of servers) server.kill();
 }

@@ -1,0 +1,33 @@
+import type { LocalDelivery } from '@site/kit/client/delivery';
+import { localAttribution } from '../log/local-attribution';
+import { readLog } from '../log/verify-log';
+import { deployRelease } from '../publish/deploy-release';
+import { withdraw } from '../withdrawn/withdraw';
+import { releaseCheckout } from './release-checkout';
+import { reportReleases, verifySite } from './releases';
+import { changeLocalRollout, showRollout, watchRollout } from './rollout';
+import { storeBuild } from './store-build';
+
+/** What the commands of the kit do on the site of this checkout. */
+export const localDelivery: LocalDelivery = {
+  store: storeBuild,
+  async release(app, { reason, verdict, ...wish }, tell) {
+    const local = await localAttribution(reason);
+    const by = verdict ? { ...local, said: { ...local.said, verdict } } : local;
+    return deployRelease({ ...wish, app, action: 'release', by, onStep: tell });
+  },
+  async rollback(app, { reason, ...wish }, tell) {
+    const by = await localAttribution(reason);
+    return deployRelease({ ...wish, app, action: 'rollback', by, onStep: tell });
+  },
+  async withdraw(app, version, reason) {
+    await withdraw({ app, version, by: { ...(await localAttribution()), reason } });
+  },
+  rollout: showRollout,
+  changeRollout: changeLocalRollout,
+  watchRollout,
+  releases: reportReleases,
+  log: async (app) => (await readLog()).filter((entry) => app === undefined || entry.app === app),
+  verify: verifySite,
+  releaseCheckout,
+};

@@ -1,0 +1,12 @@
+import { appNamePattern } from '@site/shared/contracts/apps';
+import { readAppPackage } from '../app-package';
+
+/**
+ * The app that a command is for: `--app`, or the app of the folder where the command runs.
+ * @throws when there is neither
+ */
+export function chosenApp(named: string | undefined): string {
+  if (named === undefined) return readAppPackage().name;
+  if (appNamePattern.test(named)) return named;
+  throw new Error(`"${named}" can't be an app. Name one, for instance --app mf-careers`);
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { findAppPackage } from '../../app-package';
+import { logLine } from '../../client/log-line';
+import { readService } from '../../client/progress';
+import { describeReleases } from '../../client/releases-report';
+import type { Command } from '../command';
+import { loadDelivery } from '../local-delivery';
+import { openDelivery } from '../open-delivery';
+
+export const releasesCommand: Command = {
+  usage: `site releases                    which releases are live and which are kept: of the app of this folder, or of all
+     --app <app>                 of another app
+     --log                       who did what, when and why
+     --json                      for programs
+     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
+site releases --verify           checks every file of every kept release and every line of the log of this checkout`,
+  run: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        app: { type: 'string' },
+        log: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+        to: { type: 'string' },
+      },
+    });
+    if (values.verify) return verify(readService(values.to));
+    const app = values.app ?? findAppPackage(process.cwd())?.name;
+    const delivery = await openDelivery(values.to);
+    const shown = values.log ? await delivery.log(app) : await delivery.releases(app);
+    if (values.json) console.log(JSON.stringify(shown, null, 2));
+    else console.log(Array.isArray(shown) ? shown.map(logLine).join('\n') : describeReleases(shown));
+  },
+};
+
+async function verify(service: string | undefined): Promise<void> {
+  if (service) throw new Error(`--verify reads files. Run it on the machine of ${service}.`);
+  const { localDelivery } = await loadDelivery('local-delivery');
+  const faults = await localDelivery.verify();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  console.log('Every file of every kept release is as it was released, and the log is whole.');
+}

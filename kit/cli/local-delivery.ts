@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LocalDelivery } from '../client/delivery';
+import { isWorkspace, root } from '../workspace';
+
+/** The modules of delivery's `cli` folder that commands run. The kit is packed without delivery, so it imports none of them. */
+interface DeliveryModules {
+  'local-delivery': { localDelivery: LocalDelivery };
+  candidate: { makeCandidate: (app: string) => Promise<void> };
+  delivery: { runDelivery: (args: string[]) => Promise<void> };
+  start: { start: () => Promise<void> };
+}
+
+/**
+ * Loads a module of delivery from the workspace.
+ * @throws with the remedy in a repository that has no delivery
+ */
+export async function loadDelivery<Name extends keyof DeliveryModules>(
+  name: Name,
+): Promise<DeliveryModules[Name]> {
+  if (!isWorkspace(root))
+    throw new Error(
+      'There is no site here to release into. Name the release service: --to https://release.example, or the setting DELIVERY_URL.',
+    );
+  const file = pathToFileURL(join(root, 'delivery/cli', `${name}.ts`));
+  return import(/* @vite-ignore */ file.href);
+}

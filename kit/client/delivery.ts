@@ -1,0 +1,44 @@
+import type { Done } from '@site/shared/contracts/publication-progress';
+import type { Release } from '@site/shared/contracts/release';
+import type {
+  ReleaseWish,
+  RollbackWish,
+  RolloutAction,
+  RolloutWish,
+} from '@site/shared/contracts/service-requests';
+import type { ShownEntry } from './log-line';
+import type { ReleasesReport } from './releases-report';
+import type { RolloutReport } from './rollout-report';
+
+/** Gets each step as it begins, in a few words. */
+export type Tell = (line: string) => void;
+
+/** What the commands ask of delivery: of a release service, or of the delivery code of this checkout. */
+export interface Delivery {
+  /** Deploys a stored release. */
+  release(app: string, wish: ReleaseWish, tell: Tell): Promise<Done>;
+  rollback(app: string, wish: RollbackWish, tell: Tell): Promise<Done>;
+  /** Marks a release as bad. */
+  withdraw(app: string, version: string, reason: string): Promise<void>;
+  rollout(): Promise<RolloutReport>;
+  changeRollout(action: RolloutAction, wish: RolloutWish): Promise<RolloutReport>;
+  /** @param app left out for all apps */
+  releases(app?: string): Promise<ReleasesReport>;
+  /** The log, oldest entry first. */
+  log(app?: string): Promise<ShownEntry[]>;
+}
+
+/** Delivery of this checkout, on the site in SITE_DIR. */
+export interface LocalDelivery extends Delivery {
+  /**
+   * Makes a release of an app's build and stores it.
+   * @param dist a finished build; without one the app is built where its sources have changed
+   */
+  store(app: string, dist?: string): Promise<{ release: Release; folder: string }>;
+  /** Builds and deploys all apps of the checkout. */
+  releaseCheckout(): Promise<void>;
+  /** @returns a sentence for each file or line of the log that is not as it was written */
+  verify(): Promise<string[]>;
+  /** Promotes and aborts by the figures until the rollout has ended. */
+  watchRollout(): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { servedRolloutSchema } from '@site/shared/contracts/rollout';
+import * as v from 'valibot';
+
+const summarySchema = v.object({
+  views: v.number(),
+  /** The part of the views that had an error, from 0 to 1. */
+  errorRate: v.optional(v.number()),
+  /** 75th percentiles in milliseconds. */
+  lcp: v.optional(v.number()),
+  inp: v.optional(v.number()),
+});
+
+const stepSchema = v.looseObject({
+  at: v.string(),
+  action: v.string(),
+  reason: v.string(),
+  by: v.looseObject({ who: v.looseObject({ name: v.string() }) }),
+});
+
+/** A rollout, and how both releases compare in the present stage; `--json` shows the fields that are not named here, too. */
+export const rolloutReportSchema = v.object({
+  rollout: v.nullable(
+    v.looseObject({
+      ...servedRolloutSchema.entries,
+      stages: v.array(v.unknown()),
+      /** Which of them runs, from 0. */
+      stage: v.number(),
+      stageSince: v.string(),
+      isHeld: v.boolean(),
+      ended: v.optional(v.picklist(['promoted', 'aborted'])),
+      steps: v.array(stepSchema),
+    }),
+  ),
+  figures: v.nullable(v.looseObject({ stable: summarySchema, candidate: summarySchema })),
+});
+
+export type RolloutReport = v.InferOutput<typeof rolloutReportSchema>;
+type Rollout = NonNullable<RolloutReport['rollout']>;
+type Summary = v.InferOutput<typeof summarySchema>;
+
+/** The same as lines for people. */
+export function describeRollout({ rollout, figures }: RolloutReport): string {
+  if (!rollout) return 'No rollout runs.';
+  return [stateOf(rollout), ...(figures ? tableOf(figures) : ['No figures yet.']), lastStep(rollout)].join(
+    '\n',
+  );
+}
+
+function stateOf({ app, from, to, share, stages, stage, stageSince, isHeld, ended }: Rollout): string {
+  const releases = `${app} ${from} → ${to}`;
+  if (ended === 'promoted') return `${releases}: live for everybody.`;
+  if (ended === 'aborted') return `${releases}: aborted, everybody gets ${from}.`;
+  const place = `stage ${stage + 1} of ${stages.length} since ${stageSince}`;
+  return `${releases}: ${share} % of the visitors, ${place}${isHeld ? ', held' : ''}.`;
+}
+
+function tableOf({ stable, candidate }: { stable: Summary; candidate: Summary }): string[] {
+  const row = (name: string, cells: string[]) =>
+    name.padEnd(10) + cells.map((cell) => cell.padStart(10)).join('');
+  const cells = ({ views, errorRate, lcp, inp }: Summary) => [
+    String(views),
+    errorRate === undefined ? '–' : `${(errorRate * 100).toFixed(1)} %`,
+    lcp === undefined ? '–' : `${lcp} ms`,
+    inp === undefined ? '–' : `${inp} ms`,
+  ];
+  return [
+    row('', ['views', 'errors', 'LCP p75', 'INP p75']),
+    row('stable', cells(stable)),
+    row('candidate', cells(candidate)),
+  ];
+}
+
+function lastStep({ steps }: Rollout): string {
+  const step = steps.at(-1);
+  return step ? `${step.at}  ${step.action} by ${step.by.who.name}: ${step.reason}` : '';
+}
