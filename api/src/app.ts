@@ -14,7 +14,6 @@ import { toPath } from './http/request-target';
 import { addSecurityHeaders } from './http/security-headers';
 import { addReportsRoute, type ReportsParts } from './reports/reports-route';
 import type { FormGuardSettings } from './settings/read-settings';
-import type { PreviewSettings } from './site/previews/previews';
 import { addSiteRoutes } from './site/site-routes';
 import { addApplicationRoute, type UploadLimits } from './submissions/application/application-route';
 import type { ApplicationStore } from './submissions/application/application-store';
@@ -35,8 +34,8 @@ export interface AppParts {
   applications?: ApplicationStore | undefined;
   /** The folder of the composed site. */
   siteDirectory: string;
-  /** Left out where visitors' browsers are shown what is live and nothing else. */
-  previews?: PreviewSettings | undefined;
+  /** The host that previews are below; left out where there are none. */
+  previewHost?: string | undefined;
   formGuards: FormGuardSettings;
   /** Left out where browsers are not asked to report. */
   reports?: ({ percentage: number } & Omit<ReportsParts, 'siteDirectory' | 'allowedOrigins'>) | undefined;

@@ -54,7 +54,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     checkWritable: createWriteCheck(database),
     applications: company.applications.endpoint === undefined ? undefined : applications,
     siteDirectory: settings.siteDirectory,
-    previews: settings.previews,
+    previewHost: settings.previewHost,
     formGuards: settings.formGuards,
     connections: { maxPerClient: settings.connectionsPerClient },
     reports: settings.reportedPercentage

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ComposedPreview, previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
+import { type Preview, previewFile, previewsFolder } from '@site/shared/contracts/preview';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -156,14 +156,14 @@ test('promote and abort say what will happen, need a key, and are in the log wit
   expect(await open('/board/log')).toContain('the form lost its button');
 });
 
-test('previews are listed with what they show, by whom and until when, without what opens them', async () => {
-  const preview: ComposedPreview = {
-    id: '0123456789abcdef',
-    candidates: { 'mf-careers': '3.0.0', shell: '4.0.0' },
+test('previews are listed with what they show, by whom and until when, without their addresses', async () => {
+  const preview: Preview = {
+    id: '0123456789abcdefghijklmnop',
+    releases: { 'mf-careers': '3.0.0', shell: '4.0.0' },
     expiresAt: Date.parse('2999-01-31T14:05:00Z'),
     by: 'a <team>',
   };
-  for (const { id, expiresAt } of [preview, { id: 'fedcba9876543210', expiresAt: 1 }]) {
+  for (const { id, expiresAt } of [preview, { id: 'ponmlkjihgfedcba9876543210', expiresAt: 1 }]) {
     const place = join(folder, previewsFolder, id);
     await mkdir(place, { recursive: true });
     await writeFile(join(place, previewFile), JSON.stringify({ ...preview, id, expiresAt }));

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
+import type { Preview } from '@site/shared/contracts/preview';
 import type { Release } from '@site/shared/contracts/release';
 import type { LogEntry } from '../log/entry';
 import { readLog } from '../log/verify-log';
@@ -34,8 +34,8 @@ export async function readApp(app: string) {
         isLive: live?.versions[app] === version,
         withdrawn: withdrawn.findLast((each) => each.version === version),
         ...(release ? await sizesOf(release) : { bytes: 0, scriptBytes: 0 }),
-        // The one that opens longest.
-        previewedUntil: previews.find(({ candidates }) => candidates[app] === version)?.expiresAt,
+        // The one that expires last.
+        previewedUntil: previews.find(({ releases }) => releases[app] === version)?.expiresAt,
       };
     }),
   );
@@ -43,8 +43,8 @@ export async function readApp(app: string) {
   return { ...liveApp(live, app), releases, before: previousVersion(live?.history ?? [], app, bad) };
 }
 
-/** The previews whose links still open, the one that does so longest first. */
-export async function readPreviews(): Promise<ComposedPreview[]> {
+/** The previews that are served, the one that expires last first. */
+export async function readPreviews(): Promise<Preview[]> {
   return (await keptPreviews()).sort((one, other) => other.expiresAt - one.expiresAt);
 }
 

@@ -2,37 +2,37 @@ import { mkdir, rm } from 'node:fs/promises';
 import { composeGeneration } from '../publish/compose-generation';
 import { composerHash } from '../publish/composer-hash';
 import { type Change, currentGeneration, type Generation } from '../publish/generations';
-import { withSiteLock } from '../publish/site-lock';
+
+/** Longer than any composition takes that comes to an end. */
+const limitMs = 300_000;
 
 /**
- * Composes the generation that would go live with other releases, into a folder. What is live stays.
+ * Composes what would be deployed with other releases, into a folder. It holds up no deployment: it begins with what is
+ * deployed at this moment, which stays on disk for longer than it takes.
  * @param folder is emptied first
- * @param onStep told of each step as it begins, in a few words
- * @returns the generation that is live, and the addresses that were composed anew
- * @throws what refuses the releases, as when they were made live
+ * @param onStep called with each step as it begins, in a few words
+ * @returns what it began with, and the paths of the pages that were composed
+ * @throws the errors that these releases would be refused with
  */
-export function composeCandidate(
+export async function composeCandidate(
   folder: string,
   versions: Record<string, string>,
   onStep?: (step: string) => void,
 ): Promise<{ live: Generation; composed: string[] }> {
-  return withSiteLock(async (signal) => {
-    const live = await currentGeneration();
-    if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const recompose = 'shell' in versions && live.composer !== (await composerHash());
-    const changes = changesFrom(live, versions);
-    const { composed } = await composeGeneration(live, {
-      changes,
-      action: 'release',
-      recompose,
-      into: folder,
-      onStep,
-      signal,
-    });
-    return { live, composed };
+  const live = await currentGeneration();
+  if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const recompose = 'shell' in versions && live.composer !== (await composerHash());
+  const { composed } = await composeGeneration(live, {
+    changes: changesFrom(live, versions),
+    action: 'release',
+    recompose,
+    into: folder,
+    onStep,
+    signal: AbortSignal.timeout(limitMs),
   });
+  return { live, composed };
 }
 
 function changesFrom(live: Generation, versions: Record<string, string>): Change[] {

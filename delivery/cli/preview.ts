@@ -1,50 +1,75 @@
 import { parseArgs } from 'node:util';
 import { exitWithError } from '@site/kit/client/exit-with-error';
-import { previewOptions, readCandidates, readDays } from '@site/kit/client/preview-options';
-import { previewOverService, showPreview } from '@site/kit/client/preview-over-service';
-import { readService, step } from '@site/kit/client/progress';
+import { previewOptions, readDays, readPreviewed, readPreviewId } from '@site/kit/client/preview-options';
+import { previewOverService, withdrawPreviewOverService } from '@site/kit/client/preview-over-service';
+import { progressToStderr, readService, step } from '@site/kit/client/progress';
+import { showPreview, showWithdrawn } from '@site/kit/client/show-preview';
 import { workspaceApps } from '@site/kit/workspace';
+import { previewHostSetting, previewUrl } from '@site/shared/contracts/preview-host';
 import type { Release } from '@site/shared/contracts/release';
+import * as v from 'valibot';
 import { localAttribution } from '../log/local-attribution';
+import { findPreview } from '../previews/kept-previews';
 import { makePreview } from '../previews/make-preview';
+import { withdrawPreview } from '../previews/withdraw-preview';
 import { addRelease } from '../store/add-release';
 import { releaseFolder } from '../store/release-store';
 import { buildStep } from './build-apps';
 
 const usage =
-  'npm run preview -- mf-careers mf-blog-projects@<version> shell@<version> [--days 3] [--site https://staging.example] [--to https://release.example]';
+  'npm run preview -- mf-careers mf-blog-projects@<version> shell@<version> [--days 3] [--json] [--to https://release.example], or --withdraw <id>';
 
 /**
- * `npm run preview -- mf-careers shell@1.0.0-abc`: shows candidates together, as they would go live, to whoever has the
- * link. An app without a version is what this checkout has of it.
+ * `npm run preview -- mf-careers shell@1.0.0-abc`: shows releases together, as they would be deployed, at an address of its
+ * own. An app without a version is what this checkout has of it.
  */
 await preview().catch(exitWithError);
 
 async function preview(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: previewOptions });
-  const { reason } = values;
+  const { json, reason } = values;
+  const to = readService(values.to);
+  if (json) progressToStderr();
+  if (values.withdraw !== undefined) {
+    const id = readPreviewId(values.withdraw);
+    return to ? withdrawPreviewOverService(to, id, { json, reason }) : withdrawHere(id, json, reason);
+  }
   const days = readDays(values.days);
-  const wanted = readCandidates(positionals);
+  const wanted = readPreviewed(positionals);
   if (wanted.size === 0) throw new Error(usage);
   const own = await addOwnReleases(
     [...wanted].flatMap(([app, version]) => (version === undefined ? [app] : [])),
   );
   const named = [...wanted].flatMap(([app, version]) => (version === undefined ? [] : [[app, version]]));
-  const candidates = Object.fromEntries([...own.map(({ app, version }) => [app, version]), ...named]);
-  const to = readService(values.to);
+  const releases = Object.fromEntries([...own.map(({ app, version }) => [app, version]), ...named]);
   if (to) {
     const packed = own.map((release) => ({ release, folder: releaseFolder(release.app, release.version) }));
-    return previewOverService(to, packed, { candidates, days, reason });
+    return previewOverService(to, packed, { releases, days, reason, json });
   }
+  const host = readPreviewHost();
   const by = await localAttribution(reason);
-  const { token, composed, expiresAt } = await step(
+  const { id, composed, expiresAt } = await step(
     'Compose',
-    () => makePreview({ candidates, days, by }),
+    () => makePreview({ releases, days, by }),
     (made) => `${made.composed.length} pages`,
   );
-  const site = values.site ?? `http://localhost:${process.env.PORT || 3000}`;
-  const link = new URL(`${composed[0] ?? '/'}?preview=${token}`, site).href;
-  showPreview(candidates, { expiresAt: new Date(expiresAt).toISOString(), link });
+  const url = previewUrl(id, host, composed[0]);
+  showPreview({ id, url, expires: new Date(expiresAt).toISOString(), releases }, json);
+}
+
+async function withdrawHere(id: string, json: boolean, reason: string | undefined): Promise<void> {
+  const found = await findPreview(id);
+  if (!found) throw new Error(`There is no preview ${id}: it has expired, or was withdrawn.`);
+  await withdrawPreview(found, await localAttribution(reason));
+  showWithdrawn(id, json);
+}
+
+/** Where `npm start` shows previews, unless PREVIEW_HOST says otherwise. */
+function readPreviewHost(): string {
+  const { PREVIEW_HOST: text = '', PORT } = process.env;
+  const { success, output } = v.safeParse(previewHostSetting.read, text);
+  if (success) return output ?? `localhost:${PORT || 3000}`;
+  throw new Error(`PREVIEW_HOST is ${JSON.stringify(text)}: set it to ${previewHostSetting.expected}.`);
 }
 
 /** Stores what this checkout has of apps. */

@@ -18,6 +18,8 @@ const serverFile = join(root, 'api/dist/server.js');
  */
 export async function start(): Promise<void> {
   await prepare();
+  // Browsers resolve every name below `localhost` to this machine.
+  process.env.PREVIEW_HOST ||= 'localhost';
   // In this process: a signal to it is the server's, and no process is left when it ends.
   await import(pathToFileURL(serverFile).href);
 }

@@ -1,46 +1,93 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const folder = await mkdtemp(join(tmpdir(), 'previews-'));
 vi.stubEnv('SITE_DIR', folder);
-const { previewedVersions, removeExpiredPreviews } = await import('./kept-previews');
-afterAll(() => rm(folder, { recursive: true }));
+const { findPreview, keptPreviews, previewedVersions, removeExpiredPreviews } = await import(
+  './kept-previews'
+);
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function write(file: string, content: object) {
+const one = '0123456789abcdefghijklmnop';
+const other = 'ponmlkjihgfedcba9876543210';
+
+async function write(file: string, content: string) {
   await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), JSON.stringify(content));
+  await writeFile(join(folder, file), content);
 }
 
 async function keepPreview(id: string, expiresAt: number, versions?: Record<string, string>) {
-  await write(`previews/${id}/preview.json`, { id, expiresAt, candidates: { 'mf-careers': '2.0.0' } });
+  const preview = { id, expiresAt, releases: { 'mf-careers': '2.0.0' } };
+  await write(`previews/${id}/preview.json`, JSON.stringify(preview));
   const releases = Object.entries(versions ?? {}).map(([app, version]) => {
     const metadata = { version, integrity: 'sha384-a' };
     return [app, [{ url: `/releases/${app}/${version}/web/remoteEntry.js`, metadata }]];
   });
   const record = { schema: '', microFrontends: Object.fromEntries(releases) };
-  if (versions) await write(`previews/${id}/generation/releases.json`, record);
+  if (versions) await write(`previews/${id}/snapshot/releases.json`, JSON.stringify(record));
 }
 
-test('a preview keeps the candidates that it shows, and the releases around them, until it expires', async () => {
-  const versions = { 'mf-careers': '2.0.0', 'mf-contact': '1.0.0' };
-  await keepPreview('0123456789abcdef', Date.now() + 60_000, versions);
-  await keepPreview('00000000000000aa', 1, { 'mf-contact': '0.9.0' });
+const kept = () => readdir(join(folder, 'previews'));
+const soon = () => Date.now() + 60_000;
+
+test('a preview keeps every release that its pages name until it expires', async () => {
+  await keepPreview(one, soon(), { 'mf-careers': '2.0.0', 'mf-contact': '1.0.0' });
+  await keepPreview(other, Date.now() - 1, { 'mf-contact': '0.9.0' });
   expect(await previewedVersions('mf-contact')).toEqual(['1.0.0']);
   expect(await previewedVersions('mf-marketing')).toEqual([]);
-  // One that is being composed has no generation yet.
-  await keepPreview('fedcba9876543210', Date.now() + 60_000);
-  expect(new Set(await previewedVersions('mf-careers'))).toEqual(new Set(['2.0.0']));
 });
 
-test('a preview that can’t be read at the moment is not removed as expired', async () => {
-  // Reading a folder as a file fails, for root as well.
-  const unreadable = join(folder, 'previews/00000000000000bb/preview.json');
-  await mkdir(unreadable, { recursive: true });
-  await expect(removeExpiredPreviews()).rejects.toThrow('EISDIR');
-  expect(await readdir(join(folder, 'previews'))).toContain('00000000000000bb');
-  await rm(unreadable, { recursive: true });
+test('a preview keeps its releases while it is composed', async () => {
+  await keepPreview(one, soon());
+  expect(await previewedVersions('mf-careers')).toEqual(['2.0.0']);
+});
+
+test('what has expired is removed, and nothing else', async () => {
+  await keepPreview(one, soon());
+  await keepPreview(other, Date.now() - 1);
+  expect((await keptPreviews()).map(({ id }) => id)).toEqual([one]);
+  expect(await findPreview(other)).toBeUndefined();
   await removeExpiredPreviews();
-  expect(await readdir(join(folder, 'previews'))).not.toContain('00000000000000bb');
+  expect(await kept()).toEqual([one]);
+});
+
+const unreadable = {
+  // Reading a folder as a file fails, for root as well.
+  'a file that can’t be read': () =>
+    mkdir(join(folder, 'previews', one, 'preview.json'), { recursive: true }),
+  'a file that is cut off': () => write(`previews/${one}/preview.json`, '{"id":'),
+  'a file of another form': () => write(`previews/${one}/preview.json`, '{"expiresAt":1}'),
+};
+
+test.each(Object.entries(unreadable))('%s is no reason to remove a preview or a release', async (_, make) => {
+  await make();
+  await keepPreview(other, soon(), { 'mf-contact': '1.0.0' });
+  await expect(previewedVersions('mf-contact')).rejects.toThrow(/EISDIR|preview\.json is damaged/);
+  expect((await keptPreviews()).map(({ id }) => id)).toEqual([other]);
+  await removeExpiredPreviews();
+  expect(await kept()).toContain(one);
+});
+
+test.each([...Object.keys(unreadable), 'nothing'])(
+  '%s in a folder older than any preview may be is removed',
+  async (what) => {
+    await mkdir(join(folder, 'previews', one), { recursive: true });
+    await Object.entries(unreadable).find(([name]) => name === what)?.[1]();
+    const past = new Date(Date.now() - 31 * 86_400_000);
+    await utimes(join(folder, 'previews', one), past, past);
+    await removeExpiredPreviews();
+    expect(await kept()).toEqual([]);
+  },
+);
+
+test('previews of an older form, and the key that signed them, go in time and hold up nothing', async () => {
+  await write('previews/key', 'secret');
+  await write('previews/0123456789abcdef/preview.json', '{"id":"0123456789abcdef"}');
+  expect(await previewedVersions('mf-careers')).toEqual([]);
+  const past = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of await kept()) await utimes(join(folder, 'previews', name), past, past);
+  await removeExpiredPreviews();
+  expect(await kept()).toEqual([]);
 });

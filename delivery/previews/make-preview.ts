@@ -1,90 +1,79 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ComposedPreview,
-  previewFile,
-  previewGeneration,
-  previewsFolder,
-  previewToken,
-} from '@site/shared/contracts/composed-preview';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import {
+  type Preview,
+  previewFile,
+  previewSnapshotFolder,
+  previewsFolder,
+} from '@site/shared/contracts/preview';
 import { composeCandidate } from '../candidates/compose-candidate';
-import { appendToLog } from '../log/append';
 import type { Attribution, LogHead } from '../log/entry';
 import { logRefusal } from '../log/log-changes';
-import { currentGeneration, type Generation } from '../publish/generations';
+import { currentGeneration } from '../publish/generations';
+import { replaceFile } from '../publish/sync-to-disk';
 import { siteFolder } from '../workspace';
-import { removeExpiredPreviews } from './kept-previews';
-import { previewKey } from './preview-key';
+import { keptPreviews, removeExpiredPreviews } from './kept-previews';
+import { logPreview } from './log-preview';
 
 const dayMs = 86_400_000;
-const action = 'preview';
+
+/** Each is a whole set of pages on disk. */
+const maxPreviews = 100;
 
 export interface PreviewWish {
   /** App to version. */
-  candidates: Record<string, string>;
-  /** How long its link opens it. */
+  releases: Record<string, string>;
+  /** How long it is served. */
   days: number;
   /** Who wants it, for the log. */
   by: Attribution;
-  /** Told of each step as it begins, in a few words. */
+  /** Called with each step as it begins, in a few words. */
   onStep?: (step: string) => void;
 }
 
-export interface MadePreview extends ComposedPreview {
-  /** Opens it: `?preview=<token>` at any address of a server that shows previews. */
-  token: string;
-  /** The addresses that it changes. */
+export interface MadePreview extends Preview {
+  /** The paths of the pages that it changes. */
   composed: string[];
   /** Where the log stands after it. */
   log: LogHead;
 }
 
 /**
- * Composes a preview of releases together with what is live at this moment, as they would go live. Later releases don't
- * change it.
- * @throws what refuses the candidates, as when they were made live
+ * Composes a preview of releases together with what is deployed at this moment, as they would be deployed. Later
+ * deployments don't change it.
+ * @throws the errors that these releases would be refused with
  */
-export async function makePreview({ candidates, days, by, onStep }: PreviewWish): Promise<MadePreview> {
+export async function makePreview({ releases, days, by, onStep }: PreviewWish): Promise<MadePreview> {
   await removeExpiredPreviews();
-  const preview = {
-    id: randomBytes(8).toString('hex'),
-    candidates,
-    expiresAt: Date.now() + days * dayMs,
-    by: by.who.name,
-  };
+  const preview = { id: newId(), releases, expiresAt: Date.now() + days * dayMs, by: by.who.name };
   const folder = insideFolder(siteFolder, previewsFolder, preview.id);
   try {
-    // First, so that no clean-up removes it, or a release that it shows, while it is composed.
+    await requireRoom();
+    // First, so that no clean-up removes a release that it shows while it is composed.
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, previewFile), JSON.stringify(preview));
-    const { live, composed } = await composeCandidate(join(folder, previewGeneration), candidates, onStep);
-    const log = await logPreview(preview, live, by);
-    return { ...preview, token: previewToken(preview, await previewKey()), composed, log };
+    await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
+    const { live, composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);
+    const detail = `until ${new Date(preview.expiresAt).toISOString()}`;
+    return { ...preview, composed, log: await logPreview(preview, { by, detail, deployed: live.versions }) };
   } catch (problem) {
     await rm(folder, { recursive: true, force: true });
     const live = await currentGeneration();
-    await logRefusal({ action, by }, candidates, live?.versions ?? {}, problem);
+    await logRefusal({ action: 'preview', by }, releases, live?.versions ?? {}, problem);
     throw problem;
   }
 }
 
-/** Writes to the log who made a preview, an entry for each app. Its token stays out: it opens the preview. */
-function logPreview(
-  { candidates, expiresAt }: ComposedPreview,
-  { versions }: Pick<Generation, 'versions'>,
-  by: Attribution,
-): Promise<LogHead> {
-  const event = { time: new Date().toISOString(), action, by, outcome: 'done' } as const;
-  const detail = `until ${new Date(expiresAt).toISOString()}`;
-  return appendToLog(
-    Object.entries(candidates).map(([app, to]) => ({
-      ...event,
-      app,
-      from: versions[app] ?? null,
-      to,
-      detail,
-    })),
-  );
+/** 128 bits in base32. */
+function newId(): string {
+  return BigInt(`0x${randomBytes(16).toString('hex')}`)
+    .toString(32)
+    .padStart(26, '0');
+}
+
+async function requireRoom(): Promise<void> {
+  const { length } = await keptPreviews();
+  if (length >= maxPreviews)
+    throw new Error(`There are ${length} previews, the limit. Withdraw one: site preview --withdraw <id>`);
 }

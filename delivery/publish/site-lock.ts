@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { siteFolder } from '../workspace';
 import { takeFileLock } from './file-lock';
 
-/** How long one deployment, preview or rollout step may hold the lock. Usually it takes seconds. */
+/** How long one deployment or rollout step may hold the lock. Usually it takes seconds. */
 const defaultLimitMs = 300_000;
 
 /** Longer than any other may hold it. */

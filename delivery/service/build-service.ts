@@ -23,7 +23,7 @@ const timeWindow = 10 * 60_000;
 /** For a whole request: an upload of the largest size over a slow line. */
 const requestTimeoutMs = 300_000;
 
-type Settings = Pick<ServiceSettings, 'trustedProxies' | 'rateLimit' | 'previewSite' | 'board' | 'quota'>;
+type Settings = Pick<ServiceSettings, 'trustedProxies' | 'rateLimit' | 'previewHost' | 'board' | 'quota'>;
 
 export interface ServiceParts extends Partial<Settings> {
   logger: NonNullable<FastifyServerOptions['logger']>;
@@ -67,7 +67,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     addReleaseRoutes(guarded, { tokens, quota: parts.quota });
     addMapRoutes(guarded);
     addPublicationRoutes(guarded, { tokens, queue });
-    addPreviewRoutes(guarded, { tokens, queue, site: parts.previewSite });
+    addPreviewRoutes(guarded, { tokens, host: parts.previewHost });
     addRolloutRoutes(guarded, tokens);
   });
   return app;

@@ -3,6 +3,7 @@ import { readBrowserSetting } from '../gate/browser/browser-setting';
 import { hasSandbox } from '../gate/browser/launch-chromium';
 import { recoverLog } from '../log/log-changes';
 import { readLog } from '../log/verify-log';
+import { expirePreviewsRepeatedly } from '../previews/expire-previews';
 import { takeFileLock } from '../publish/file-lock';
 import { currentGeneration } from '../publish/generations';
 import { withSiteLock } from '../publish/site-lock';
@@ -47,7 +48,11 @@ export async function startService(settings: ServiceSettings) {
   const deciding = decideRepeatedly(settings.rollout, {
     onProblem: (problem) => app.log.error({ err: problem }, 'the rollout could not be decided'),
   });
+  const expiring = expirePreviewsRepeatedly((error) =>
+    app.log.error({ err: error }, 'expired previews could not be removed'),
+  );
   const stop = async () => {
+    expiring.stop();
     await Promise.all([app.close(), deciding.stop()]);
     lock.release();
   };

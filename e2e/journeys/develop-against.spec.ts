@@ -32,26 +32,28 @@ async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
   return said;
 }
 
-test('a remote is developed inside a composed site, at the address that the command prints', async ({
+test('a remote is developed inside a deployed site, which needs no setting for it', async ({
   page,
+  site,
   watched,
 }) => {
-  const command = develop('site');
+  const command = develop(site.address);
   try {
     // Several requests may arrive at once.
     const lines: string[] = [];
     createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
-    const found = () => /http:\/\/\S+\?preview=\S+/.exec(lines.join('\n'))?.[0] ?? '';
+    const found = () => /^mf-careers inside \S+: (\S+)/m.exec(lines.join('\n'))?.[1] ?? '';
     await expect.poll(found, patient).not.toBe('');
     const address = found();
-    expect(address).toContain(`/?preview=mf-careers@${origin}`);
     await page.goto(address);
     await hydrated(page);
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-careers ${origin}`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
     await expect(careersHeading(page)).toBeVisible();
     await expectInternshipOnClick(page);
     expect(watched.requests).toContain(`${origin}/remoteEntry.js`);
+    await page.goto(`${address}/career`);
+    await expect(careersHeading(page)).toBeVisible();
+    await expectInternshipOnClick(page);
     expect(watched.problems).toEqual([]);
 
     // An edit, as a file watcher sees it: a newer modification time.
@@ -65,10 +67,19 @@ test('a remote is developed inside a composed site, at the address that the comm
   }
 });
 
-test('a site without previews is refused with the settings that it needs', async ({ site }) => {
-  const command = develop(site.address);
-  expect(await outputOf(command)).toContain(
-    `does not show previews of ${origin}. Its server needs PREVIEWS=on and PREVIEW_ORIGINS=${origin}.`,
-  );
-  expect(command.exitCode).not.toBe(0);
+test('the folder of a composed site is served, and a site that is not there is named', async () => {
+  const absent = develop('http://localhost:9');
+  expect(await outputOf(absent)).toContain('There is no site at http://localhost:9.');
+  expect(absent.exitCode).not.toBe(0);
+  const command = develop('site');
+  try {
+    let said = '';
+    command.stdout?.on('data', (text) => {
+      said += text;
+    });
+    await expect.poll(() => said, patient).toMatch(/mf-careers inside http:\S+: http:\/\/localhost:\d+ /);
+  } finally {
+    command.kill('SIGTERM');
+    if (command.exitCode === null) await once(command, 'exit');
+  }
 });

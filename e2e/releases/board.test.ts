@@ -9,7 +9,7 @@ import { violations } from '@site/kit/testing/accessibility';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { htmlFaults } from '@site/kit/testing/html-faults';
-import { previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
+import { previewFile, previewsFolder } from '@site/shared/contracts/preview';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { copySite } from '../support/site-copy';
@@ -68,10 +68,10 @@ async function beginRollout(): Promise<void> {
 }
 
 async function keepPreview(): Promise<void> {
-  const id = '0123456789abcdef';
+  const id = '0123456789abcdefghijklmnop';
   const folder = join(site.folder, previewsFolder, id);
   await mkdir(folder, { recursive: true });
-  const preview = { id, candidates: { [app]: '3.0.0-preview' }, expiresAt: Date.now() + 86_400_000 };
+  const preview = { id, releases: { [app]: '3.0.0-preview' }, expiresAt: Date.now() + 86_400_000 };
   await writeFile(join(folder, previewFile), JSON.stringify(preview));
 }
 
@@ -109,10 +109,10 @@ test('without JavaScript, it shows who previews, its forms end a rollout and rol
 
   const build = await careersWithTagline('Start on Monday');
   const { version } = await addRelease(app, build);
-  await makePreview({ candidates: { [app]: version }, days: 1, by });
+  await makePreview({ releases: { [app]: version }, days: 1, by });
   await publish({ versions: { [app]: version }, action: 'release', by });
   await page.goto(`${service.address}/board`);
-  const previews = page.getByRole('table', { name: 'Previews that still open' });
+  const previews = page.getByRole('table', { name: 'Previews', exact: true });
   await expect(
     previews.getByRole('row', { name: version }).getByRole('cell', { name: 'asha' }).count(),
   ).resolves.toBe(1);

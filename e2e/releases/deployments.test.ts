@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { previewFile, previewsFolder } from '@site/shared/contracts/composed-preview';
+import { previewFile, previewsFolder } from '@site/shared/contracts/preview';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careersWith, careersWithTagline } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';
@@ -50,7 +50,9 @@ test('a rollback to a version that was never deployed passes the gate as a relea
 
 test('what fails after the switch is a warning: the release is live, and the log says done', async () => {
   // A file that can't be read: which releases previews show is unknown then.
-  await mkdir(join(site.folder, previewsFolder, '0123456789abcdef', previewFile), { recursive: true });
+  await mkdir(join(site.folder, previewsFolder, '0123456789abcdefghijklmnop', previewFile), {
+    recursive: true,
+  });
   const dist = await careersWithTagline('Start on Monday');
   const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);
   expect(output).toContain('is live, after');
@@ -59,6 +61,18 @@ test('what fails after the switch is a warning: the release is live, and the log
   expect(await careersPage()).toContain('Start on Monday');
   const { output: log } = await site.command('releases', '--log', '--app', 'mf-careers');
   expect(log).not.toContain('refused');
+});
+
+test('a preview is composed while a deployment holds the lock', async () => {
+  const { addRelease } = await load();
+  const { withSiteLock } = await import('@site/delivery/publish/site-lock');
+  const { makePreview } = await import('@site/delivery/previews/make-preview');
+  const { version } = await addRelease('mf-careers', await careersWithTagline('Start on Monday'));
+  const before = await careersPage();
+  const { id } = await withSiteLock(() => makePreview({ releases: { 'mf-careers': version }, days: 1, by }));
+  const page = join(site.folder, previewsFolder, id, 'snapshot/career/index.html');
+  expect(await readFile(page, 'utf8')).toContain('Start on Monday');
+  expect(await careersPage()).toBe(before);
 });
 
 test('a deployment that takes longer than it may is refused, and what is live stays', async () => {

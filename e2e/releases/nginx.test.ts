@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOrInstallNginx } from '../../api/src/testing/programs/find-nginx';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
+import { askHost } from '../support/ask-host';
 import { careersWith, careersWithTagline } from '../support/careers-with';
 import { startNginx } from '../support/running-nginx';
 import { copySite, type SiteCopy } from '../support/site-copy';
@@ -19,7 +20,7 @@ let nginx: RunningNginx;
 beforeAll(async () => {
   findOrInstallNginx({ brotli: true });
   site = await copySite();
-  own = await startSite(site.folder);
+  own = await startSite(site.folder, { PREVIEW_HOST: 'preview.example' });
   nginx = await startNginx(site.folder, own.address);
 }, 300_000);
 afterAll(async () => {
@@ -200,6 +201,29 @@ test('the API answers behind it', async () => {
   });
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('a preview is at its own host, and the site at every other', async () => {
+  const preview = {
+    id: '0123456789abcdefghijklmnop',
+    releases: { 'mf-careers': '1.0.0-next' },
+    expiresAt: Date.now() + 600_000,
+  };
+  const folder = join(site.folder, 'previews', preview.id);
+  await cp(await realpath(join(site.folder, 'current')), join(folder, 'snapshot'), { recursive: true });
+  await writeFile(join(folder, 'snapshot/career/index.html'), 'the page of a preview');
+  await writeFile(join(folder, 'preview.json'), JSON.stringify(preview));
+  const shown = await askHost(nginx.address, `https://${preview.id}.preview.example/Career/`);
+  expect([shown.status, shown.body]).toEqual([200, 'the page of a preview']);
+  expect(shown.headers).toMatchObject({
+    'x-preview': 'mf-careers@1.0.0-next',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  const unknown = await askHost(nginx.address, 'https://www.preview.example/career');
+  expect([unknown.status, unknown.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  const deployed = await askHost(nginx.address, `https://${preview.id}.elsewhere.example/career`);
+  expect(deployed.body).toBe(await read('current/career/index.html'));
 });
 
 test('what is described of the API is read behind it, too', async () => {

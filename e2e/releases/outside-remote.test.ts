@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
+import { askHost } from '../support/ask-host';
 import { generationFaults } from '../support/check-generation';
 import { makeOutsideRemote, type OutsideRemote } from '../support/outside-remote';
 import { killAll, startFollower, startService } from '../support/running-program';
@@ -19,8 +20,6 @@ import { addTeamKey } from '../support/team-key';
  * its own tests, and opens its page in a browser at the gate and on the web machine. Here they are linked, and what takes a browser is left out.
  */
 const npm = process.env.OUTSIDE_REMOTE === 'npm';
-/** Where `site new` has a remote developed. */
-const developedAt = 'http://localhost:3006';
 const audience = 'https://release.example';
 
 let remote: OutsideRemote;
@@ -52,11 +51,11 @@ beforeAll(async () => {
     join(folder, 'key'),
     await addTeamKey(live, { name: 'contact', apps: ['mf-contact'], may: 'store,activate' }),
   );
-  staging = await startSite(live.folder, { PREVIEWS: 'on', PREVIEW_ORIGINS: developedAt });
+  staging = await startSite(live.folder, { PREVIEW_HOST: 'localhost' });
   const service = await startService(live.folder, {
     DELIVERY_IDENTITIES: join(folder, 'identities.json'),
     DELIVERY_PROXIES: '127.0.0.1',
-    SITE_PREVIEWS: staging.address,
+    PREVIEW_HOST: `localhost:${new URL(staging.address).port}`,
     GATE_BROWSER: npm ? 'required' : 'off',
   });
   tls = await runNginx({
@@ -84,20 +83,13 @@ const asCi = async () => {
 };
 /** A fresh build has no verdict unless its tests have run. */
 const untested = npm ? [] : ['--untested'];
-const pageAt = async (address: string, headers = {}) =>
-  (await fetch(`${address}/contact`, { headers })).text();
+const pageAt = async (address: string) => (await fetch(`${address}/contact`)).text();
 /** The version that browsers are told of: a page that has not changed names the one before. */
-const liveAt = async (address: string, headers = {}) => {
-  const record: ReleaseRecord = await (await fetch(`${address}/releases.json`, { headers })).json();
+const liveAt = async (address: string) => versionIn(await (await fetch(`${address}/releases.json`)).text());
+const versionIn = (text: string) => {
+  const record: ReleaseRecord = JSON.parse(text);
   return record.microFrontends['mf-contact']?.[0]?.metadata.version;
 };
-
-/** @returns the cookie that a preview is kept in */
-async function openPreview(link: URL): Promise<string> {
-  const opened = await fetch(link, { redirect: 'manual', headers: { 'sec-fetch-site': 'none' } });
-  expect(opened.status).toBe(303);
-  return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 
 /** Waits until the web machine shows a release. */
 const isSeen = (version: string) =>
@@ -166,12 +158,14 @@ test('a remote of another repository is released with a key, then by its CI, see
   ]);
   expect(entries.at(-2).by.proven).toMatchObject({ repository: 'malvanta/contact', run_id: '42' });
 
-  const shown = await remote.site(['preview', `mf-contact@${two}`, '--days', '1'], asTeam());
-  const link = new URL(/^http\S+$/m.exec(shown)?.[0] ?? shown);
-  expect(link.origin).toBe(staging.address);
-  const cookie = await openPreview(link);
-  expect(await liveAt(staging.address, { cookie })).toBe(two);
+  const shown = await remote.site(['preview', `mf-contact@${two}`, '--days', '1', '--json'], asTeam());
+  const { id, url } = JSON.parse(/^\{.*\}$/m.exec(shown)?.[0] ?? shown);
+  expect(new URL(url).host).toBe(`${id}.${new URL(staging.address).host}`);
+  const record = new URL('/releases.json', url).href;
+  expect(versionIn((await askHost(staging.address, record)).body)).toBe(two);
   expect(await liveAt(staging.address)).toBe(one);
+  expect(await remote.site(['preview', '--withdraw', url], asTeam())).toContain(`${id} is withdrawn`);
+  expect((await askHost(staging.address, record)).status).toBe(404);
 });
 
 test('its team sees its releases, the log and the rollout at the service, and withdraws a release there', async () => {
@@ -191,8 +185,8 @@ test('its team sees its releases, the log and the rollout at the service, and wi
 });
 
 test.runIf(npm)('it is developed inside the live site', async () => {
-  const stop = await remote.start(['dev', '--against', staging.address]);
-  const cookie = await openPreview(new URL(`/contact?preview=mf-contact@${developedAt}`, staging.address));
-  expect(await pageAt(staging.address, { cookie })).toContain(`${developedAt}/`);
+  const { said, stop } = await remote.start(['dev', '--against', staging.address]);
+  const [, address = ''] = /mf-contact inside \S+: (\S+)/.exec(said) ?? [];
+  expect(versionIn(await (await fetch(`${address}/releases.json`)).text())).toBe('development');
   await stop();
 });

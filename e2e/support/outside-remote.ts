@@ -22,9 +22,9 @@ export interface OutsideRemote {
   site(args: string[], settings?: NodeJS.ProcessEnv): Promise<string>;
   /**
    * Starts `site` there, which runs until it is ended.
-   * @returns how to end it, once it has said where it is ready
+   * @returns what it printed until it was ready, and how to end it
    */
-  start(args: string[]): Promise<() => Promise<void>>;
+  start(args: string[]): Promise<{ said: string; stop: () => Promise<void> }>;
   /** Changes a file by its text. */
   change(file: string, edit: (text: string) => string): Promise<void>;
   remove(): Promise<void>;
@@ -60,11 +60,12 @@ export async function makeOutsideRemote(
     },
     start: async (args) => {
       const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
-      await readyAddress(child, `site ${args.join(' ')} ended.`);
-      return async () => {
+      const { output } = await readyAddress(child, `site ${args.join(' ')} ended.`);
+      const stop = async () => {
         child.kill();
         await once(child, 'exit');
       };
+      return { said: output, stop };
     },
     change: async (file, edit) => {
       const text = await readFile(join(folder, file), 'utf8');

@@ -1,12 +1,14 @@
 import { appNamePattern } from '@site/shared/contracts/apps';
-import { maxPreviewDays } from '@site/shared/contracts/composed-preview';
+import { maxPreviewDays, previewId } from '@site/shared/contracts/preview';
+import * as v from 'valibot';
 
 /** The options of a preview on the command line, for `parseArgs`: the kit's command and delivery's take the same. */
 export const previewOptions = {
   days: { type: 'string', default: '3' },
+  json: { type: 'boolean', default: false },
   reason: { type: 'string' },
-  site: { type: 'string' },
   to: { type: 'string' },
+  withdraw: { type: 'string' },
 } as const;
 
 /**
@@ -14,11 +16,11 @@ export const previewOptions = {
  * @returns app to version; undefined for what this checkout has of it. A later word takes the place of an earlier one.
  * @throws naming what is no app
  */
-export function readCandidates(words: string[]): Map<string, string | undefined> {
+export function readPreviewed(words: string[]): Map<string, string | undefined> {
   const wanted = words.map((word) => {
     const [app = '', version] = word.split('@');
     if (!appNamePattern.test(app))
-      throw new Error(`There is no app "${app}". Name candidates: mf-careers shell@<version>`);
+      throw new Error(`There is no app "${app}". Name releases: mf-careers shell@<version>`);
     return [app, version] as const;
   });
   return new Map(wanted);
@@ -29,4 +31,15 @@ export function readDays(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= maxPreviewDays) return days;
   throw new Error(`--days is "${text}". Give whole days, ${maxPreviewDays} at most.`);
+}
+
+/**
+ * @param text the id of a preview, or its address
+ * @throws when it is neither
+ */
+export function readPreviewId(text: string): string {
+  const { hostname } = URL.canParse(text) ? new URL(text) : { hostname: text };
+  const [id = ''] = hostname.split('.', 1);
+  if (v.is(previewId, id)) return id;
+  throw new Error(`--withdraw is "${text}". Give the id of a preview, or its address.`);
 }

@@ -1,16 +1,18 @@
 import type { PreviewWish } from '@site/shared/contracts/service-requests';
 import { step, tell } from './progress';
 import { type PackedRelease, sendRelease, showEntry } from './publish-over-service';
-import { connectToService, type Previewed } from './service-client';
+import { connectToService } from './service-client';
+import { showPreview, showWithdrawn } from './show-preview';
 
 /**
- * Sends releases to a service, and prints a link that shows them there together with others.
+ * Sends releases to a service, and prints the address of a preview that shows them there together with others.
  * @param packed the releases that may not be stored there yet
+ * @param json prints nothing but the result
  */
 export async function previewOverService(
   to: string,
   packed: PackedRelease[],
-  wish: PreviewWish,
+  { json, ...wish }: PreviewWish & { json: boolean },
 ): Promise<void> {
   const service = await connectToService(to);
   for (const each of packed) await sendRelease(service, each);
@@ -19,15 +21,17 @@ export async function previewOverService(
     () => service.preview(wish, tell),
     ({ pages }) => `${pages} pages`,
   );
-  showPreview(wish.candidates, previewed);
-  showEntry(previewed.log);
+  showPreview({ ...previewed, releases: wish.releases }, json);
+  if (!json) showEntry(previewed.log);
 }
 
-/** Prints what a preview shows, until when, and its link. */
-export function showPreview(
-  candidates: Record<string, string>,
-  { expiresAt, link }: Pick<Previewed, 'expiresAt' | 'link'>,
-): void {
-  const names = Object.entries(candidates).map((candidate) => candidate.join(' '));
-  console.log(`${names.join(', ')}, until ${expiresAt}, for whoever has the link:\n${link}`);
+/** Removes a preview at a service. */
+export async function withdrawPreviewOverService(
+  to: string,
+  id: string,
+  { json, reason }: { json: boolean; reason?: string | undefined },
+): Promise<void> {
+  const service = await connectToService(to);
+  await service.withdrawPreview(id, reason);
+  showWithdrawn(id, json);
 }

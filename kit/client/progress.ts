@@ -1,3 +1,10 @@
+let report = (line: string) => console.log(line);
+
+/** From now on progress goes to standard error, because standard output is for the result. */
+export function progressToStderr(): void {
+  report = (line) => console.error(line);
+}
+
 /**
  * Says what is being done, what came of it, and how long it took.
  * @param summary the result in a few words
@@ -10,13 +17,13 @@ export async function step<T>(
   const begun = performance.now();
   const result = await work();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${what.padEnd(8)} ${summary(result)} (${seconds} s)`);
+  report(`${what.padEnd(8)} ${summary(result)} (${seconds} s)`);
   return result;
 }
 
 /** Says what is going on within a step. */
 export function tell(line: string): void {
-  console.log(`  ${line}`);
+  report(`  ${line}`);
 }
 
 /** Headers are the only thing that nginx does not read with each request. */

@@ -20,7 +20,8 @@ const liveSchema = v.object({
 });
 const logSchema = v.object({ entries: v.array(logEntrySchema) });
 
-export type Previewed = Extract<Progress, { event: 'previewed' }>;
+
+type Previewed = Extract<Progress, { event: 'previewed' }>;
 
 /** What a team's machine may ask of a release service. */
 export interface ServiceClient extends Delivery {
@@ -29,8 +30,10 @@ export interface ServiceClient extends Delivery {
    * @param folder where it lies
    */
   store(release: Release, folder: string): Promise<'sent' | 'present'>;
-  /** Makes a link that shows stored releases together, as they would go live. */
+  /** Makes a preview of stored releases, together as they would be deployed. */
   preview(wish: PreviewWish, tell: Tell): Promise<Previewed>;
+  /** Removes a preview. */
+  withdrawPreview(id: string, reason: string | undefined): Promise<void>;
 }
 
 /**
@@ -90,6 +93,9 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       follow(`/apps/${app}/live`, { ...wish, ...(stages && { stages: formatStages(stages) }) }, 'done', tell),
     rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, 'done', tell),
     preview: (wish, tell) => follow('/previews', wish, 'previewed', tell),
+    async withdrawPreview(id, reason) {
+      await ask('POST', `/previews/${id}/withdraw`, { ...said, reason });
+    },
     async withdraw(app, version, reason) {
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
     },

@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   await showSite(root, shown);
 }
 
-/** The route of a page that came as HTML; undefined on the not-found page, in a preview and in development. */
+/** The route of a page that came as HTML; undefined on the not-found page and in development. */
 function shownRoute(): SiteRoute | undefined {
   const element = document.getElementById(siteRouteElement);
   return element ? JSON.parse(element.textContent) : undefined;

@@ -26,7 +26,7 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
             throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(request.url);
           },
           element: null,
-          // Where no HTML came, in a preview and in development, the layout is there before the page.
+          // Where no HTML came, in development, the layout is there before the page.
           hydrateFallbackElement: <Fragment />,
         },
       ],

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Setting } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
-import type { PreviewSettings } from '../site/previews/previews';
 import type { DatabaseLocation } from '../storage/location';
 import { readSecret } from './read-secret';
 import { type SettingName, type SettingValue, settings } from './settings-schema';
@@ -28,14 +27,13 @@ export function readSettings(environment: Environment = process.env) {
   const siteFrom = read('SITE_FROM');
   const siteFromKey = read('SITE_FROM_KEY');
   if (siteFrom !== undefined && siteFromKey !== undefined) requirePrivate(siteFrom);
-  const previews: PreviewSettings = { origins: read('PREVIEW_ORIGINS') };
   return {
     port: read('PORT'),
     host: read('HOST'),
     siteDirectory: resolve(read('SITE_DIR')),
     siteFrom,
     siteFromKey,
-    previews: read('PREVIEWS') === 'on' ? previews : undefined,
+    previewHost: read('PREVIEW_HOST'),
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),

@@ -1,5 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { origin } from '@site/shared/contracts/outside-names';
+import { previewHostSetting } from '@site/shared/contracts/preview-host';
 import {
   addressRange,
   emailAddress,
@@ -44,18 +45,8 @@ export const settings = {
     expected: 'a key that may read, as npm run delivery -- keys add gives it',
     secret: true,
   },
-  /** Whether a browser can be shown what is not live: by the signed link of `npm run preview`, or from PREVIEW_ORIGINS. */
-  PREVIEWS: {
-    read: v.picklist(['on', 'off']),
-    default: 'off',
-    expected: 'on or off, for instance PREVIEWS=on',
-  },
-  /** Origins of development servers that a preview may show, too. */
-  PREVIEW_ORIGINS: {
-    read: listOf(origin),
-    default: '',
-    expected: 'origins with commas between, for instance PREVIEW_ORIGINS=http://localhost:3002',
-  },
+  /** The host that previews are below, each at a host of its own. Left out, there are none. */
+  PREVIEW_HOST: previewHostSetting,
   /** Where the enquiries are kept, unless DATABASE_URL names a PostgreSQL. */
   DATA_DIR: { read: v.string(), default: '.data', expected: 'a folder, for instance DATA_DIR=.data' },
   /** The PostgreSQL that keeps the enquiries, for one instance or several. */

@@ -1,16 +1,13 @@
-import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { addressKey } from '@site/shared/contracts/address';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseForeignPages } from '../http/forms/same-site';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { withReports } from '../reports/page-headers';
 import { watchGenerations } from './generation';
-import { bannerStyles, bannerStylesPath } from './previews/preview-banner';
-import { createPreviews, type PreviewSettings } from './previews/previews';
+import type { PageSource } from './page-source';
+import { createPreviews } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
 import { redirectAddress, redirectCacheControl } from './redirect';
 import { serveReleases } from './releases';
@@ -21,7 +18,8 @@ const readMethods = ['GET', 'HEAD'];
 
 interface SiteParts {
   siteDirectory: string;
-  previews?: PreviewSettings | undefined;
+  /** The host that previews are below; undefined where there are none. */
+  previewHost?: string | undefined;
   /** How many visits of a hundred report how they went. */
   reportedPercentage: number;
 }
@@ -29,17 +27,12 @@ interface SiteParts {
 /** Serves the composed site: its pages, redirects and files, the releases they load, and the page for everything else. */
 export function addSiteRoutes(
   app: FastifyInstance,
-  { siteDirectory, previews: settings, reportedPercentage }: SiteParts,
+  { siteDirectory, previewHost, reportedPercentage }: SiteParts,
 ) {
   const liveGeneration = watchGenerations(siteDirectory);
   const choose = createChooser(siteDirectory);
-  const previews = settings && createPreviews(siteDirectory, settings);
-  if (previews) {
-    app.register(fastifyCookie);
-    app.get(bannerStylesPath, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(bannerStyles),
-    );
-  }
+  const previews = previewHost === undefined ? undefined : createPreviews(siteDirectory, previewHost);
+  if (previews) app.addHook('onRequest', previews.open);
 
   app.register(serveReleases, { prefix: '/releases', siteDirectory });
   app.register(fastifyStatic, {
@@ -53,24 +46,14 @@ export function addSiteRoutes(
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
     const key = addressKey(path);
-    const { generation, cacheControl } = await choose(request, reply, path);
-    if (await previews?.switch(request, reply, generation)) return reply;
-    if (await previews?.composed(request, reply, path)) return reply;
+    const source = await sourceOf(request, reply, path);
+    const { generation, headers, cacheControl } = source;
     const page = generation.pages.get(key);
-    const previewed = page
-      ? await previews?.page(request, reply, generation, 200)
-      : path === `/${releaseRecordFile}` && (await previews?.record(request, reply, generation));
-    if (previewed) return reply;
     if (page)
-      return sendPage(request, reply, {
-        file: insideFolder(generation.folder, page),
-        headers: withReports(generation.headers, reportedPercentage),
-        cacheControl,
-      });
+      return sendPage(request, reply, { file: insideFolder(generation.folder, page), headers, cacheControl });
     const target = generation.redirects.get(key);
     if (target) {
-      // While a rollout runs, the target depends on the visitor.
-      reply.header('cache-control', cacheControl === 'no-cache' ? redirectCacheControl : cacheControl);
+      reply.header('cache-control', source.redirectCacheControl);
       return reply.redirect(redirectAddress(target, request.url), 301);
     }
     if (!isPublicSiteFile(path)) return reply.callNotFound();
@@ -81,26 +64,31 @@ export function addSiteRoutes(
   app.route({
     url: '/*',
     method: app.supportedMethods.filter((method) => !readMethods.includes(method)),
-    onRequest: async (request, reply) => (await confirmPreview(request, reply)) ?? refuse(request, reply),
+    onRequest: refuse,
     handler: () => {},
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
     const path = pathOf(request.url);
-    const { generation, cacheControl } = await choose(request, reply, path);
+    const { generation, headers, cacheControl } = await sourceOf(request, reply, path);
     const { folder, notFound, gone } = generation;
     const status = gone.has(addressKey(path)) ? 410 : 404;
-    if (await previews?.page(request, reply, generation, status)) return reply;
-    const headers = withReports(generation.headers, reportedPercentage);
     return sendPage(request, reply, { file: insideFolder(folder, notFound), headers, cacheControl, status });
   });
 
-  /** Takes the form of the page that asks before a preview; from no other site's page, as that could post it, too. */
-  async function confirmPreview(request: FastifyRequest, reply: FastifyReply) {
-    if (!previews || request.method !== 'POST') return undefined;
-    await refuseForeignPages([])(request);
-    return (await previews.switch(request, reply, await liveGeneration())) ? reply : undefined;
+  /** The preview that a request is to, or what is deployed. */
+  async function sourceOf(request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> {
+    const preview = previews?.source(request);
+    if (preview) return preview;
+    const { generation, cacheControl } = await choose(request, reply, path);
+    return {
+      generation,
+      headers: withReports(generation.headers, reportedPercentage),
+      cacheControl,
+      // While a rollout runs, the target depends on the visitor.
+      redirectCacheControl: cacheControl === 'no-cache' ? redirectCacheControl : cacheControl,
+    };
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {

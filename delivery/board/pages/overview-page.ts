@@ -1,5 +1,5 @@
-import type { ComposedPreview } from '@site/shared/contracts/composed-preview';
 import { type Html, html } from '@site/shared/contracts/html';
+import type { Preview } from '@site/shared/contracts/preview';
 import type { LogEntry } from '../../log/entry';
 import type { RolloutReport } from '../../rollout/report-rollout';
 import { boardAddress } from '../board-address';
@@ -25,7 +25,7 @@ interface Overview {
   generation: number | undefined;
   apps: LiveApp[];
   rollout: RolloutReport;
-  previews: ComposedPreview[];
+  previews: Preview[];
   reports: Reports;
   days: number;
   entries: LogEntry[];
@@ -60,8 +60,8 @@ ${
 }
 </section>
 <section aria-labelledby="previews"><h2 id="previews">Previews</h2>
-<p class="lead">Each is opened by the link that was printed when it was made.</p>
-${table('Previews that still open', ['Shows', 'Made by', 'Opens until'], previews.map(previewRow))}
+<p class="lead">The address of each was printed when it was made.</p>
+${table('Previews', ['Shows', 'Made by', 'Expires'], previews.map(previewRow))}
 </section>
 <section aria-labelledby="log"><h2 id="log">What happened last</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
@@ -77,8 +77,8 @@ function liveRow({ app, version, since, by, reason }: LiveApp): Html {
 <td>${reason ?? ''}</td></tr>`;
 }
 
-function previewRow({ candidates, by, expiresAt }: ComposedPreview): Html {
-  const shown = Object.entries(candidates).map(
+function previewRow({ releases, by, expiresAt }: Preview): Html {
+  const shown = Object.entries(releases).map(
     ([app, version]) => html`<li>${app} ${versionOf(app, version)}</li>`,
   );
   return html`<tr><td><ul>${shown}</ul></td><td>${by ?? 'unknown'}</td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;

@@ -5,6 +5,7 @@ import {
   releaseRequestSchema,
   rollbackRequestSchema,
   rolloutRequestSchema,
+  withdrawPreviewRequestSchema,
   withdrawRequestSchema,
 } from '@site/shared/contracts/service-requests';
 import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
@@ -79,10 +80,17 @@ const operations: Record<string, FastifySchema> = {
   },
   'POST /previews': {
     operationId: 'preview',
-    summary: 'Composes stored releases as they would go live, for whoever has the link',
+    summary: 'Composes stored releases as they would be deployed, at a host of its own',
     security,
     body: { content: { 'application/json': reference('PreviewRequest') } },
-    response: { 200: progress, ...refusals, 409: problem('This service shows no previews.') },
+    response: { 200: progress, ...refusals, 409: problem('This service makes no previews.') },
+  },
+  'POST /previews/:id/withdraw': {
+    operationId: 'withdrawPreview',
+    summary: 'Removes a preview before it expires',
+    security,
+    body: { content: { 'application/json': reference('WithdrawPreviewRequest') } },
+    response: { 200: json('It is removed.'), ...refusals },
   },
   'POST /apps/:app/releases/:version/withdraw': {
     operationId: 'withdraw',
@@ -144,6 +152,7 @@ export function addOpenApi(app: FastifyInstance): void {
     ReleaseRequest: releaseRequestSchema,
     RollbackRequest: rollbackRequestSchema,
     PreviewRequest: previewRequestSchema,
+    WithdrawPreviewRequest: withdrawPreviewRequestSchema,
     WithdrawRequest: withdrawRequestSchema,
     RolloutRequest: rolloutRequestSchema,
   }))

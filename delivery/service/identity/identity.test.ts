@@ -29,7 +29,7 @@ const start = async () =>
   buildService({
     logger: false,
     log: await readLog(),
-    previewSite: 'https://staging.example',
+    previewHost: 'preview.example',
     identities: [
       {
         name: 'careers-ci',
@@ -72,6 +72,7 @@ test('nothing but what every visitor gets is open', async () => {
     ['POST', '/apps/mf-careers/live'],
     ['POST', '/apps/mf-careers/rollback'],
     ['POST', '/previews'],
+    ['POST', '/previews/0123456789abcdefghijklmnop/withdraw'],
     ['GET', '/apps/mf-careers/releases/1/maps'],
   ] as const) {
     const answer = await service.inject({ method, url });
@@ -189,7 +190,7 @@ test("the issuer's keys are fetched once, and again when it has a new one", asyn
 
 test.each([
   ['switches', '/apps/mf-careers/live', (version: string) => ({ version })],
-  ['makes a preview', '/previews', (version: string) => ({ candidates: { 'mf-careers': version } })],
+  ['makes a preview', '/previews', (version: string) => ({ releases: { 'mf-careers': version } })],
 ])('a token %s once, also after a restart', async (_, address, wish) => {
   const release = sampleRelease({ app: 'mf-careers' });
   const place = join(folder, 'releases/mf-careers', release.version);
@@ -231,7 +232,7 @@ test('what is not there is not withdrawn; without a reason nothing is', async ()
 
 test('every address is described, and every reference in the description leads somewhere', async () => {
   const document = (await service.inject('/openapi.json')).json();
-  expect(Object.keys(document.paths)).toHaveLength(14);
+  expect(Object.keys(document.paths)).toHaveLength(15);
   const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   expect(new Set(references)).toEqual(new Set(names));

@@ -7,7 +7,7 @@ type Use = Pick<LogEntry, 'action' | 'app' | 'to'>;
 export type UsedTokens = ReturnType<typeof rememberTokens>;
 
 /**
- * Which tokens were used for what: each stores one release, switches once and makes one preview.
+ * Which tokens were used for what: each stores one release, switches once, and makes or withdraws one preview.
  * @param log the entries until now, so that a token is not taken again after a restart
  */
 export function rememberTokens(log: LogEntry[]) {

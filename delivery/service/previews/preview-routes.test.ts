@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 // Keys are slow to check on purpose, and a busy machine takes its time.
 // The folder of the site is read when the modules are loaded.
@@ -10,17 +10,18 @@ vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
 const { readLog } = await import('../../log/verify-log');
+const { keptPreviews } = await import('../../previews/kept-previews');
 const { sampleRelease } = await import('../../testing/sample-release');
 
-const service = buildService({ logger: false, previewSite: 'https://staging.example' });
+const service = buildService({ logger: false, previewHost: 'preview.example' });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Asks with a key that may only store careers. */
-async function ask(payload: object, asked = service) {
+async function ask(payload: object, asked = service, url = '/previews') {
   const key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['store'], days: 1 });
   const headers = { authorization: `Bearer ${key}` };
-  const answer = await asked.inject({ method: 'POST', url: '/previews', headers, payload });
-  return { status: answer.statusCode, ...answer.json<{ detail: string }>() };
+  const answer = await asked.inject({ method: 'POST', url, headers, payload });
+  return { status: answer.statusCode, ...answer.json<{ detail?: string }>() };
 }
 
 const careers = { 'mf-careers': '1.0.0-abc' };
@@ -28,8 +29,8 @@ const careers = { 'mf-careers': '1.0.0-abc' };
 test.each([
   ['mf-blog-projects', { 'mf-blog-projects': '1.0.0-abc' }],
   ['shell', { ...careers, shell: '1.0.0-abc' }],
-])('a key of careers can not preview %s, and the log has that it tried', async (app, candidates) => {
-  expect(await ask({ candidates })).toMatchObject({
+])('a key of careers can not preview %s, and the log has that it tried', async (app, releases) => {
+  expect(await ask({ releases })).toMatchObject({
     status: 403,
     detail: `careers may not store ${app}. It may store mf-careers.`,
   });
@@ -46,33 +47,33 @@ test('nobody can make a preview without a key', async () => {
   const { statusCode } = await service.inject({
     method: 'POST',
     url: '/previews',
-    payload: { candidates: careers },
+    payload: { releases: careers },
   });
   expect(statusCode).toBe(401);
 });
 
 test.each([
-  ['no candidate', {}, { candidates: {} }, 'must name an app with its version'],
+  ['no release', {}, { releases: {} }, 'must name an app with its version'],
   ['more days than a preview may have', careers, { days: 31 }, 'days: '],
   ['half a day', careers, { days: 0.5 }, 'days: '],
-])('%s is refused', async (_, candidates, rest, detail) => {
-  expect(await ask({ candidates, ...rest })).toMatchObject({
+])('%s is refused', async (_, releases, rest, detail) => {
+  expect(await ask({ releases, ...rest })).toMatchObject({
     status: 400,
     detail: expect.stringContaining(detail),
   });
 });
 
 test('what is not stored can not be shown, and the refusal says how to send it', async () => {
-  expect(await ask({ candidates: careers })).toMatchObject({
+  expect(await ask({ releases: careers })).toMatchObject({
     status: 404,
     detail: expect.stringContaining('PUT /apps/mf-careers/releases/1.0.0-abc'),
   });
 });
 
-test('a service that no server shows previews for says what is missing', async () => {
-  expect(await ask({ candidates: careers }, buildService({ logger: false }))).toMatchObject({
+test('a service without a host for previews says which setting is missing', async () => {
+  expect(await ask({ releases: careers }, buildService({ logger: false }))).toMatchObject({
     status: 409,
-    detail: expect.stringContaining('SITE_PREVIEWS'),
+    detail: expect.stringContaining('PREVIEW_HOST'),
   });
 });
 
@@ -82,10 +83,52 @@ test('a refusal of the composer is the last line, and in the log', async () => {
   const file = join(folder, 'releases/mf-careers', release.version, 'release.json');
   await writeFile(file, JSON.stringify(release));
   // One line of JSON: there is nothing live that it could be composed with.
-  expect(await ask({ candidates: careers })).toMatchObject({
+  expect(await ask({ releases: careers })).toMatchObject({
     status: 200,
     event: 'refused',
     detail: expect.stringContaining('Nothing is live yet'),
   });
   expect(await readLog()).toMatchObject([{ action: 'preview', app: 'mf-careers', outcome: 'refused' }]);
+});
+
+describe('a preview', () => {
+  const id = '0123456789abcdefghijklmnop';
+  const keep = async (releases: Record<string, string>, expiresAt = Date.now() + 60_000) => {
+    await mkdir(join(folder, 'previews', id), { recursive: true });
+    const preview = { id, releases, expiresAt };
+    await writeFile(join(folder, 'previews', id, 'preview.json'), JSON.stringify(preview));
+  };
+  const withdraw = (asked = id) => ask({ reason: 'merged' }, service, `/previews/${asked}/withdraw`);
+
+  test('is withdrawn by a key that may store its releases, and the log has why without its id', async () => {
+    await keep(careers);
+    expect(await withdraw()).toMatchObject({ status: 200, id });
+    expect(await keptPreviews()).toEqual([]);
+    const log = await readLog();
+    expect(log).toMatchObject([
+      {
+        action: 'preview',
+        app: 'mf-careers',
+        outcome: 'done',
+        detail: 'withdrawn',
+        by: { reason: 'merged' },
+      },
+    ]);
+    expect(JSON.stringify(log)).not.toContain(id);
+  });
+
+  test('of another team stays', async () => {
+    await keep({ ...careers, shell: '1.0.0-abc' });
+    expect(await withdraw()).toMatchObject({ status: 403, detail: expect.stringContaining('store shell') });
+    expect(await keptPreviews()).toHaveLength(1);
+  });
+
+  test.each([
+    ['that has expired', id, 404],
+    ['that never was', 'ponmlkjihgfedcba9876543210', 404],
+    ['by a name that none has', '..%2f..%2freleases', 400],
+  ])('%s is not withdrawn', async (_, asked, status) => {
+    await keep(careers, Date.now() - 1);
+    expect(await withdraw(asked)).toMatchObject({ status });
+  });
 });

@@ -1,58 +1,84 @@
+import { previewUrl } from '@site/shared/contracts/preview-host';
 import type { Progress } from '@site/shared/contracts/publication-progress';
-import { previewRequestSchema } from '@site/shared/contracts/service-requests';
+import {
+  previewParamsSchema,
+  previewRequestSchema,
+  withdrawPreviewRequestSchema,
+} from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
+import { findPreview } from '../../previews/kept-previews';
 import { makePreview, type PreviewWish } from '../../previews/make-preview';
+import { withdrawPreview } from '../../previews/withdraw-preview';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
+import type { Caller } from '../identity/caller';
 import type { UsedTokens } from '../identity/used-tokens';
 import { answerWithProgress } from '../publication/answer-progress';
-import type { PublicationQueue } from '../publication/publication-queue';
+import { createPublicationQueue } from '../publication/publication-queue';
 import { readApp, readStored } from '../releases/read-app';
 
 interface PreviewParts {
   tokens: UsedTokens;
-  queue: PublicationQueue;
-  /** The origin of the server that shows them; undefined where there is none. */
-  site: string | undefined;
+  /** The host that previews are below; undefined where no server shows any. */
+  host: string | undefined;
 }
 
-/** Previews of stored releases, each for whoever has its link. Who may store an app's releases may preview them. */
-export function addPreviewRoutes(app: FastifyInstance, { tokens, queue, site }: PreviewParts): void {
+/** Previews of stored releases. A caller that may store the releases of an app may preview them. */
+export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: PreviewParts): void {
+  // Of their own: previews hold up no deployment.
+  const queue = createPublicationQueue();
+
   app.post('/previews', async (request, reply) => {
     const body = readBody(previewRequestSchema, request.body);
-    const { candidates, days } = body;
+    const { releases, days } = body;
     const caller = callerOf(request);
-    for (const [name, to] of Object.entries(candidates))
-      await authorize(caller, {
-        app: await readApp({ app: name }),
-        permission: 'store',
-        action: 'preview',
-        to,
-      });
-    if (site === undefined)
-      throw new Refusal(409, 'This service shows no previews: its operator has to set SITE_PREVIEWS.');
-    for (const [name, version] of Object.entries(candidates))
+    for (const name of Object.keys(releases)) await readApp({ app: name });
+    await authorizeAll(caller, releases);
+    if (host === undefined)
+      throw new Refusal(409, 'This service makes no previews: its operator has to set PREVIEW_HOST.');
+    for (const [name, version] of Object.entries(releases))
       await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
-    const use = { action: 'preview', app: Object.keys(candidates).join(' '), to: null } as const;
+    const use = useOf(releases);
     tokens.use(caller.token, use);
     const by = attributionOf(caller, body);
     return answerWithProgress(request, reply, {
       queue,
       isUrgent: false,
-      work: (tell) => work({ candidates, days, by, onStep: (step) => tell({ event: 'step', step }) }, site),
+      work: (tell) => work({ releases, days, by, onStep: (step) => tell({ event: 'step', step }) }, host),
       onAbandoned: () => tokens.undo(caller.token, use),
     });
   });
+
+  app.post('/previews/:id/withdraw', async (request) => {
+    const { id } = readBody(previewParamsSchema, request.params);
+    const body = readBody(withdrawPreviewRequestSchema, request.body ?? {});
+    const preview = await findPreview(id);
+    if (!preview) throw new Refusal(404, 'There is no such preview: it has expired, or was withdrawn.');
+    const caller = callerOf(request);
+    await authorizeAll(caller, preview.releases);
+    tokens.use(caller.token, useOf(preview.releases));
+    return { id, log: await withdrawPreview(preview, attributionOf(caller, body)) };
+  });
 }
 
-async function work(wish: PreviewWish, site: string): Promise<Progress> {
-  const { token, composed, expiresAt, log } = await makePreview(wish);
+async function authorizeAll(caller: Caller, releases: Record<string, string>): Promise<void> {
+  for (const [app, to] of Object.entries(releases))
+    await authorize(caller, { app, permission: 'store', action: 'preview', to });
+}
+
+function useOf(releases: Record<string, string>) {
+  return { action: 'preview', app: Object.keys(releases).join(' '), to: null } as const;
+}
+
+async function work(wish: PreviewWish, host: string): Promise<Progress> {
+  const { id, composed, expiresAt, log } = await makePreview(wish);
   return {
     event: 'previewed',
-    link: new URL(`${composed[0] ?? '/'}?preview=${token}`, site).href,
-    expiresAt: new Date(expiresAt).toISOString(),
+    id,
+    url: previewUrl(id, host, composed[0]),
+    expires: new Date(expiresAt).toISOString(),
     pages: composed.length,
     log,
   };

@@ -21,7 +21,7 @@ export function readServiceSettings(environment: Environment = process.env) {
     quota: { releases: read('DELIVERY_MAX_RELEASES'), megabytes: read('DELIVERY_MAX_MB') },
     trustedProxies: read('DELIVERY_PROXIES'),
     rollout: readRolloutSettings(environment),
-    previewSite: read('SITE_PREVIEWS'),
+    previewHost: read('PREVIEW_HOST'),
     board: read('DELIVERY_BOARD') === 'on' ? { servers: read('SITE_METRICS') } : undefined,
     logLevel: read('DELIVERY_LOG_LEVEL'),
   };

@@ -1,4 +1,4 @@
-import { origin } from '@site/shared/contracts/outside-names';
+import { previewHostSetting } from '@site/shared/contracts/preview-host';
 import {
   listOf,
   logLevels,
@@ -56,12 +56,7 @@ export const serviceSettings = {
     expected:
       'where each web machine has its METRICS_PORT, with commas between, for instance SITE_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
   },
-  SITE_PREVIEWS: {
-    read: optional(origin),
-    default: '',
-    expected:
-      'the origin of a server with PREVIEWS=on that reads this SITE_DIR, for instance SITE_PREVIEWS=https://staging.example',
-  },
+  PREVIEW_HOST: previewHostSetting,
   ROLLOUT_MIN_VIEWS: {
     read: wholeNumber(1, 10_000_000),
     default: '100',

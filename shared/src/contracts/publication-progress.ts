@@ -27,10 +27,11 @@ export const progressSchema = v.variant('event', [
   }),
   v.object({
     event: v.literal('previewed'),
-    /** Opens the preview at an address that it changes. */
-    link: v.string(),
+    id: v.string(),
+    /** The address of the preview, at a page that it changes. */
+    url: v.string(),
     /** In ISO 8601. */
-    expiresAt: v.string(),
+    expires: v.string(),
     pages: v.number(),
     log: logged,
   }),

@@ -32,8 +32,8 @@ export const releaseRecordSchema = v.object({
               earlier: v.optional(v.array(v.string())),
               /** Versions that were withdrawn: a tab that shows one of them loads its next page as a document. */
               withdrawn: v.optional(v.array(v.string())),
-              /** What a preview shows: a stored version, or a development server's origin. */
-              preview: v.optional(v.string()),
+              /** The origin of the development server that a developer's own machine puts in a release's place. */
+              development: v.optional(v.string()),
             }),
           ),
         }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { maxPreviewDays } from './composed-preview';
 import { appName, line, loadedOrigin, versionName } from './outside-names';
+import { maxPreviewDays, previewId } from './preview';
 import { readStages, type Stage } from './rollout-stages';
 import { saidVerdictSchema } from './verdict';
 
@@ -70,7 +70,7 @@ export type RollbackWish = Wish<typeof rollbackRequestSchema>;
 /** `POST /previews` */
 export const previewRequestSchema = v.strictObject({
   /** App to the stored version that is shown of it. */
-  candidates: v.pipe(
+  releases: v.pipe(
     v.record(appName, versionName),
     v.minEntries(1, 'must name an app with its version'),
     v.maxEntries(20),
@@ -80,6 +80,11 @@ export const previewRequestSchema = v.strictObject({
 });
 
 export type PreviewWish = Wish<typeof previewRequestSchema>;
+
+export const previewParamsSchema = v.object({ id: previewId });
+
+/** `POST /previews/:id/withdraw` */
+export const withdrawPreviewRequestSchema = v.strictObject(withReason);
 
 /** `POST /apps/:app/releases/:version/withdraw` */
 export const withdrawRequestSchema = v.strictObject({

@@ -50,7 +50,7 @@ export async function entryUrl(remote: string): Promise<string> {
 
 /**
  * The addresses of a remote. The record lists those of live releases; a release that it doesn't name has a list of its own:
- * one that is live no more, a preview of an origin, a development server.
+ * one that is live no more, a development server.
  * @throws when neither can be fetched
  */
 export async function routesOf(remote: string): Promise<BrowserRoutes> {
@@ -110,9 +110,9 @@ export function integrityOf(address: string): string | undefined {
   return releaseAt(address)?.metadata.integrity;
 }
 
-/** Whether a URL is the entry of a development server that the site shows this browser as a preview. */
-export function isPreviewOfOrigin(address: string): boolean {
-  return releaseAt(address)?.extras?.preview === new URL(address, location.href).origin;
+/** Whether a URL is the entry of a remote that is developed inside this site (`site dev --against`). */
+export function isDeveloped(address: string): boolean {
+  return releaseAt(address)?.extras?.development === new URL(address, location.href).origin;
 }
 
 function releaseAt(address: string) {

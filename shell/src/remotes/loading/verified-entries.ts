@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, isPreviewOfOrigin } from './known-releases';
+import { integrityOf, isDeveloped } from './known-releases';
 
 /**
  * Sets `integrity` on the script of each remote's entry to the hash in the release record. Throws for an entry without a
- * hash, unless it is the development server of a preview. An entry holds the hashes of its chunks itself.
+ * hash, unless the remote is developed inside this site. An entry holds the hashes of its chunks itself.
  */
 export const verifiedEntries: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
@@ -14,7 +14,7 @@ export const verifiedEntries: ModuleFederationRuntimePlugin = {
     // In development entries change all the time and have no hash.
     if (process.env.NODE_ENV !== 'production') return script;
     const integrity = integrityOf(withoutQuery(url));
-    if (!integrity && !isPreviewOfOrigin(withoutQuery(url)))
+    if (!integrity && !isDeveloped(withoutQuery(url)))
       throw new Error(`${url} is in no release record and is not loaded.`);
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';

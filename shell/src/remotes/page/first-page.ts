@@ -47,7 +47,7 @@ export function prerenderedDocument(pathname: string): FirstDocument | undefined
   return first && isSameAddress(first.pathname, pathname) ? first : undefined;
 }
 
-/** Whether documents come with their pages as HTML: not in development and in a preview, which are rendered in the browser. */
+/** Whether documents come with their pages as HTML: not in development, where they are rendered in the browser. */
 export function arePagesPrerendered(): boolean {
   return first !== undefined;
 }

@@ -28,7 +28,7 @@ export function RemotePage({ announce }: { announce: (title: string) => void }) 
   const { revalidate } = useRevalidator();
 
   useLayoutEffect(() => {
-    // Where no HTML came, in a preview and in development, the layout is there before the page.
+    // Where no HTML came, in development, the layout is there before the page.
     const element = main.current?.firstElementChild;
     if (!(element instanceof HTMLElement) || !requested) return;
     const site = { navigator, retry: revalidate, announce, setStatic };

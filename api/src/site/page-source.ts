@@ -1,0 +1,11 @@
+import type { Generation } from './generation';
+
+/** What a request for a page or a file of the site is answered from, and how. */
+export interface PageSource {
+  generation: Generation;
+  /** What every page is answered with. */
+  headers: Readonly<Record<string, string>>;
+  /** Of pages and files. */
+  cacheControl: string;
+  redirectCacheControl: string;
+}

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const folder = await mkdtemp(join(tmpdir(), 'make-preview-'));
+vi.stubEnv('SITE_DIR', folder);
+const { makePreview } = await import('./make-preview');
+const { readLog } = await import('../log/verify-log');
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const by = { who: { kind: 'local', name: 'asha' } } as const;
+const make = () => makePreview({ releases: { 'mf-careers': '1.0.0-abc' }, days: 1, by });
+
+async function keepPreviews(count: number, expiresAt: number) {
+  for (let number = 0; number < count; number += 1) {
+    const id = String(number).padStart(26, '0');
+    await mkdir(join(folder, 'previews', id), { recursive: true });
+    await writeFile(
+      join(folder, 'previews', id, 'preview.json'),
+      JSON.stringify({ id, releases: {}, expiresAt }),
+    );
+  }
+}
+
+test('there is a limit to previews, which says what to do', async () => {
+  await keepPreviews(100, Date.now() + 60_000);
+  await expect(make()).rejects.toThrow(
+    'There are 100 previews, the limit. Withdraw one: site preview --withdraw <id>',
+  );
+  expect(await readdir(join(folder, 'previews'))).toHaveLength(100);
+  expect(await readLog()).toMatchObject([{ action: 'preview', app: 'mf-careers', outcome: 'refused' }]);
+});
+
+test('expired previews don’t count, and one that fails leaves nothing', async () => {
+  await keepPreviews(100, Date.now() - 1);
+  await expect(make()).rejects.toThrow('Nothing is live yet.');
+  expect(await readdir(join(folder, 'previews'))).toEqual([]);
+});

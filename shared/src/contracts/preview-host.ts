@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { company } from '../company/company';
+import { optional, type Setting } from './setting-schemas';
+
+const website = new URL(company.website).hostname;
+
+/** The host that previews are below, with a port where it is not the usual one. */
+const previewHost = v.pipe(
+  v.string(),
+  v.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/),
+  // All names below it are previews: the website must not be one of them.
+  v.check((host) => previewLabel(website, host) === undefined),
+);
+
+/** The setting of the web server, the release service and the commands. */
+export const previewHostSetting = {
+  read: optional(previewHost),
+  default: '',
+  expected: `a host that only previews are below, which ${website} is not, for instance PREVIEW_HOST=preview.example`,
+} satisfies Setting<string | undefined>;
+
+/** What a host name has in front of the host of previews; undefined for a host that is not below it. */
+export function previewLabel(hostname: string, host: string): string | undefined {
+  const parent = `.${hostnameOf(host)}`;
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return name.endsWith(parent) ? name.slice(0, -parent.length) : undefined;
+}
+
+/** The address of a preview. Below `localhost`, which browsers resolve to this machine, it is without TLS. */
+export function previewUrl(id: string, host: string, path = '/'): string {
+  const isLocal = /(?:^|\.)localhost$/.test(hostnameOf(host));
+  return new URL(path, `${isLocal ? 'http' : 'https'}://${id}.${host}`).href;
+}
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '');
+}
