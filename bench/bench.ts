@@ -4,7 +4,9 @@ import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
+import { measureOpenTabs } from './open-tabs';
 import { type Section, sections } from './results';
+import { measureServing } from './serving';
 import { measureVisits } from './visits';
 import { measureWeights } from './weights';
 
@@ -26,6 +28,8 @@ const measure: Record<Section, () => Promise<void>> = {
   lighthouse: () => measureLighthouse(Math.min(runs, 5), paths),
   weights: () => measureWeights(paths),
   enquiries: measureEnquiries,
+  serving: measureServing,
+  'open-tabs': measureOpenTabs,
   build: () => measureBuild(Math.min(runs, 3)),
   articles: () => measureArticles(Math.min(runs, 3)),
 };

@@ -10,6 +10,8 @@ export const sections = [
   'lighthouse',
   'weights',
   'enquiries',
+  'serving',
+  'open-tabs',
   'build',
   'articles',
 ] as const;

@@ -1,12 +1,14 @@
 import { readServiceSettings } from '../service/settings/read-service-settings';
 import { type RunningService, startService } from '../service/start-service';
 import { runKeysCommand } from './keys';
+import { runStorageCommand } from './storage';
 
-/** The release service without arguments; `keys …` manages the keys of teams. */
+/** The release service without arguments; `keys …` manages the keys of teams, `storage check` tries the store of the site. */
 export async function runDelivery([subject, ...words]: string[]): Promise<void> {
   if (subject === undefined) return serve();
   if (subject === 'keys') return runKeysCommand(words);
-  throw new Error(`There is no "${subject}". Start the service without it, or manage keys: keys list`);
+  if (subject === 'storage') return runStorageCommand(words);
+  throw new Error(`There is no "${subject}". Start the service without it, or with keys list or storage check.`);
 }
 
 async function serve(): Promise<void> {

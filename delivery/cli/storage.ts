@@ -1,0 +1,18 @@
+import { checkStorage } from '../object-store/check/check-storage';
+import { openObjectStore } from '../object-store/open-object-store';
+import { siteFolder } from '../workspace';
+
+const usage =
+  'npm run delivery -- storage check    proves that the bucket of SITE_STORE can hold the site; without it, the folder of SITE_DIR';
+
+/**
+ * `npm run delivery -- storage check`
+ * @throws with what the store does not do, and the remedy
+ */
+export async function runStorageCommand([command, ...more]: string[]): Promise<void> {
+  if (command !== 'check' || more.length > 0) throw new Error(usage);
+  const store = await openObjectStore(siteFolder);
+  console.log(`Checking ${store.place} …`);
+  await checkStorage(store, (line) => console.log(`  ${line}`));
+  console.log(`${store.place} can hold the site.`);
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import type { CredentialSource } from '../credentials/credentials';
+import type { BucketAddress } from '../settings/store-address';
+import { BucketAwayError } from './bucket-errors';
+import { retryDelayMs } from './retry-delay';
+
+export interface BucketRequest {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** With the prefix; '' asks the bucket itself. */
+  key: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+export interface BucketAnswer {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+/** How long one try may take, and after which time no other is begun. */
+export interface Patience {
+  tryMs: number;
+  totalMs: number;
+}
+
+/** A release's largest file takes seconds on a slow line; a bucket that restarts is back within a minute. */
+const usualPatience: Patience = { tryMs: 30_000, totalMs: 60_000 };
+
+/** What a server answers when the same request may succeed in a moment. 409: another create of the key is under way. */
+const passing = new Set([408, 409, 429, 500, 502, 503, 504]);
+
+export type BucketClient = ReturnType<typeof bucketClient>;
+
+/** Sends signed requests to a bucket, each until it has an answer that holds. */
+export function bucketClient(
+  address: BucketAddress,
+  credentials: CredentialSource,
+  patience: Patience = usualPatience,
+) {
+  const keyCache = new Map<string, ArrayBuffer>();
+  const place = placeOf(address);
+
+  /** @throws BucketAwayError when there was none in time */
+  async function ask(request: BucketRequest): Promise<BucketAnswer> {
+    const deadline = performance.now() + patience.totalMs;
+    for (let tries = 1; ; tries += 1) {
+      const signed = await sign(request);
+      const answer = await send(signed, patience.tryMs).catch((problem: unknown) => problemOf(problem));
+      if (typeof answer !== 'string' && !passing.has(answer.status)) return answer;
+      const waitMs = retryDelayMs(tries);
+      if (performance.now() + waitMs > deadline) throw new BucketAwayError(place, request, tries, answer);
+      await delay(waitMs);
+    }
+  }
+
+  /** Signed again for each try: signatures and credentials expire. */
+  async function sign({ method, key, query = {}, headers, body }: BucketRequest) {
+    const url = new URL(
+      `/${[address.bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`,
+      address.endpoint,
+    );
+    url.search = new URLSearchParams(query).toString();
+    const { accessKeyId, secretAccessKey, sessionToken } = await credentials();
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      // The server compares the content with its hash.
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body) },
+      // Whole, and not as a stream: servers refuse a body without Content-Length with 411.
+      body: body ? new Uint8Array(body) : null,
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken && { sessionToken }),
+      service: 's3',
+      region: address.region,
+      cache: keyCache,
+    });
+    return signer.sign();
+  }
+
+  return { place, ask };
+}
+
+async function send({ url, ...init }: Awaited<ReturnType<AwsV4Signer['sign']>>, timeoutMs: number) {
+  // A redirect would lead to another region, for which the signature does not hold.
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** `fetch` says why it failed in the cause alone. */
+function problemOf(problem: unknown): string {
+  const { message, cause } = problem instanceof Error ? problem : new Error(String(problem));
+  return cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : message) : message;
+}
+
+function placeOf({ bucket, prefix, endpoint }: BucketAddress): string {
+  return `s3://${[bucket, prefix].filter(Boolean).join('/')} at ${endpoint}`;
+}
+
+function sha256(content: Buffer | undefined): string {
+  return createHash('sha256')
+    .update(content ?? '')
+    .digest('hex');
+}

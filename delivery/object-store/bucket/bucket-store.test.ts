@@ -1,0 +1,133 @@
+import { afterEach, expect, test } from 'vitest';
+import { objectHeaders } from '../object-headers';
+import { type Fault, startS3Server, testCredentials } from '../testing/s3-server';
+import { bucketClient } from './bucket-client';
+import { bucketStore } from './bucket-store';
+import { listKeys } from './list-keys';
+
+const server = await startS3Server();
+const address = { bucket: 'site', prefix: '', endpoint: server.endpoint, region: 'us-east-1' };
+const clientFor = (changes: Partial<typeof address> = {}, credentials = testCredentials) =>
+  bucketClient({ ...address, ...changes }, async () => credentials, { tryMs: 2_000, totalMs: 50_000 });
+const store = bucketStore(clientFor(), '');
+const entry = Buffer.from('{"n":1,"writer":"a"}');
+
+afterEach(() => {
+  server.faults.length = 0;
+  server.objects.clear();
+});
+
+const passingFaults: [string, Fault][] = [
+  ['answers 503', { before: { status: 503 } }],
+  ['answers 500 although it wrote', { after: { status: 500 } }],
+  ['answers 409, as another create is under way', { before: { status: 409 } }],
+  ['asks for patience with 429', { before: { status: 429 } }],
+  ['closes the connection before it has written', 'close-before'],
+  ['closes the connection after it has written', 'close-after'],
+  ['never answers', 'hang'],
+];
+
+test('goes on asking a bucket that needs some time', async () => {
+  server.faults.push({ before: { status: 503 } }, 'close-after', { before: { status: 409 } });
+  expect(await store.create('log/1.json', entry)).toBe(true);
+});
+
+test.each(passingFaults)('creates a key in a bucket that %s', async (_, fault) => {
+  server.faults.push(fault);
+  expect(await store.create('log/1.json', entry)).toBe(true);
+  expect(server.objects.get('log/1.json')?.content).toEqual(entry);
+});
+
+test.each(passingFaults)('is second to another writer in a bucket that %s', async (_, fault) => {
+  await store.create('log/1.json', Buffer.from('{"n":1,"writer":"b"}'));
+  server.faults.push(fault);
+  expect(await store.create('log/1.json', entry)).toBe(false);
+});
+
+test('reads the whole of what arrives in parts', async () => {
+  await store.write('log/1.json', entry);
+  server.faults.push('cut-off');
+  expect(await store.read('log/1.json')).toEqual(entry);
+});
+
+test('says after a time that a bucket is away, and works once it is back', async () => {
+  await server.goAway();
+  const impatient = bucketStore(
+    bucketClient(address, async () => testCredentials, { tryMs: 50_000, totalMs: 300 }),
+    '',
+  );
+  await expect(impatient.write('log/1.json', entry)).rejects.toThrow(
+    /^s3:\/\/site at http:\/\/127\.0\.0\.1:\d+ did not answer PUT log\/1\.json \(tries: \d+; the last: .*ECONNREFUSED.*\)\. See whether/,
+  );
+  const written = store.write('log/1.json', entry);
+  await server.comeBack();
+  await written;
+  expect(await store.read('log/1.json')).toEqual(entry);
+});
+
+test.each([
+  [
+    'a wrong secret',
+    () => clientFor({}, { ...testCredentials, secretAccessKey: 'x' }),
+    'Correct AWS_SECRET_ACCESS_KEY.',
+  ],
+  ['a bucket that is missing', () => clientFor({ bucket: 'other' }), 'NoSuchBucket. Create the bucket'],
+])('names the remedy for %s', async (_, client, message) => {
+  const refused = bucketStore(client(), '');
+  await expect(refused.read('log/1.json')).rejects.toThrow(message);
+  await expect(refused.list('')).rejects.toThrow(message);
+  await expect(refused.remove('log/1.json')).rejects.toThrow(message);
+  await expect(refused.create('log/1.json', entry)).rejects.toThrow(message);
+});
+
+test.each([
+  [301, 'PermanentRedirect', "endpoint and region in SITE_STORE to the bucket's own"],
+  [400, 'AuthorizationHeaderMalformed', "region in SITE_STORE to the bucket's own"],
+  [403, 'AccessDenied', 's3:ListBucket'],
+  [403, 'RequestTimeTooSkewed', 'clock'],
+  [501, 'NotImplemented', 'use another object store'],
+])('names the remedy for status %i, %s', async (status, code, message) => {
+  server.faults.push({ before: { status, body: `<Error><Code>${code}</Code></Error>` } });
+  await expect(store.write('log/1.json', entry)).rejects.toThrow(
+    new RegExp(`answered PUT log/1\\.json with ${status} ${code}\\. .*${message}`),
+  );
+});
+
+test('lists page by page', async () => {
+  const keys = Array.from({ length: 25 }, (_, n) => `log/${String(n).padStart(6, '0')}.json`);
+  for (const key of keys) await store.write(`below/${key}`, entry);
+  server.requests.length = 0;
+  const listed = await listKeys({
+    ask: (request) => clientFor().ask(request),
+    prefix: 'below',
+    folder: 'log',
+    pageSize: 10,
+  });
+  expect(listed.map(({ key }) => key)).toEqual(keys);
+  expect(server.requests).toHaveLength(3);
+});
+
+test('leaves out what others keep below its prefix', async () => {
+  await store.write('log/1.json', entry);
+  const other = { content: entry, headers: {}, writtenAt: new Date() };
+  for (const key of ['log/', 'log/a b&c.json', 'log/.hidden', 'log/ä']) server.objects.set(key, other);
+  expect((await store.list('log')).map(({ key }) => key)).toEqual(['log/1.json']);
+});
+
+test.each([
+  ['releases/shell/1.0.0-abc/web/entry.js', 'text/javascript; charset=utf-8', undefined],
+  ['releases/shell/1.0.0-abc/web/entry.js.br', 'text/javascript; charset=utf-8', 'br'],
+  ['snapshots/abc/career/index.html.gz', 'text/html; charset=utf-8', 'gzip'],
+  ['releases/shell/1.0.0-abc/web/font.woff2', 'font/woff2', undefined],
+  ['releases/shell/1.0.0-abc/web/LICENSE', 'application/octet-stream', undefined],
+])('keeps the headers that a plain GET of %s needs', async (key, contentType, encoding) => {
+  await store.write(key, entry);
+  const { headers } = server.objects.get(key) ?? {};
+  expect(headers?.['content-type']).toBe(contentType);
+  expect(headers?.['content-encoding']).toBe(encoding);
+  expect(headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('lets nobody keep the pointer without asking', () => {
+  expect(objectHeaders('current.json')['cache-control']).toBe('no-cache');
+});

@@ -1,0 +1,60 @@
+import { objectHeaders } from '../object-headers';
+import type { ObjectStore } from '../object-store';
+import { requireStoreKey } from '../store-key';
+import type { BucketAnswer, BucketClient, BucketRequest } from './bucket-client';
+import { BucketError, errorCode } from './bucket-errors';
+import { listKeys } from './list-keys';
+
+/**
+ * Keeps the site's files in a bucket. Of S3's conditions it needs `If-None-Match: *` alone, as servers differ in the others:
+ * Ceph compares the ETag of `If-Match` without its quotes, and answers 500 to those who lose.
+ * @param prefix of all keys, without slashes around it; '' for none
+ */
+export function bucketStore(client: BucketClient, prefix: string): ObjectStore {
+  const keyOf = (key: string) => [prefix, requireStoreKey(key)].filter(Boolean).join('/');
+  const put = (key: string, body: Buffer, condition: Record<string, string> = {}): BucketRequest => ({
+    method: 'PUT',
+    key: keyOf(key),
+    body,
+    headers: { ...objectHeaders(key), ...condition },
+  });
+
+  async function expect(request: BucketRequest, isExpected: (answer: BucketAnswer) => boolean) {
+    const answer = await client.ask(request);
+    if (isExpected(answer)) return answer;
+    throw new BucketError(client.place, request, answer);
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const { status, body } = await expect(
+      { method: 'GET', key: keyOf(key) },
+      (answer) => answer.status === 200 || isMissing(answer),
+    );
+    return status === 200 ? body : undefined;
+  }
+
+  return {
+    place: client.place,
+    read,
+    async write(key, content) {
+      await expect(put(key, content), ({ status }) => status === 200);
+    },
+    async create(key, content) {
+      const request = put(key, content, { 'if-none-match': '*' });
+      const { status } = await expect(request, (answer) => answer.status === 200 || answer.status === 412);
+      if (status === 200) return true;
+      // The answer to an earlier try may have been lost, after the key was created.
+      return (await read(key))?.equals(content) ?? false;
+    },
+    list: (folder) => listKeys({ ask: expect, prefix, folder }),
+    async remove(key) {
+      const request: BucketRequest = { method: 'DELETE', key: keyOf(key) };
+      await expect(request, (answer) => answer.status === 204 || answer.status === 200 || isMissing(answer));
+    },
+  };
+}
+
+/** A bucket that is missing has status 404, too. */
+function isMissing(answer: BucketAnswer): boolean {
+  return answer.status === 404 && errorCode(answer) !== 'NoSuchBucket';
+}

@@ -1,0 +1,17 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * What each element of that name holds, as it is written. The answers that are read here have a fixed form without attributes,
+ * and no element within one of its own name: a parser of all XML would be the larger risk.
+ */
+export function elementsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>([^<]*(?:<(?!/${name}>)[^<]*)*)</${name}>`, 'g'))].map(
+    ([, content = '']) => content,
+  );
+}
+
+/** The text of the first element of that name. */
+export function textOf(xml: string, name: string): string | undefined {
+  const [first] = elementsOf(xml, name);
+  return first?.replaceAll(/&(\w+);/g, (entity, letters) => entities[letters] ?? entity);
+}

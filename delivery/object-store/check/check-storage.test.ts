@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { bucketClient } from '../bucket/bucket-client';
+import { bucketStore } from '../bucket/bucket-store';
+import { folderStore } from '../folder-store';
+import { startS3Server, testCredentials } from '../testing/s3-server';
+import { checkStorage } from './check-storage';
+
+/** A check of a real bucket uses 200. */
+const keyCount = 5;
+
+async function bucket(options: Parameters<typeof startS3Server>[0] = {}) {
+  const server = await startS3Server(options);
+  onTestFinished(() => server.goAway());
+  const address = { bucket: 'site', prefix: 'site', endpoint: server.endpoint, region: 'us-east-1' };
+  return {
+    server,
+    store: bucketStore(
+      bucketClient(address, async () => testCredentials),
+      'site',
+    ),
+  };
+}
+
+test('trusts a bucket that keeps its promises, and leaves nothing behind', async () => {
+  const { server, store } = await bucket();
+  const lines: string[] = [];
+  await checkStorage(store, (line) => lines.push(line), keyCount);
+  expect(lines).toHaveLength(4);
+  expect(server.objects.size).toBe(0);
+});
+
+test('trusts a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storage-check-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await checkStorage(folderStore(folder), () => {}, keyCount);
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+test.each([
+  [
+    'ignored',
+    /^s3:\/\/site\/site at http.* ignores If-None-Match: .* Use an object store with conditional writes\.$/,
+  ],
+  [
+    'racy',
+    /let \d+ of 20 writers create one key .* Use an object store whose conditional writes are atomic\.$/,
+  ],
+] as const)(
+  'refuses a bucket whose conditions are %s, and leaves nothing behind',
+  async (conditions, message) => {
+    const { server, store } = await bucket({ conditions });
+    await expect(checkStorage(store, () => {}, keyCount)).rejects.toThrow(message);
+    expect(server.objects.size).toBe(0);
+  },
+);
+
+test('refuses a bucket whose lists are late', async () => {
+  const { store } = await bucket();
+  const late = { ...store, list: async (folder: string) => (await store.list(folder)).slice(1) };
+  await expect(checkStorage(late, () => {}, keyCount)).rejects.toThrow('lists 4 keys below');
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
+import type { ObjectStore } from '../object-store';
+import { checkConcurrentCreates } from './check-concurrent-creates';
+
+const usualKeyCount = 200;
+const concurrentRequests = 16;
+
+/**
+ * Proves with keys of its own that a store keeps the promises which deployments depend on, and removes them.
+ * @param report gets one line for each promise
+ * @throws naming the first that it does not keep
+ */
+export async function checkStorage(
+  store: ObjectStore,
+  report: (line: string) => void,
+  keyCount = usualKeyCount,
+): Promise<void> {
+  const folder = `storage-check-${randomUUID()}`;
+  const keys = Array.from({ length: keyCount }, (_, n) => `${folder}/${String(n).padStart(6, '0')}.json`);
+  try {
+    await checkCreateTwice(store, `${folder}/twice.json`);
+    await store.remove(`${folder}/twice.json`);
+    report('a key that is there is not created again');
+    await checkConcurrentCreates(store, keys);
+    report(`of 20 concurrent creates of one key one succeeds, for ${keyCount} keys`);
+    await checkList(store, folder, keys);
+    report(`${keyCount} keys are listed`);
+  } finally {
+    await forEachLimit(await store.list(folder), ({ key }) => store.remove(key), concurrentRequests);
+  }
+  await checkList(store, folder, []);
+  report('removed keys are gone');
+}
+
+/** Where conditions are ignored the second write succeeds, without any race. */
+async function checkCreateTwice(store: ObjectStore, key: string): Promise<void> {
+  if ((await store.read(key)) !== undefined)
+    throw new Error(`${store.place} has content under a key that was never written. Use another store.`);
+  await store.create(key, Buffer.from('first'));
+  const isCreatedAgain = await store.create(key, Buffer.from('second'));
+  if (!isCreatedAgain && (await store.read(key))?.toString() === 'first') return;
+  throw new Error(
+    `${store.place} ignores If-None-Match: a key that was there was created again. Two release services would overwrite each other's deployments. Use an object store with conditional writes.`,
+  );
+}
+
+async function checkList(store: ObjectStore, folder: string, keys: string[]): Promise<void> {
+  const listed = new Set((await store.list(folder)).map(({ key }) => key));
+  const wrong = keys.filter((key) => !listed.has(key)).length + listed.size - keys.length;
+  if (wrong === 0 && listed.size === keys.length) return;
+  throw new Error(
+    `${store.place} lists ${listed.size} keys below ${folder}, where ${keys.length} are. Old releases could not be removed safely. Use an object store whose lists are up to date.`,
+  );
+}

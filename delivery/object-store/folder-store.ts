@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import type { ObjectStore, StoredKey } from './object-store';
+import { isStoreKey, requireStoreKey } from './store-key';
+
+/** Keeps the site's files in a folder of one machine, each key a file. */
+export function folderStore(folder: string): ObjectStore {
+  const fileOf = (key: string) => insideFolder(folder, requireStoreKey(key));
+  const read = async (key: string) => readFile(fileOf(key)).catch(ifMissing(undefined));
+  return {
+    place: folder,
+    read,
+    async write(key, content) {
+      const staged = await stage(fileOf(key), content);
+      await rename(staged, fileOf(key));
+      await syncToDisk(dirname(fileOf(key)));
+    },
+    async create(key, content) {
+      const staged = await stage(fileOf(key), content);
+      try {
+        await linkUnlessThere(staged, fileOf(key));
+      } finally {
+        await rm(staged);
+      }
+      await syncToDisk(dirname(fileOf(key)));
+      // An earlier call of this caller may have been ended after the link.
+      return (await read(key))?.equals(content) ?? false;
+    },
+    list: (below) => listFiles(folder, below),
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+      await syncToDisk(dirname(fileOf(key))).catch(ifMissing(undefined));
+    },
+  };
+}
+
+/** Writes and flushes content next to its final name, under one that is no key. */
+async function stage(file: string, content: Buffer): Promise<string> {
+  await makeFolder(dirname(file));
+  const staged = insideFolder(dirname(file), `.${randomUUID()}.staging`);
+  await writeFile(staged, content, { flush: true });
+  return staged;
+}
+
+/** Makes a folder whose name is on disk, and those of the folders above it that are new. */
+async function makeFolder(folder: string): Promise<void> {
+  const topmost = await mkdir(folder, { recursive: true });
+  if (topmost === undefined) return;
+  for (let made = folder; made.length >= topmost.length; made = dirname(made))
+    await syncToDisk(dirname(made));
+}
+
+async function linkUnlessThere(from: string, to: string): Promise<void> {
+  await link(from, to).catch((problem: unknown) => {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'EEXIST') return;
+    throw problem;
+  });
+}
+
+async function listFiles(top: string, below: string): Promise<StoredKey[]> {
+  const folder = below === '' ? top : insideFolder(top, requireStoreKey(below));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
+  const keys = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(top, insideFolder(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter(isStoreKey)
+    .sort();
+  const found: StoredKey[] = [];
+  for (const key of keys) {
+    const file = await stat(insideFolder(top, key)).catch(ifMissing(undefined));
+    if (file) found.push({ key, bytes: file.size, writtenAt: file.mtime });
+  }
+  return found;
+}

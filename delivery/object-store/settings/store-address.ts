@@ -1,0 +1,69 @@
+import { origin } from '@site/shared/contracts/outside-names';
+import * as v from 'valibot';
+import { isStoreKey } from '../store-key';
+
+export const exampleAddress = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1';
+
+/** Where a bucket is. Requests name it in the path, which every server with S3's API takes. */
+export interface BucketAddress {
+  bucket: string;
+  /** Without slashes around it; '' where the site has the bucket for itself. */
+  prefix: string;
+  /** Scheme, host and port. */
+  endpoint: string;
+  region: string;
+}
+
+const parts = v.strictObject(
+  {
+    user: v.literal('', 'holds a key: credentials go into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'),
+    bucket: v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'names no bucket: its name has 3 to 63 small letters, digits, "." and "-"',
+      ),
+    ),
+    prefix: v.pipe(
+      v.string(),
+      v.check(
+        (prefix) => prefix === '' || (prefix.length <= 300 && isStoreKey(prefix)),
+        'has a prefix that is not made of letters, digits, "-", "_", "." and "~" between slashes',
+      ),
+    ),
+    endpoint: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => v.is(origin, text),
+          'has an endpoint that is not an origin, as https://s3.example is',
+        ),
+      ),
+    ),
+    region: v.optional(
+      v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'has a region that is not one, as eu-central-1 is')),
+    ),
+  },
+  'has parameters other than endpoint and region',
+);
+
+/** The text of SITE_STORE: `s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1`. */
+export const storeAddress = v.pipe(
+  v.string(),
+  v.check((text) => text.startsWith('s3://') && URL.canParse(text), 'is not the address of a bucket'),
+  v.transform(splitAddress),
+  parts,
+  v.transform(({ bucket, prefix, region = 'us-east-1', endpoint }): BucketAddress => {
+    return { bucket, prefix, region, endpoint: endpoint ?? `https://s3.${region}.amazonaws.com` };
+  }),
+);
+
+function splitAddress(text: string) {
+  const { username, password, hostname, port, pathname, searchParams } = new URL(text);
+  return {
+    ...Object.fromEntries(searchParams),
+    user: username || password,
+    bucket: port ? `${hostname}:${port}` : hostname,
+    prefix: pathname.replace(/^\/|\/$/g, ''),
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AwsV4Signer } from 'aws4fetch';
+import { answerS3, type S3Answer, type StoredObject, s3Error } from './answer-s3';
+
+export const testCredentials = { accessKeyId: 'test-access-key', secretAccessKey: 'test-secret-key' };
+
+/** What happens to one request instead of an answer, or after its work is done. */
+export type Fault =
+  | { before: S3Answer }
+  | { after: S3Answer }
+  | 'close-before'
+  | 'close-after'
+  | 'cut-off'
+  | 'hang';
+
+interface Options {
+  /** As a server of before 2024, or one that checks and writes in two steps. */
+  conditions?: 'ignored' | 'racy';
+  /** Whose objects anybody may read. */
+  publicFolder?: string;
+}
+
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
+
+/** A server with S3's API in this process: one bucket named `site`, held in memory. */
+export async function startS3Server({ conditions, publicFolder }: Options = {}) {
+  const objects = new Map<string, StoredObject>();
+  const faults: Fault[] = [];
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    requests.push(`${request.method} ${request.url}`);
+    const fault = faults.shift();
+    if (fault === 'hang') return;
+    if (fault === 'close-before') return request.destroy();
+    if (typeof fault === 'object' && 'before' in fault) return send(response, fault.before);
+    const ignored = conditions === 'ignored';
+    const answer =
+      (isPublic(request, publicFolder) ? undefined : await refuse(request, body)) ??
+      (await answerS3(objects, request, body, { ignored, racy: conditions === 'racy' }));
+    if (fault === 'close-after') return request.destroy();
+    if (fault === 'cut-off') return cutOff(response, answer);
+    send(response, fault ? fault.after : answer);
+  });
+  const start = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await start(0);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    /** For the next requests, one each. */
+    faults,
+    /** Method and path of each request. */
+    requests,
+    /** Is away until `comeBack`. */
+    async goAway() {
+      server.closeAllConnections();
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+    comeBack: () => start(port),
+  };
+}
+
+/** Whether anybody may have the answer: an unsigned GET below the public folder. */
+function isPublic({ method, url, headers }: IncomingMessage, folder: string | undefined): boolean {
+  if (folder === undefined || method !== 'GET' || headers.authorization) return false;
+  return decodeURIComponent(url ?? '').startsWith(`/site/${folder}`);
+}
+
+/** Checks what a real server checks before it does anything. */
+async function refuse(request: IncomingMessage, body: Buffer): Promise<S3Answer | undefined> {
+  const { headers, method = '', url = '' } = request;
+  if (method === 'PUT' && headers['content-length'] === undefined)
+    return s3Error(411, 'MissingContentLength');
+  if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
+    return s3Error(400, 'XAmzContentSHA256Mismatch');
+  const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
+  const signed = signedNames.filter((name) => name !== 'host');
+  const signer = new AwsV4Signer({
+    ...testCredentials,
+    method,
+    url: `http://${headers.host}${url}`,
+    headers: signed.map((name) => [name, String(headers[name])]),
+    datetime: String(headers['x-amz-date']),
+    service: 's3',
+    region: /Credential=[^/]+\/\d+\/([^/]+)/.exec(headers.authorization ?? '')?.[1] ?? '',
+  });
+  const expected = (await signer.sign()).headers.get('authorization');
+  return expected === headers.authorization ? undefined : s3Error(403, 'SignatureDoesNotMatch');
+}
+
+function send(response: ServerResponse, { status, headers = {}, body = '' }: S3Answer): void {
+  response.writeHead(status, headers).end(body);
+}
+
+/** Promises the whole body, sends half of it, and closes the connection. */
+function cutOff(response: ServerResponse, { status, headers, body = '' }: S3Answer): void {
+  const content = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': content.length });
+  response.write(content.subarray(0, content.length / 2), () => response.destroy());
+}

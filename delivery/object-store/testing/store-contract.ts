@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { ObjectStore } from '../object-store';
+
+const writers = 20;
+const manyKeys = 30;
+
+const text = (content: Buffer | undefined) => content?.toString();
+
+async function keysOf(store: ObjectStore, folder: string): Promise<string[]> {
+  return (await store.list(folder)).map(({ key }) => key);
+}
+
+/**
+ * The promises that every store keeps.
+ * @param openStore gives a store that is empty, or at least has nothing below the folder that a test makes for itself
+ */
+export function testStore(name: string, openStore: () => Promise<ObjectStore>): void {
+  describe(name, () => {
+    /** Each test has a folder of its own, in a bucket that others may use as well. */
+    const newFolder = () => `contract-${randomUUID()}`;
+
+    async function clear(store: ObjectStore, folder: string): Promise<void> {
+      for (const key of await keysOf(store, folder)) await store.remove(key);
+    }
+
+    test('reads what was written, byte for byte', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      const contents = [Buffer.of(), Buffer.from('ä\r\n\0'), Buffer.alloc(3_000_000, 'large')];
+      for (const [index, content] of contents.entries()) await store.write(`${folder}/${index}.js`, content);
+      for (const [index, content] of contents.entries())
+        expect((await store.read(`${folder}/${index}.js`))?.equals(content)).toBe(true);
+      await clear(store, folder);
+    });
+
+    test('has nothing under a key that was never written, or was removed', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      expect(await store.read(`${folder}/log/1.json`)).toBeUndefined();
+      await store.write(`${folder}/log/1.json`, Buffer.from('one'));
+      await store.remove(`${folder}/log/1.json`);
+      await store.remove(`${folder}/log/1.json`);
+      expect(await store.read(`${folder}/log/1.json`)).toBeUndefined();
+      expect(await store.read(`${folder}/log/1.json/deeper`)).toBeUndefined();
+    });
+
+    test('replaces what a key held', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      for (const content of ['a longer text', 'short'])
+        await store.write(`${folder}/current.json`, Buffer.from(content));
+      expect(text(await store.read(`${folder}/current.json`))).toBe('short');
+      await clear(store, folder);
+    });
+
+    test('lets one of many writers create a key', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      for (let n = 0; n < 5; n += 1) {
+        const names = Array.from({ length: writers }, (_, index) => `writer ${index}`);
+        const created = await Promise.all(
+          names.map((each) => store.create(`${folder}/log/${n}.json`, Buffer.from(each))),
+        );
+        const winners = names.filter((_, index) => created[index]);
+        expect(winners).toEqual([text(await store.read(`${folder}/log/${n}.json`))]);
+      }
+      await clear(store, folder);
+    });
+
+    test('lets a writer repeat its create, and nobody create after it', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      const create = (writer: string) => store.create(`${folder}/log/1.json`, Buffer.from(writer));
+      expect([await create('first'), await create('first'), await create('second')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(text(await store.read(`${folder}/log/1.json`))).toBe('first');
+      await clear(store, folder);
+    });
+
+    test('lists the keys below a folder, in order and with their sizes', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      const keys = ['b/2.json', 'a/x+y~z@1.js', 'a/10.json', 'a/9.json', 'ab/1.json'].map(
+        (key) => `${folder}/${key}`,
+      );
+      for (const key of keys) await store.write(key, Buffer.from(key));
+      expect(await keysOf(store, folder)).toEqual([...keys].sort());
+      const [first] = await store.list(`${folder}/ab`);
+      expect(first).toMatchObject({ key: `${folder}/ab/1.json`, bytes: folder.length + 10 });
+      expect(Math.abs((first?.writtenAt.getTime() ?? 0) - Date.now())).toBeLessThan(3_600_000);
+      expect(await keysOf(store, `${folder}/a`)).toHaveLength(3);
+      expect(await keysOf(store, `${folder}/nothing`)).toEqual([]);
+      await clear(store, folder);
+      expect(await keysOf(store, folder)).toEqual([]);
+    });
+
+    test('takes many writes side by side', async () => {
+      const [store, folder] = [await openStore(), newFolder()];
+      const keys = Array.from({ length: manyKeys }, (_, n) => `${folder}/log/${n}.json`);
+      await Promise.all(keys.map((key) => store.write(key, Buffer.from(key))));
+      expect(await keysOf(store, folder)).toEqual([...keys].sort());
+      await clear(store, folder);
+    });
+
+    test.each([
+      '',
+      '/etc/passwd',
+      '../log/1.json',
+      'log/../1.json',
+      'log//1.json',
+      'log/.1.json',
+      'log/1 2',
+      'a\\b',
+    ])('takes no key %j', async (key) => {
+      const store = await openStore();
+      await expect(store.read(key)).rejects.toThrow('is not a key');
+      await expect(store.write(key, Buffer.of())).rejects.toThrow('is not a key');
+      await expect(store.create(key, Buffer.of())).rejects.toThrow('is not a key');
+      await expect(store.remove(key)).rejects.toThrow('is not a key');
+    });
+  });
+}

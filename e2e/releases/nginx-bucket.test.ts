@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bucketClient } from '@site/delivery/object-store/bucket/bucket-client';
+import { bucketStore } from '@site/delivery/object-store/bucket/bucket-store';
+import { startS3Server, testCredentials } from '@site/delivery/object-store/testing/s3-server';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
+
+const script = Buffer.from('console.log("entry")'.repeat(100));
+const folder = '/releases/mf-careers/1.0.0+a-abc/web';
+
+const bucket = await startS3Server({ publicFolder: 'below/releases/' });
+const web = createServer((request, response) => response.end(`web server: ${request.url}`)).listen(
+  0,
+  '127.0.0.1',
+);
+await once(web, 'listening');
+const nginx: RunningNginx = await runNginx({
+  configuration: 'bucket.conf',
+  values: {
+    'https://s3.example/site/prefix': `${bucket.endpoint}/site/below`,
+    '127.0.0.1:3000': `127.0.0.1:${Object(web.address()).port}`,
+    '/var/cache/nginx/site-releases': await mkdtemp(join(tmpdir(), 'nginx-cache-')),
+  },
+});
+afterAll(async () => {
+  await nginx.stop();
+  await bucket.goAway();
+  web.close();
+});
+
+const address = { bucket: 'site', prefix: 'below', endpoint: bucket.endpoint, region: 'us-east-1' };
+const store = bucketStore(
+  bucketClient(address, async () => testCredentials),
+  'below',
+);
+
+/** Each test has files of its own, as nginx keeps what it has seen. */
+let file = '';
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  file = `${folder}/entry-${count}.js`;
+  await store.write(file.slice(1), script);
+  await store.write(`${file.slice(1)}.br`, brotliCompressSync(script));
+  await store.write(`${file.slice(1)}.gz`, gzipSync(script));
+  bucket.requests.length = 0;
+});
+
+const ask = (path: string, encoding = 'identity', headers: Record<string, string> = {}) =>
+  fetch(nginx.address + path, { headers: { 'accept-encoding': encoding, ...headers } });
+
+test.each([
+  ['identity', null],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+])('gives a browser that accepts %s its form, for good', async (accepted, encoding) => {
+  const answer = await ask(file, accepted, { cookie: 'rollout=42', origin: 'https://careers.example' });
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(script);
+});
+
+test('asks the bucket once for a file that many want', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(file, 'br')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  expect(bucket.requests).toEqual([`GET /site/below${file}.br`]);
+});
+
+test('answers from its cache while the bucket is away, and without its body to a browser that has it', async () => {
+  const etag = (await ask(file)).headers.get('etag') ?? '';
+  await bucket.goAway();
+  expect((await ask(file)).status).toBe(200);
+  expect((await ask(file, 'identity', { 'if-none-match': etag })).status).toBe(304);
+  await bucket.comeBack();
+});
+
+test('gives a new file that was asked for before it was there', async () => {
+  const late = `${folder}/late.js`;
+  expect((await ask(late)).status).toBe(404);
+  await store.write(late.slice(1), script);
+  await expect.poll(async () => (await ask(late)).status, { timeout: 60_000 }).toBe(200);
+});
+
+test.each([
+  [`${folder}/missing.js`],
+  ['/releases/mf-careers/1.0.0+a-abc/maps/entry.js.map'],
+  ['/releases/mf-careers/1.0.0+a-abc/release.json'],
+  ['/releases/mf-careers/1.0.0+a-abc/web/../maps/entry.js.map'],
+  ['/releases/'],
+])('has no %s, and says so in plain text', async (path) => {
+  await store.write('releases/mf-careers/1.0.0+a-abc/maps/entry.js.map', script);
+  await store.write('releases/mf-careers/1.0.0+a-abc/release.json', script);
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await answer.text()).toBe('There is no such file in any release.\n');
+});
+
+test('leaves everything else to the web servers', async () => {
+  expect(await (await ask('/career?x=1')).text()).toBe('web server: /career?x=1');
+});
