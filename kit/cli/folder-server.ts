@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+import { join, normalize } from 'node:path';
+import { contentTypeOf } from '../browser/content-type';
 
 /** A server that gives the files of a folder to pages of any origin, and listens nowhere yet. */
 export function folderServer(folder: string): Server {
@@ -17,7 +11,7 @@ export function folderServer(folder: string): Server {
     response.writeHead(content ? 200 : 404, {
       'access-control-allow-origin': '*',
       'cache-control': 'no-store',
-      'content-type': types[extname(path)] ?? 'text/plain; charset=utf-8',
+      'content-type': contentTypeOf(path) ?? 'text/plain; charset=utf-8',
     });
     response.end(content ?? `There is no ${path}. Reload the page once it is built.\n`);
   });

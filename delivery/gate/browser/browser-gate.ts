@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { prepareVisits, visitPage } from '@site/kit/browser/visit-page';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import type { Browser, Page } from 'playwright-core';
 import type { LiveReleases } from '../../store/live-releases';
@@ -11,7 +11,6 @@ import { candidateSite } from './candidate-site';
 import { chooseAddresses } from './choose-addresses';
 import { hasSandbox, launchChromium } from './launch-chromium';
 import { type RefusedPage, refusal } from './refusal';
-import { visitPage } from './visit-page';
 
 /** A phone and a desk. */
 const sizes = [
@@ -33,6 +32,12 @@ export const limits = {
 };
 
 export type Limits = typeof limits;
+
+/** A busy machine hydrates a page in a few seconds. */
+const hydrationMs = 15_000;
+
+/** What Core Web Vitals call good. Fonts that arrive late, as on a busy machine, shift less. */
+const allowedShift = 0.1;
 
 /** A candidate that is broken everywhere need not be looked at everywhere. */
 const enoughRefused = 8;
@@ -169,11 +174,11 @@ async function openWindows(
     ...rest,
     serviceWorkers: 'block',
   });
-  await context.addInitScript({ path: fileURLToPath(new URL('page-probe.js', import.meta.url)) });
+  await prepareVisits(context);
   const free: Page[] = [];
   return async (address: string) => {
     const page = free.pop() ?? (await context.newPage());
-    const visited = await visitPage(page, address, pageMs);
+    const visited = await visitPage(page, address, { pageMs, hydrationMs, shift: allowedShift });
     if (visited.faults.length === 0) free.push(page);
     // What is wrong with one page must not be seen of the next.
     else await within(closeMs, page.close());

@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { contentTypeOf } from '@site/kit/browser/content-type';
 import { addressKey } from '@site/shared/contracts/address';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { readSite } from '../../publish/read-site';
 import { releasesFolder } from '../../workspace';
 import type { CandidateSite } from './candidate-proxy';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-};
 
 /** A path without an empty segment, and without one that begins with a dot. */
 const filePath = /^(?:\/[\w@~+-][\w.@~+-]*)+$/;
@@ -49,12 +34,12 @@ export async function candidateSite(folder: string): Promise<CandidateSite> {
     if (file && content)
       return void response
         .writeHead(200, {
-          'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+          'content-type': contentTypeOf(file) ?? 'application/octet-stream',
           'cache-control': page ? 'no-cache' : 'max-age=3600',
           ...(page && headers),
         })
         .end(content);
-    const type = contentTypes['.html'] ?? '';
+    const type = contentTypeOf(notFound) ?? '';
     response
       .writeHead(404, { ...headers, 'content-type': type })
       .end(await readFile(insideFolder(folder, notFound)));

@@ -1,9 +1,9 @@
+import type { SeenFault, VisitedPage } from '@site/kit/browser/visit-page';
 import { releasedPlaces } from '@site/shared/contracts/released-places';
 import { createStackResolver } from '@site/shared/source-maps/resolve-stack';
 import type { LiveReleases } from '../../store/live-releases';
 import { siteFolder } from '../../workspace';
 import { keepPicture } from './refused-pictures';
-import type { SeenFault, VisitedPage } from './visit-page';
 
 /** The first fault is the cause more often than not. */
 const shownFaults = 2;

@@ -1,15 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ConsoleMessage, Frame, Page, Request } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
 import * as v from 'valibot';
-
-/** A busy machine hydrates a page in a few seconds. */
-const hydrationTimeoutMs = 15_000;
 
 /** For what loads after hydration, when the browser is idle. */
 const quietMs = 150;
-
-/** What Core Web Vitals call good. Fonts that arrive late, as on a busy machine, shift less. */
-const allowedShift = 0.1;
 
 const restSchema = v.object({
   isHydrated: v.boolean(),
@@ -31,19 +26,33 @@ export interface VisitedPage {
   picture?: Buffer;
 }
 
+interface VisitLimits {
+  /** After which the visit is given up. The page can't reach this clock: its own limits end where its scripts do. */
+  pageMs: number;
+  /** For hydration and all that loads. */
+  hydrationMs: number;
+  /** The largest cumulative layout shift. */
+  shift: number;
+}
+
+/** Prepares the windows of a context for {@link visitPage}, before they open a page. */
+export async function prepareVisits(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: fileURLToPath(new URL('./page-probe.js', import.meta.url)) });
+}
+
 /**
  * Opens an address, waits until it is at rest, and reports what went wrong.
  * @param page may have shown other addresses before
- * @param limitMs after which the visit is given up. The page can't reach this clock: its own limits end where its scripts do
  */
-export async function visitPage(page: Page, address: string, limitMs: number): Promise<VisitedPage> {
+export async function visitPage(page: Page, address: string, limits: VisitLimits): Promise<VisitedPage> {
   const { faults, isQuiet, stop } = watchPage(page);
   const ended = new AbortController();
-  const hung = { text: `it is not at rest after ${limitMs / 1000} s, the limit of a page`, stack: '' };
-  const limit = setTimeout(limitMs, { faults: [hung] }, { signal: ended.signal });
+  const { pageMs } = limits;
+  const hung = { text: `it is not at rest after ${pageMs / 1000} s, the limit of a page`, stack: '' };
+  const limit = setTimeout(pageMs, { faults: [hung] }, { signal: ended.signal });
   limit.catch(() => undefined);
   try {
-    return await Promise.race([look(page, address, { faults, isQuiet }), limit]);
+    return await Promise.race([look(page, address, { faults, isQuiet, limits }), limit]);
   } finally {
     ended.abort();
     stop();
@@ -53,11 +62,11 @@ export async function visitPage(page: Page, address: string, limitMs: number): P
 async function look(
   page: Page,
   address: string,
-  { faults, isQuiet }: { faults: SeenFault[]; isQuiet: () => boolean },
+  { faults, isQuiet, limits }: { faults: SeenFault[]; isQuiet: () => boolean; limits: VisitLimits },
 ): Promise<VisitedPage> {
   try {
     await page.goto(address, { waitUntil: 'commit' });
-    faults.push(...(await faultsAtRest(page, isQuiet)));
+    faults.push(...(await faultsAtRest(page, isQuiet, limits)));
     return faults.length > 0 ? { faults, picture: await page.screenshot() } : { faults };
   } catch (problem) {
     const [text = ''] = problem instanceof Error ? problem.message.split('\n') : [];
@@ -101,14 +110,18 @@ function watchPage(page: Page) {
   };
 }
 
-async function faultsAtRest(page: Page, isQuiet: () => boolean): Promise<SeenFault[]> {
-  const end = Date.now() + hydrationTimeoutMs;
-  const rest = () => page.evaluate(`siteProbe.rest(${hydrationTimeoutMs}, ${quietMs})`);
+async function faultsAtRest(
+  page: Page,
+  isQuiet: () => boolean,
+  { hydrationMs, shift: allowedShift }: VisitLimits,
+): Promise<SeenFault[]> {
+  const end = Date.now() + hydrationMs;
+  const rest = () => page.evaluate(`siteProbe.rest(${hydrationMs}, ${quietMs})`);
   let seen = await rest();
   while (!isQuiet() && Date.now() < end) seen = await rest();
   const { isHydrated, headings, shift, violations } = v.parse(restSchema, seen);
   const texts = [
-    !isHydrated && `it is not hydrated after ${hydrationTimeoutMs / 1000} s`,
+    !isHydrated && `it is not hydrated after ${hydrationMs / 1000} s`,
     headings !== 1 && `it shows ${headings} main headings instead of one`,
     shift > allowedShift && `its layout shifts by ${shift.toFixed(3)}, more than ${allowedShift}`,
   ];
