@@ -28,7 +28,11 @@ const sample: VisitReport = {
 
 /** Asks one server for pages, files and samples as fast as it answers, and counts what a release is made of. */
 export async function measureServing(): Promise<void> {
-  const site = await startSite(undefined, { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: '0' });
+  const site = await startSite(undefined, {
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    METRICS_PORT: '0',
+  });
   try {
     const url = site.address.replace('localhost', '127.0.0.1');
     const html = await fetch(`${url}/career`);

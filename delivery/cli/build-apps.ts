@@ -47,8 +47,8 @@ export function buildStep(names?: string[]): Promise<string[]> {
 /** What an app is built from, relative to the checkout's root. */
 export function buildSources(name: string): string[] {
   const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
-  const kit = ['package.json', 'app-package.ts', 'rsbuild', 'prerender', 'routes', 'federation', 'fonts'].map((place) =>
-    join('kit', place),
+  const kit = ['package.json', 'app-package.ts', 'rsbuild', 'prerender', 'routes', 'federation', 'fonts'].map(
+    (place) => join('kit', place),
   );
   return name === 'api' ? [name, ...shared] : [name, ...shared, ...kit];
 }

@@ -8,7 +8,9 @@ export async function runDelivery([subject, ...words]: string[]): Promise<void> 
   if (subject === undefined) return serve();
   if (subject === 'keys') return runKeysCommand(words);
   if (subject === 'storage') return runStorageCommand(words);
-  throw new Error(`There is no "${subject}". Start the service without it, or with keys list or storage check.`);
+  throw new Error(
+    `There is no "${subject}". Start the service without it, or with keys list or storage check.`,
+  );
 }
 
 async function serve(): Promise<void> {

@@ -112,7 +112,7 @@ test('without JavaScript, it shows who previews, its forms end a rollout and rol
   await makePreview({ releases: { [app]: version }, days: 1, by });
   await publish({ versions: { [app]: version }, action: 'release', by });
   await page.goto(`${service.address}/board`);
-  const previews = page.getByRole('table', { name: 'Previews', exact: true });
+  const previews = page.getByRole('table', { name: 'Previews that are served' });
   await expect(
     previews.getByRole('row', { name: version }).getByRole('cell', { name: 'asha' }).count(),
   ).resolves.toBe(1);

@@ -1,6 +1,6 @@
 // Loaded into every process of a command (NODE_OPTIONS): notes each process and each module that it loads.
 import { appendFileSync } from 'node:fs';
-import { Module, register } from 'node:module';
+import { createRequire, register } from 'node:module';
 
 const log = process.env.MODULE_LOG ?? '';
 const hooks = `import { appendFileSync } from 'node:fs';
@@ -11,8 +11,11 @@ export async function load(url, context, next) {
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 appendFileSync(log, `process ${process.argv.join(' ')}\n`);
 
-const { _load: load } = Module;
-Module._load = function loadAndNote(request, parent, isMain) {
-  appendFileSync(log, `module ${Module._resolveFilename(request, parent, isMain)}\n`);
-  return load.call(this, request, parent, isMain);
+// What `require` calls; Node types none of it.
+const loader = createRequire(import.meta.url)('node:module');
+const { _load: load } = loader;
+/** @param {unknown[]} args */
+loader._load = function loadAndNote(...args) {
+  appendFileSync(log, `module ${loader._resolveFilename(...args)}\n`);
+  return load.apply(this, args);
 };

@@ -20,7 +20,6 @@ const liveSchema = v.object({
 });
 const logSchema = v.object({ entries: v.array(logEntrySchema) });
 
-
 type Previewed = Extract<Progress, { event: 'previewed' }>;
 
 /** What a team's machine may ask of a release service. */

@@ -61,7 +61,7 @@ ${
 </section>
 <section aria-labelledby="previews"><h2 id="previews">Previews</h2>
 <p class="lead">The address of each was printed when it was made.</p>
-${table('Previews', ['Shows', 'Made by', 'Expires'], previews.map(previewRow))}
+${table('Previews that are served', ['Shows', 'Made by', 'Expires'], previews.map(previewRow))}
 </section>
 <section aria-labelledby="log"><h2 id="log">What happened last</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}

@@ -1,0 +1,209 @@
+import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { hostileRelease, hostileText } from '@site/delivery/testing/hostile-release';
+import { contentHashOf } from '@site/kit/release/release-version';
+import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
+import { root } from '@site/kit/workspace';
+import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { type Release, releaseFile } from '@site/shared/contracts/release';
+import fc from 'fast-check';
+import { pack } from 'tar-stream';
+import { afterAll, expect, test, vi } from 'vitest';
+import { killAll, startService } from '../support/running-program';
+import { copySite } from '../support/site-copy';
+
+/** The seed is fixed, so that a failure comes back until it is repaired. Each run is a request or two of a service. */
+const runs = { numRuns: 200, seed: 20_261_124, endOnFailure: true };
+const app = 'mf-careers';
+const secret = 'what no release may read';
+
+/** The site in a folder that has others around it, to which names could lead. */
+const machine = await mkdtemp(join(tmpdir(), 'hostile-releases-'));
+const folder = join(machine, 'srv', 'site');
+await mkdir(join(machine, 'srv'));
+await rename((await copySite()).folder, folder);
+for (const place of ['', 'srv', 'srv/site', 'srv/site/releases'])
+  await writeFile(join(machine, place, 'secret.css'), `.secret { content: '${secret}' }`);
+// The folder of the site is read when the modules are loaded.
+vi.stubEnv('SITE_DIR', folder);
+const { addKey } = await import('@site/delivery/service/identity/team-keys');
+afterAll(async () => {
+  await killAll();
+  await rm(machine, { recursive: true, force: true });
+});
+
+/** Something else than nothing in one of eight. */
+const rarely = (text: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: text });
+
+const drawn = (whole: Release) =>
+  fc.record({
+    release: fc.oneof(
+      { weight: 19, arbitrary: hostileRelease(whole) },
+      { weight: 1, arbitrary: fc.constant(whole) },
+    ),
+    /** What its address says instead of the version. */
+    version: rarely(hostileText),
+    /** One more file of the archive. */
+    file: rarely(hostileText),
+    origin: rarely(hostileText),
+    dryRun: fc.boolean(),
+  });
+
+test('of 200 hostile releases none reads or writes a file of others, changes a page of theirs, or stops the service', async () => {
+  const whole = await makeRelease();
+  const key = await addKey({ name: 'careers', apps: [app], may: ['store', 'activate'], days: 1 });
+  const service = await startService(folder, {
+    DELIVERY_RATE_LIMIT: '100000',
+    DELIVERY_MAX_RELEASES: '1000',
+    DELIVERY_MAX_MB: '10000',
+  });
+  const ask = async (method: string, path: string, type: string, body: BodyInit) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
+    const answer = await fetch(service.address + path, { method, headers, body }).catch(ifCut);
+    return answer ? { status: answer.status, text: await answer.text() } : { status: 400, text: '' };
+  };
+  const before = { files: await othersFiles(), site: await readSite() };
+  const statuses: number[] = [];
+  const outcomes: string[] = [];
+
+  const property = fc.asyncProperty(
+    drawn(whole.release),
+    async ({ release, version, file, origin, dryRun }) => {
+      const sent = named(JSON.parse(JSON.stringify(release) ?? 'null'));
+      const archive = await packed(sent, whole.contents, file);
+      const address = `/apps/${app}/releases/${encodeURIComponent((version ?? versionOf(sent)).toWellFormed())}`;
+      const stored = await ask('PUT', address, 'application/gzip', new Uint8Array(archive));
+      statuses.push(stored.status);
+      let text = stored.text;
+      if (stored.status < 300) {
+        const wish = {
+          version: versionOf(sent),
+          dryRun,
+          ...(origin !== null && { origin: `https://a${origin}` }),
+        };
+        text += (await ask('POST', `/apps/${app}/live`, 'application/json', JSON.stringify(wish))).text;
+        outcomes.push(text.trim().split('\n').at(-1) ?? '');
+      }
+      expect((await fetch(`${service.address}/livez`, { signal: AbortSignal.timeout(1000) })).status).toBe(
+        200,
+      );
+      expect(text).not.toContain(secret);
+      expect(await othersFiles()).toEqual(before.files);
+    },
+  );
+  await fc.assert(property, runs);
+
+  expect(await readSite()).toEqual(before.site);
+  expect(await filesWith(secret)).toEqual([]);
+  console.log(
+    statuses.length,
+    'sent',
+    statuses.filter((status) => status < 300).length,
+    'stored',
+    outcomes.map((text) => text.slice(0, 160)).join('\n'),
+  );
+  // Neither side of the door is tested by the other's releases alone.
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(20);
+  expect(outcomes.filter((outcome) => outcome.includes('"done"')).length).toBeGreaterThan(5);
+}, 1_800_000);
+
+/** A request that is refused before its body has arrived may lose the answer with its connection. */
+function ifCut(problem: unknown): undefined {
+  const cause = problem instanceof Error ? problem.cause : undefined;
+  if (
+    cause instanceof Error &&
+    'code' in cause &&
+    ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(cause.code))
+  )
+    return undefined;
+  throw problem;
+}
+
+async function makeRelease() {
+  const place = join(machine, 'packed');
+  const build = { app, packageVersion: '1.0.0', dist: join(root, app, 'dist') };
+  const release = await completeRelease(await stageRelease(build, place), place);
+  const contents = new Map<string, Buffer>();
+  for (const name of Object.keys(release.files)) {
+    const content = await readFile(join(place, name));
+    contents.set(contentIntegrity(content), content);
+  }
+  return { release, contents };
+}
+
+/** With the version of its content where it has one: otherwise that alone would be refused. */
+function named(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || !('files' in sent)) return sent;
+  const { files } = sent;
+  if (typeof files !== 'object' || files === null) return sent;
+  return { ...sent, version: `1.0.0-${contentHashOf({ ...sent, files: { ...files } })}` };
+}
+
+function versionOf(sent: unknown): string {
+  return typeof sent === 'object' && sent !== null && 'version' in sent ? String(sent.version) : '1.0.0-0';
+}
+
+/** The files that it names, under these names, and one more. */
+async function packed(sent: unknown, contents: Map<string, Buffer>, more: string | null): Promise<Buffer> {
+  const files = typeof sent === 'object' && sent !== null && 'files' in sent ? Object(sent.files) : {};
+  const archive = pack();
+  archive.entry({ name: releaseFile }, JSON.stringify(sent));
+  for (const [name, hash] of Object.entries(files).slice(0, 3000))
+    archive.entry({ name }, contents.get(String(hash)) ?? Buffer.from('x'));
+  if (more !== null) archive.entry({ name: `web/${more}` }, 'x');
+  archive.finalize();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  return gzipSync(Buffer.concat(chunks), { level: 1 });
+}
+
+/** What a release of careers and its deployment may change. */
+const own =
+  /^srv\/site\/(releases\/mf-careers\/|releases\/mf-careers$|generations(\/|$)|delivery(\/|$)|current$|[^/]*lock)/;
+
+/** Every other file and folder of the machine, with what changes when it is written. */
+async function othersFiles(): Promise<Record<string, string>> {
+  const entries = await readdir(machine, { recursive: true, withFileTypes: true });
+  const names = entries.map(({ parentPath, name }) => join(parentPath, name).slice(machine.length + 1));
+  const others = names.filter((name) => !own.test(name));
+  const states = others.map(async (name) => {
+    const { ino, size, mtimeMs, isFile } = await stateOf(join(machine, name));
+    return [name, isFile ? `${ino} ${size} ${mtimeMs}` : 'a folder'];
+  });
+  return Object.fromEntries(await Promise.all(states));
+}
+
+async function stateOf(file: string) {
+  const found = await stat(file);
+  return { ino: found.ino, size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() };
+}
+
+/** The headers of all pages, and the pages of the other apps. */
+async function readSite() {
+  const live = join(folder, await readlink(join(folder, 'current')));
+  const { headers, pages }: ComposedSite = JSON.parse(await readFile(join(live, composedSiteFile), 'utf8'));
+  const others = pages.filter(({ path }) => !/^\/career(\/|$)/.test(path));
+  const texts = await Promise.all(
+    others.map(async ({ path, file }) => [path, await readFile(join(live, file), 'utf8')]),
+  );
+  return {
+    headers,
+    nginx: await readFile(join(live, 'nginx-headers.conf'), 'utf8'),
+    pages: Object.fromEntries(texts),
+  };
+}
+
+/** The files of the service's own that have a text; the files that hold it at first are not among them. */
+async function filesWith(text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'secret.css');
+  const found: string[] = [];
+  for (const { parentPath, name } of files)
+    if ((await readFile(join(parentPath, name))).includes(text)) found.push(join(parentPath, name));
+  return found;
+}
