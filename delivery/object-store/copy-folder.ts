@@ -17,6 +17,7 @@ const concurrentRequests = 16;
 export async function uploadFolder(from: string, store: ObjectStore, folder: string): Promise<number> {
   const present = await sizesIn(store, folder);
   const entries = await readdir(insideFolder(from, folder), { recursive: true, withFileTypes: true });
+  if (entries.length === 0) throw new Error(`${insideFolder(from, folder)} is empty. Nothing was sent.`);
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(from, insideFolder(entry.parentPath, entry.name)).replaceAll(sep, '/'));

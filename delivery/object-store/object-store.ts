@@ -1,6 +1,6 @@
 /**
- * The site's files by their keys: `releases/<app>/<version>/…`, `snapshots/<hash>/…`, `log/<n>.json`, `current.json`. A folder
- * and a bucket have the same keys and keep the same promises, which `testing/store-contract.ts` tests.
+ * Files of the site by their keys, `releases/<app>/<version>/…`. A folder and a bucket have the same keys and keep the same
+ * promises, which `testing/store-contract.ts` tests.
  *
  * Every method checks its keys (`store-key.ts`). What a method has done when it returns is still there after a power loss.
  */

@@ -1,5 +1,6 @@
 import type { LogHead } from '../log/entry';
 import { logChanges, logRollout } from '../log/log-changes';
+import { openReleasedFiles } from '../object-store/released-files';
 import { previewedVersions } from '../previews/kept-previews';
 import type { Rollout } from '../rollout/rollout-state';
 import { writeRollout } from '../rollout/write-rollout';
@@ -35,6 +36,10 @@ export async function afterDeployment({ changes, history, candidate }: Deployed)
       const kept = [...lastLiveVersions(app, history), ...(await previewedVersions(app))];
       await removeOldReleases(app, new Set(kept));
     }
+  });
+  await attempt('Old releases were not removed from the bucket', async () => {
+    const released = await openReleasedFiles();
+    for (const { app } of changes) await released?.removeOld(app);
   });
   return { log, warnings };
 }

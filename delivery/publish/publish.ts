@@ -1,6 +1,7 @@
 import type { Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution } from '../log/entry';
 import { logRefusal, recoverLog } from '../log/log-changes';
+import { openReleasedFiles } from '../object-store/released-files';
 import { composeCandidate, composeFirstCandidate, requireOtherApps } from '../rollout/publish-candidate';
 import { recoverRollout } from '../rollout/recover-rollout';
 import type { Rollout } from '../rollout/rollout-state';
@@ -75,6 +76,7 @@ export function publish(publication: Publication): Promise<Published> {
     if (before && plan.changes.length === 0 && !plan.recompose) return result(plan, nothing);
     const composed = await compose(site, plan, { ...publication, signal }).catch(refuse);
     if (publication.dryRun) return result(plan, composed);
+    await uploadReleases(site, plan, publication.onStep).catch(refuse);
     publication.onStep?.('Switching');
     return result(plan, composed, await deploy(site, plan, composed));
   }, publication.limitMs);
@@ -108,6 +110,18 @@ async function compose(
   const candidate = rollout && (await composeCandidate(rollout, next));
   signal.throwIfAborted();
   return { ...filled, name, rollout: candidate };
+}
+
+/** Browsers that get their files from a bucket need them before a page names them. */
+async function uploadReleases(
+  { before }: Site,
+  { changes }: Plan,
+  onStep: Publication['onStep'],
+): Promise<void> {
+  const released = await openReleasedFiles();
+  if (!released) return;
+  onStep?.('Uploading released files');
+  await released.upload([...(before?.named ?? []), ...changes.map(({ app, to }) => ({ app, version: to }))]);
 }
 
 /** From here on nothing is refused: the switch is whole or not done, and what fails after it is a warning. */

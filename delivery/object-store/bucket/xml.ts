@@ -5,9 +5,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * and no element within one of its own name: a parser of all XML would be the larger risk.
  */
 export function elementsOf(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}>([^<]*(?:<(?!/${name}>)[^<]*)*)</${name}>`, 'g'))].map(
-    ([, content = '']) => content,
-  );
+  const [, ...parts] = xml.split(`<${name}>`);
+  return parts.map((part) => part.split(`</${name}>`, 1)[0] ?? '');
 }
 
 /** The text of the first element of that name. */

@@ -35,11 +35,11 @@ function profilesIn(text: string): Map<string, Map<string, string>> {
   let values = new Map<string, string>();
   for (const line of text.split('\n').map((each) => each.trim())) {
     const name = /^\[([^\]]+)\]/.exec(line)?.[1]?.trim();
-    const [, key, value] = /^(\w+)\s*=\s*(.*)$/.exec(line) ?? [];
+    const [key = '', ...value] = line.split('=');
     if (name) {
       values = profiles.get(name) ?? new Map();
       profiles.set(name, values);
-    } else if (key !== undefined && value !== undefined) values.set(key, value);
+    } else if (value.length > 0) values.set(key.trim(), value.join('=').trim());
   }
   return profiles;
 }

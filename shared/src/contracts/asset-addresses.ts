@@ -14,7 +14,7 @@ export function withAssetAddresses(json: string, base: string): string {
 }
 
 /** In the markup of a page they are in attributes only; React escapes the quotes of a text. */
-const addressAttributes = / (?:src|href|poster|srcset|imagesrcset)="[^"]*asset:[^"]*"/gi;
+const addressAttributes = / (?:src|href|poster|srcset|imagesrcset)="[^"]*"/gi;
 
 /**
  * Completes the addresses in the markup of a page.
