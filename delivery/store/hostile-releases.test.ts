@@ -130,7 +130,7 @@ function composed({ release, players, styleOrigins }: Page): string {
     page: address?.page ?? '',
     entry: undefined,
   };
-  const template = '<div id="root"><div id="remote-page"></div></div>';
+  const template = '<div id="remote-page"></div>';
   const parts = { shell, styles, styleOrigins, players, head: '<title>Job</title>', template, markup: 'Job' };
   return composeDocument({ ...parts, page: { route, release, assets } });
 }
@@ -146,7 +146,7 @@ function expectWholeDocument(html: string, { release, players, styleOrigins }: P
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   expect(
     [named('script'), named('style'), named('link'), named('meta'), elements].map(({ length }) => length),
-  ).toEqual([4, styles.length, 5, 4, 18 + styles.length]);
+  ).toEqual([4, styles.length, 5, 4, 19 + styles.length]);
   const attributes = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name));
   expect(attributes.filter((name) => name.startsWith('on') || name === 'style')).toEqual([]);
   const policies = named('meta').filter((element) => attribute(element, 'http-equiv') !== undefined);
