@@ -27,6 +27,8 @@ export async function launchChromium(proxy: string): Promise<Browser> {
         withoutAddressBarPages,
         // What does not take the way of a proxy: QUIC, WebRTC over UDP, and questions to a name server.
         '--disable-quic',
+        // The second is the older name of the same switch.
+        '--webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
