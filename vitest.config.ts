@@ -18,8 +18,8 @@ export default defineConfig({
           // Projects run in the order of their names: the longest tests begin first.
           name: '.ci',
           include: ['.ci/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

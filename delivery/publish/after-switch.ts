@@ -5,7 +5,7 @@ import { previewedVersions } from '../previews/kept-previews';
 import type { Rollout } from '../rollout/rollout-state';
 import { writeRollout } from '../rollout/write-rollout';
 import { removeOldReleases } from '../store/release-store';
-import type { Change } from './generations';
+import { type Change, currentGeneration } from './generations';
 import { lastLiveVersions } from './history';
 import { removeOldGenerations } from './make-generation';
 
@@ -32,8 +32,10 @@ export async function afterDeployment({ changes, history, candidate }: Deployed)
   const log = await attempt('The log lacks its entry', () => logChanges(changes));
   await attempt('Old generations were not removed', removeOldGenerations);
   await attempt('Old releases were not removed', async () => {
+    const deployed = (await currentGeneration())?.named ?? [];
     for (const { app } of changes) {
-      const kept = [...lastLiveVersions(app, history), ...(await previewedVersions(app))];
+      const named = deployed.filter((each) => each.app === app).map(({ version }) => version);
+      const kept = [...lastLiveVersions(app, history), ...named, ...(await previewedVersions(app))];
       await removeOldReleases(app, new Set(kept));
     }
   });

@@ -15,8 +15,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { killAll, startService } from '../support/running-program';
 import { copySite } from '../support/site-copy';
 
-/** The seed is fixed, so that a failure comes back until it is repaired. Each run is a request or two of a service. */
-const runs = { numRuns: 200, seed: 20_261_124, endOnFailure: true };
+/**
+ * The seed is fixed, so that a failure comes back until it is repaired. Each run is a request or two of a service, a second of
+ * both cores: HOSTILE_RELEASES=200 draws more than the tests of every day.
+ */
+const runs = { numRuns: Number(process.env.HOSTILE_RELEASES ?? 80), seed: 20_261_124, endOnFailure: true };
 const app = 'mf-careers';
 const secret = 'what no release may read';
 
@@ -53,7 +56,7 @@ const drawn = (whole: Release) =>
     dryRun: fc.boolean(),
   });
 
-test('of 200 hostile releases none reads or writes a file of others, changes a page of theirs, or stops the service', async () => {
+test('of hostile releases none reads or writes a file of others, changes a page of theirs, or stops the service', async () => {
   const whole = await makeRelease();
   const key = await addKey({ name: 'careers', apps: [app], may: ['store', 'activate'], days: 1 });
   const service = await startService(folder, {
@@ -99,17 +102,10 @@ test('of 200 hostile releases none reads or writes a file of others, changes a p
 
   expect(await readSite()).toEqual(before.site);
   expect(await filesWith(secret)).toEqual([]);
-  console.log(
-    statuses.length,
-    'sent',
-    statuses.filter((status) => status < 300).length,
-    'stored',
-    outcomes.map((text) => text.slice(0, 160)).join('\n'),
-  );
   // Neither side of the door is tested by the other's releases alone.
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(20);
-  expect(outcomes.filter((outcome) => outcome.includes('"done"')).length).toBeGreaterThan(5);
+  expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(runs.numRuns / 10);
+  expect(outcomes.filter((outcome) => outcome.includes('"done"')).length).toBeGreaterThan(runs.numRuns / 40);
 }, 1_800_000);
 
 /** A request that is refused before its body has arrived may lose the answer with its connection. */
