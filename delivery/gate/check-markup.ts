@@ -153,7 +153,7 @@ function idErrors(elements: Tree.Element[], layoutIds: ReadonlySet<string>): str
   });
 }
 
-/** What a page may add to the document's head beside what its head data says: links to feeds. */
+/** What a page may add to the document's head in addition to its head data: links to feeds. */
 function hoistedErrors(hoisted: string): string[] {
   const document = parse(`<!doctype html><html><head>${hoisted}</head><body></body></html>`);
   const [, head, body] = elementsIn(document).filter(({ parentNode }) => parentNode?.nodeName !== 'head');

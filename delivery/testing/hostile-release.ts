@@ -85,7 +85,7 @@ const change = fc.record({
 type Change = typeof change extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /**
- * Releases that somebody has changed with intent: a whole one with names, paths, origins, values and sizes that it must not
+ * Releases that were changed with intent: a whole one with names, paths, origins, values and sizes that it must not
  * have. Some are harmless all the same.
  */
 export function hostileRelease(whole: object): fc.Arbitrary<unknown> {

@@ -15,7 +15,7 @@ export function reportRelease(
   const time = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
   if (stages && isChanged)
     console.log(
-      `${release} is shown beside ${from}: ${describeStages(stages)} ${time}. How it goes: npx site rollout`,
+      `${release} is shown next to ${from}: ${describeStages(stages)} ${time}. How it goes: npx site rollout`,
     );
   else if (dryRun && pages > 0)
     console.log(`${release} fits the live site: ${pages} pages checked ${time}. Nothing is switched.`);

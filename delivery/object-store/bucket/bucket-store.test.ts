@@ -128,6 +128,6 @@ test.each([
   expect(headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('lets nobody keep the pointer without asking', () => {
+test('lets no cache keep the pointer without asking', () => {
   expect(objectHeaders('current.json')['cache-control']).toBe('no-cache');
 });

@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
 
 interface WebIdentity {
   roleArn: string;
-  /** The token is read again for each exchange: whoever issues it renews the file. */
+  /** The token is read again for each exchange, as its issuer renews the file. */
   tokenFile: string;
   sessionName: string;
   /** Of the token service. */

@@ -64,7 +64,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       await clear(store, folder);
     });
 
-    test('lets a writer repeat its create, and nobody create after it', async () => {
+    test('lets a writer repeat its create, and no other writer create after it', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       const create = (writer: string) => store.create(`${folder}/log/1.json`, Buffer.from(writer));
       expect([await create('first'), await create('first'), await create('second')]).toEqual([

@@ -12,7 +12,7 @@ export const maxReleaseFileBytes = 2 * 1024 * 1024;
 const names = v.array(line(200));
 const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });
 
-/** What the build for Node tells of an app. */
+/** What the build for Node reports of an app. */
 export const appExportsSchema = v.object({
   /** Of a shell: which remote owns which paths. */
   mounts: v.record(routePath, appName),

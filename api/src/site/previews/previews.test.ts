@@ -44,7 +44,7 @@ async function writePreview(siteDirectory: string, preview: Preview) {
   await writeFile(join(siteDirectory, previewsFolder, preview.id, 'preview.json'), JSON.stringify(preview));
 }
 
-test('a preview is answered at its host as it would be deployed, found and kept by nobody', async () => {
+test('a preview is answered at its host as it would be deployed, neither indexed nor cached', async () => {
   const { app } = await openSite();
   const page = await app.inject({ url: '/aboutus/', headers: asked(one) });
   expect(page.statusCode).toBe(200);
