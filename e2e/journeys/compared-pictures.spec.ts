@@ -55,6 +55,8 @@ function differingPixels(one: Pictures, other: Pictures): number[] {
 test('pictures of the same page do not differ, whatever moves and whenever they are taken; another one at each width shows a token by 1 px, a word, and an image that is missing', async ({
   page,
 }) => {
+  // Fifteen pictures of whole pages.
+  test.slow();
   const { pictures } = await picturesOf(page, {});
   const differing = async (shown: Shown) =>
     differingPixels(pictures, (await picturesOf(page, shown)).pictures);

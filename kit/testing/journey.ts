@@ -8,7 +8,14 @@ interface Watched {
   problems: string[];
   /** The URLs of all requests, in order. */
   requests: string[];
+  /** The URLs of those that can carry what was typed: all but files of the page, of which some load only when it is idle. */
+  sent: string[];
 }
+
+const filesOfPage = ['script', 'stylesheet', 'image', 'font', 'manifest'];
+
+/** Chromium's remark on a file that arrived long before its use, as on a busy machine. */
+const earlyPreload = /was preloaded using link preload but not used within a few seconds/;
 
 export interface SiteUnderTest {
   /**
@@ -46,12 +53,16 @@ export const composed = { tag: '@composed' };
 
 /** Collects what goes wrong on a page, and what it asks for. */
 export function watch(page: Page): Watched {
-  const watched: Watched = { problems: [], requests: [] };
+  const watched: Watched = { problems: [], requests: [], sent: [] };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') watched.problems.push(message.text());
+    if (!['error', 'warning'].includes(message.type()) || earlyPreload.test(message.text())) return;
+    watched.problems.push(message.text());
   });
   page.on('pageerror', (problem) => watched.problems.push(problem.message));
-  page.on('request', (request) => watched.requests.push(request.url()));
+  page.on('request', (request) => {
+    watched.requests.push(request.url());
+    if (!filesOfPage.includes(request.resourceType())) watched.sent.push(request.url());
+  });
   return watched;
 }
 
