@@ -9,5 +9,8 @@ export const siteFolder = resolve(root, process.env.SITE_DIR ?? 'site');
 
 export const releasesFolder = join(siteFolder, 'releases');
 
+/** What only the release service and the commands of this machine read and write. */
+export const deliveryFolder = join(siteFolder, 'delivery');
+
 /** What was built from which sources, so that nothing is built twice. */
 export const buildNotes = join(root, '.build');

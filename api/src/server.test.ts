@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { DatabaseLocation } from './storage/location';
 import { openDatabaseToRead } from './storage/open-database';
 import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
-import { composeGeneration, pageText } from './testing/composed-site';
+import { composeSnapshot, pageText } from './testing/composed-site';
 import { spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -41,7 +41,7 @@ async function refusesConnections(address: string) {
 
 test('one process serves site and enquiries, and says where in one line', async () => {
   const folder = await temporaryFolder();
-  await composeGeneration(`${folder}/site`, 'first');
+  await composeSnapshot(`${folder}/site`, 'first');
   const server = spawnServer({ DATA_DIR: `${folder}/data`, SITE_DIR: `${folder}/site` });
   const address = await server.ready;
   expect(await (await fetch(address)).text()).toBe(pageText('first', '/'));

@@ -1,4 +1,4 @@
-import { readRollout } from '../rollout/rollout-state';
+import { readRollout } from '../publish/deployed';
 import { Refusal } from '../service/http/problem';
 import { boardAddress } from './board-address';
 import { confirmPage, donePage } from './pages/confirm-page';

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { siteStore } from '../log/site-log';
 import { verifyLog } from '../log/verify-log';
-import { currentGeneration } from '../publish/generations';
+import { readRollout } from '../publish/deployed';
 import { reportRollout } from '../rollout/report-rollout';
-import { readRollout } from '../rollout/rollout-state';
 import { Refusal } from '../service/http/problem';
 import type { PublicationQueue } from '../service/publication/publication-queue';
 import { type AppParams, readApp } from '../service/releases/read-app';
@@ -18,7 +18,13 @@ import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
 import { spans } from './pages/parts';
 import { addPressedRoutes } from './pressed-routes';
-import { readApp as readBoardApp, readLastEntries, readLive, readPreviews } from './read-board';
+import {
+  readApp as readBoardApp,
+  readChangeTimes,
+  readLastEntries,
+  readLive,
+  readPreviews,
+} from './read-board';
 import { show } from './show';
 
 /** Buttons pressed by one client in ten minutes. */
@@ -64,12 +70,12 @@ export async function addBoardRoutes(app: FastifyInstance, { servers, queue }: B
       readRollout().then(reportRollout),
       readPreviews(),
     ]);
-    const generation = live?.number;
-    return show(reply, overviewPage({ generation, apps, rollout, previews, reports, days, entries }));
+    const deployment = live?.entry.n;
+    return show(reply, overviewPage({ deployment, apps, rollout, previews, reports, days, entries }));
   });
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>
-    show(reply, logPage(await readLastEntries(500), await verifyLog())),
+    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore))),
   );
 
   app.get(`${boardAddress}/board.css`, async (_request, reply) =>
@@ -88,13 +94,12 @@ export async function addBoardRoutes(app: FastifyInstance, { servers, queue }: B
   app.get<{ Params: AppParams }>(`${boardAddress}/:app`, async ({ params, query }, reply) => {
     const name = await readApp(params);
     const { days } = v.parse(querySchema, query);
-    const [releases, reports, entries, live] = await Promise.all([
+    const [releases, reports, entries, changes] = await Promise.all([
       readBoardApp(name),
       reportsOf(days),
       readLastEntries(20, name),
-      currentGeneration(),
+      readChangeTimes(name, days),
     ]);
-    const changes = live?.history.filter((change) => change.app === name).map(({ at }) => at) ?? [];
     return show(reply, appPage({ app: releases, reports, days, entries, changes, now: new Date() }));
   });
 

@@ -6,16 +6,22 @@ import { type Preview, previewFile, previewsFolder } from '@site/shared/contract
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { candidate, sampleChange, writeSampleGenerations } from '../testing/sample-generations';
+import { recordedLogger } from '../testing/recorded-logger';
 import { sampleReports } from '../testing/sample-reports';
+import { sampleRollout, writeSampleSnapshots } from '../testing/sample-snapshots';
 
 const folder = await mkdtemp(join(tmpdir(), 'board-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../service/build-service');
 const { addKey } = await import('../service/identity/team-keys');
-const { appendToLog } = await import('../log/append');
-const { readLog } = await import('../log/verify-log');
-const { begin } = await import('../rollout/steps');
+const { createEntry } = await import('../log/create-entry');
+const { siteStore } = await import('../log/site-log');
+const { readDeployed } = await import('../publish/deployed');
+const { makeSnapshot } = await import('../publish/make-snapshot');
+const { nextState } = await import('../publish/next-state');
+const { browserRecord } = await import('../store/live-releases');
+const { sampleRelease } = await import('../testing/sample-release');
+const { readLog } = await import('../testing/read-log');
 const { takeStep } = await import('../rollout/change-rollout');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
 
@@ -28,6 +34,7 @@ const servers = [history, history].map((told) =>
   ),
 );
 let board: FastifyInstance;
+const { lines, logger } = recordedLogger();
 let key: string;
 
 beforeAll(async () => {
@@ -38,20 +45,27 @@ beforeAll(async () => {
       return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     }),
   );
-  board = buildService({ logger: false, board: { servers: [...addresses, 'http://127.0.0.1:1'] } });
+  board = buildService({ logger, board: { servers: [...addresses, 'http://127.0.0.1:1'] } });
   key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
   const by = { who: { kind: 'key' as const, name: 'careers' }, reason: 'a <new> job' };
-  await appendToLog([
-    {
-      time: new Date().toISOString(),
-      action: 'release',
-      app: 'mf-careers',
-      from: null,
-      to: release,
-      by,
-      outcome: 'done',
-    },
-  ]);
+  const changes = [{ app: 'mf-careers', from: null, to: release }];
+  const event = { action: 'release' as const, time: new Date().toISOString(), by, changes };
+  const shell = sampleRelease({
+    app: 'shell',
+    mounts: { '/career': 'mf-careers', '/contact': 'mf-contact' },
+  });
+  const place = join(folder, 'releases/shell', shell.version);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'release.json'), JSON.stringify(shell));
+  const { name } = await makeSnapshot('', (snapshot) =>
+    writeFile(join(snapshot, 'releases.json'), JSON.stringify(browserRecord([shell]))),
+  );
+  await createEntry(
+    siteStore,
+    undefined,
+    event,
+    nextState(undefined, event, { snapshot: name, composer: '' }),
+  );
 });
 afterAll(async () => {
   await board.close();
@@ -72,8 +86,9 @@ async function open(address: string): Promise<string> {
   return answer.body;
 }
 
-async function removeGenerations(): Promise<void> {
-  for (const name of ['current', 'generations', 'rollout', 'rollouts'])
+/** Nothing is deployed. */
+async function startAgain(): Promise<void> {
+  for (const name of ['current', 'current.json', 'log', 'snapshots', 'rollout', 'rollouts'])
     await rm(join(folder, name), { recursive: true, force: true });
 }
 
@@ -99,7 +114,7 @@ test('everybody sees what is reported of a release, with the place of each error
     expect(page).toContain('127.0.0.1:1 tells no figures');
   }
   expect(await open('/board/mf-careers?days=1')).toMatch(/aria-label="LCP: last 3\.1 s, at most 3\.1 s/);
-  expect(await open('/board/log')).toContain('No line of it was changed or is missing');
+  expect(await open('/board/log')).toContain('No entry of it was changed or is missing');
 });
 
 test('its styles are the site’s, with fonts of its own', async () => {
@@ -110,7 +125,7 @@ test('its styles are the site’s, with fonts of its own', async () => {
   expect((await board.inject('/board/fonts/other.woff2')).statusCode).toBe(404);
 });
 
-test('a button needs a key that may, asks first, and its refusal is in the log', async () => {
+test('a button needs a key that may, asks first, and its refusal is in the service’s own log', async () => {
   expect(await open(`/board/mf-careers/rollback?version=${release}`)).toContain(`Afterwards ${release} is`);
   const press = (fields: Record<string, string>, app = 'mf-careers') =>
     pressForm(`/board/${app}/rollback`, { version: release, ...fields });
@@ -124,17 +139,16 @@ test('a button needs a key that may, asks first, and its refusal is in the log',
   expect(missing.statusCode).toBe(409);
   expect(missing.body).toContain(`There is no release mf-careers ${release}`);
   expect(missing.body).not.toContain(key);
-  expect((await readLog()).slice(-2)).toMatchObject([
-    { outcome: 'forbidden', app: 'mf-contact' },
-    { outcome: 'refused', app: 'mf-careers', by: { who: { name: 'careers' }, reason: 'it is broken' } },
-  ]);
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'forbidden', app: 'mf-contact' }));
+  expect(lines.map(({ msg }) => msg)).toContain('refused what was pressed on the board');
+  expect(JSON.stringify(lines)).not.toContain(key);
 });
 
 test('promote and abort say what will happen, need a key, and are in the log with the reason', async () => {
-  await writeSampleGenerations(folder);
-  // The other tests are about a site of which nothing is live.
-  onTestFinished(removeGenerations);
-  await takeStep(begin(sampleChange, candidate, readStages('5,25,100')));
+  await startAgain();
+  await writeSampleSnapshots(folder);
+  onTestFinished(startAgain);
+  await takeStep(await readDeployed(), sampleRollout(readStages('5,25,100')));
   expect(await open('/board')).toContain('5 of a hundred visitors get <code>2.0.0</code>');
   expect(await open('/board/rollout/promote')).toContain(
     '2.0.0 is shown to 5 of a hundred visitors. Afterwards it is to 25.',
@@ -150,8 +164,8 @@ test('promote and abort say what will happen, need a key, and are in the log wit
   expect((await press('promote', { key })).statusCode).toBe(409);
   const who = { kind: 'key', name: 'careers' };
   expect((await readLog()).slice(-2)).toMatchObject([
-    { action: 'promote', outcome: 'done', to: '2.0.0', by: { who, reason: 'it does well' } },
-    { action: 'abort', outcome: 'done', by: { who, reason: 'the form lost its button' } },
+    { action: 'promote', changes: [{ to: '2.0.0' }], by: { who, reason: 'it does well' } },
+    { action: 'abort', by: { who, reason: 'the form lost its button' } },
   ]);
   expect(await open('/board/log')).toContain('the form lost its button');
 });

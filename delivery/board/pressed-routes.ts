@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { readRollout } from '../publish/deployed';
 import { publish } from '../publish/publish';
 import { changeRollout } from '../rollout/change-rollout';
-import { readRollout } from '../rollout/rollout-state';
 import { Refusal } from '../service/http/problem';
 import { attributionOf, authorize } from '../service/identity/authorize';
 import { identifyKey } from '../service/identity/team-keys';
@@ -32,12 +32,14 @@ export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue):
     async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   );
 
-  app.post<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async ({ params, body }, reply) => {
+  app.post<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async (request, reply) => {
+    const { params, body } = request;
     const name = await readApp(params);
     const { key, reason, version } = readForm(body);
     const press = async () => {
       const caller = await identifyKey(key);
-      await authorize(caller, { app: name, permission: 'activate', action: 'rollback', to: version });
+      const use = { app: name, action: 'rollback', to: version };
+      authorize(caller, { ...use, permission: 'activate' }, request.log);
       const by = attributionOf(caller, { reason });
       const turn = { isUrgent: await isUrgent(name, version), signal, onPlace: () => undefined };
       const { action, changes, deadLinks, warnings } = await queue.run(
@@ -50,10 +52,11 @@ export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue):
         : `${name} ${version} is live already.`;
       return donePage('Rolled back', [sentence, ...deadLinks, ...warnings]);
     };
-    return answer(reply, press, (fault) => askRollback(name, version, fault));
+    return answer(request, reply, press, (fault) => askRollback(name, version, fault));
   });
 
-  app.post<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async ({ params, body }, reply) => {
+  app.post<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async (request, reply) => {
+    const { params, body } = request;
     const action = readAction(params);
     const { key, reason, version } = readForm(body);
     const press = async () => {
@@ -61,7 +64,7 @@ export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue):
       if (running?.to !== version) throw new Refusal(409, 'That rollout has ended.');
       const name = running.app;
       const caller = await identifyKey(key);
-      await authorize(caller, { app: name, permission: 'activate', action, to: version });
+      authorize(caller, { app: name, permission: 'activate', action, to: version }, request.log);
       const by = attributionOf(caller, { reason });
       const { rollout } = await changeRollout(action, { candidate: { app: name, version }, by });
       const sentence =
@@ -70,12 +73,13 @@ export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue):
           : `${rollout.share} of a hundred visitors get ${name} ${version}.`;
       return donePage(`Rollout of ${name}`, [sentence]);
     };
-    return answer(reply, press, (fault) => askRollout(action, fault));
+    return answer(request, reply, press, (fault) => askRollout(action, fault));
   });
 }
 
 /** Shows what was done; where it was refused, the form again. */
 async function answer(
+  request: FastifyRequest,
   reply: FastifyReply,
   press: () => Promise<string>,
   askAgain: (fault: string) => Promise<string>,
@@ -83,6 +87,7 @@ async function answer(
   try {
     return show(reply, await press());
   } catch (problem) {
+    request.log.info({ err: problem }, 'refused what was pressed on the board');
     const message = problem instanceof Error ? problem.message : String(problem);
     return show(reply, await askAgain(message), problem instanceof Refusal ? problem.statusCode : 409);
   }

@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
 import type { Preview } from '@site/shared/contracts/preview';
 import type { Release } from '@site/shared/contracts/release';
-import type { LogEntry } from '../log/entry';
-import { readLog } from '../log/verify-log';
+import type { Entry } from '../log/entry';
+import { isAbout, lastEntries, readBackwards } from '../log/read-log';
+import { siteStore } from '../log/site-log';
 import { keptPreviews } from '../previews/kept-previews';
-import { currentGeneration, type Generation } from '../publish/generations';
-import { previousVersion } from '../publish/history';
+import { type Deployed, readDeployed } from '../publish/deployed';
+import { previousVersion } from '../publish/next-state';
 import { readRelease, releasedFile, storedVersions } from '../store/release-store';
-import { readWithdrawn } from '../withdrawn/read-withdrawn';
+
+const dayMs = 86_400_000;
 
 /** What is live of one app. */
 export type LiveApp = ReturnType<typeof liveApp>;
@@ -16,14 +18,14 @@ export type AppReleases = Awaited<ReturnType<typeof readApp>>;
 export type StoredRelease = AppReleases['releases'][number];
 
 export async function readLive() {
-  const live = await currentGeneration();
+  const live = await readDeployed();
   return { live, apps: Object.keys(live?.versions ?? {}).map((app) => liveApp(live, app)) };
 }
 
 /** What is live of an app, what a rollback goes to, and every release that is kept, newest first. */
 export async function readApp(app: string) {
-  const live = await currentGeneration();
-  const withdrawn = (await readWithdrawn()).filter((each) => each.app === app);
+  const live = await readDeployed();
+  const withdrawn = live?.entry.withdrawn.filter((each) => each.app === app) ?? [];
   const [stored, previews] = await Promise.all([storedVersions(app), readPreviews()]);
   const releases = await Promise.all(
     stored.map(async ({ version, storedAt }) => {
@@ -39,8 +41,7 @@ export async function readApp(app: string) {
       };
     }),
   );
-  const bad = new Set(withdrawn.map(({ version }) => version));
-  return { ...liveApp(live, app), releases, before: previousVersion(live?.history ?? [], app, bad) };
+  return { ...liveApp(live, app), releases, before: live && previousVersion(live.entry, app) };
 }
 
 /** The previews that are served, the one that expires last first. */
@@ -49,20 +50,25 @@ export async function readPreviews(): Promise<Preview[]> {
 }
 
 /** What happened last, newest first. */
-export async function readLastEntries(count: number, app?: string): Promise<LogEntry[]> {
-  const entries = (await readLog()).filter((entry) => app === undefined || entry.app === app);
-  return entries.slice(-count).reverse();
+export function readLastEntries(count: number, app?: string): Promise<Entry[]> {
+  return lastEntries(siteStore, count, app === undefined ? undefined : isAbout(app));
 }
 
-function liveApp(live: Generation | undefined, app: string) {
-  const change = live?.history.findLast((each) => each.app === app);
-  return {
-    app,
-    version: live?.versions[app],
-    since: change?.at,
-    by: change?.by?.who.name,
-    reason: change?.by?.reason,
-  };
+/** When releases of an app were deployed in the last days. */
+export async function readChangeTimes(app: string, days: number): Promise<string[]> {
+  const since = new Date(Date.now() - days * dayMs).toISOString();
+  const times: string[] = [];
+  for await (const { action, time, changes } of readBackwards(siteStore)) {
+    if (time < since) break;
+    const isDeployed = ['release', 'rollback', 'promote'].includes(action);
+    if (isDeployed && changes.some((change) => change.app === app)) times.push(time);
+  }
+  return times;
+}
+
+function liveApp(live: Deployed | undefined, app: string) {
+  const { version, since, by } = live?.entry.apps[app] ?? {};
+  return { app, version, since, by: by?.who.name, reason: by?.reason };
 }
 
 /** In bytes: of all its files, and of the scripts that browsers load, packed. */

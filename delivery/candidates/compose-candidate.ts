@@ -1,7 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { composeGeneration } from '../publish/compose-generation';
+import type { Change } from '../log/entry';
+import { composeSnapshot } from '../publish/compose-snapshot';
 import { composerHash } from '../publish/composer-hash';
-import { type Change, currentGeneration, type Generation } from '../publish/generations';
+import type { Deployed } from '../publish/deployed';
+import { openSite } from '../publish/finish-switch';
 
 /** Longer than any composition takes that comes to an end. */
 const limitMs = 300_000;
@@ -18,15 +20,16 @@ export async function composeCandidate(
   folder: string,
   versions: Record<string, string>,
   onStep?: (step: string) => void,
-): Promise<{ live: Generation; composed: string[] }> {
-  const live = await currentGeneration();
-  if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
+): Promise<{ live: Deployed; composed: string[] }> {
+  const live = await openSite();
+  if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const recompose = 'shell' in versions && live.composer !== (await composerHash());
-  const { composed } = await composeGeneration(live, {
+  const { composed } = await composeSnapshot(live, {
     changes: changesFrom(live, versions),
     action: 'release',
+    state: live.entry,
     recompose,
     into: folder,
     onStep,
@@ -35,9 +38,8 @@ export async function composeCandidate(
   return { live, composed };
 }
 
-function changesFrom(live: Generation, versions: Record<string, string>): Change[] {
-  const at = new Date().toISOString();
+function changesFrom(live: Deployed, versions: Record<string, string>): Change[] {
   return Object.entries(versions)
-    .map(([app, to]) => ({ at, action: 'release' as const, app, from: live.versions[app] ?? null, to }))
+    .map(([app, to]) => ({ app, from: live.versions[app] ?? null, to }))
     .filter(({ from, to }) => from !== to);
 }

@@ -19,16 +19,16 @@ export async function makeCandidate(app: string): Promise<void> {
   );
   const folder = join(root, candidateFolder(app));
   await rm(folder, { recursive: true, force: true });
-  const generation = join(folder, 'generation');
+  const snapshot = join(folder, 'snapshot');
   const { live } = await step(
     'Compose',
-    () => composeCandidate(generation, { [app]: version }),
+    () => composeCandidate(snapshot, { [app]: version }),
     ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'it is live already'),
   );
   // The shell is on every page.
-  const shown = app === shellName ? (await readSite(generation)).pages : routes.addresses;
+  const shown = app === shellName ? (await readSite(snapshot)).pages : routes.addresses;
   // A server takes the folder for a site's.
-  await symlink('generation', join(folder, 'current'));
+  await symlink('snapshot', join(folder, 'current'));
   await symlink(releasesFolder, join(folder, 'releases'));
   const candidate: Candidate = {
     app,

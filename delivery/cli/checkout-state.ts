@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceApps } from '@site/kit/workspace';
 import * as v from 'valibot';
-import type { Generation } from '../publish/generations';
+import type { Snapshot } from '../publish/snapshots';
 import { sourceHash } from '../source-hash';
 import { buildNotes } from '../workspace';
 import { buildSources, builtSources } from './build-apps';
@@ -22,7 +22,7 @@ export async function noteRelease(app: string, version: string): Promise<void> {
  * Compares this checkout with what is live. Nothing is built for it.
  * @returns the apps whose live release was not made from these sources, and the server if its build was not
  */
-export async function differsFromLive({ versions }: Pick<Generation, 'versions'>): Promise<string[]> {
+export async function differsFromLive({ versions }: Pick<Snapshot, 'versions'>): Promise<string[]> {
   const different: string[] = [];
   for (const { name: app } of workspaceApps()) {
     const note = await readNote(app);

@@ -1,10 +1,9 @@
 import type { LocalDelivery } from '@site/kit/client/delivery';
 import { localAttribution } from '../log/local-attribution';
-import { readLog } from '../log/verify-log';
 import { deployRelease } from '../publish/deploy-release';
 import { withdraw } from '../withdrawn/withdraw';
 import { releaseCheckout } from './release-checkout';
-import { reportReleases, verifySite } from './releases';
+import { readLog, reportReleases, verifySite } from './releases';
 import { changeLocalRollout, showRollout, watchRollout } from './rollout';
 import { storeBuild } from './store-build';
 
@@ -27,7 +26,7 @@ export const localDelivery: LocalDelivery = {
   changeRollout: changeLocalRollout,
   watchRollout,
   releases: reportReleases,
-  log: async (app) => (await readLog()).filter((entry) => app === undefined || entry.app === app),
+  log: readLog,
   verify: verifySite,
   releaseCheckout,
 };

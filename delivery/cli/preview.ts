@@ -32,7 +32,7 @@ async function preview(): Promise<void> {
   if (json) progressToStderr();
   if (values.withdraw !== undefined) {
     const id = readPreviewId(values.withdraw);
-    return to ? withdrawPreviewOverService(to, id, { json, reason }) : withdrawHere(id, json, reason);
+    return to ? withdrawPreviewOverService(to, id, { json, reason }) : withdrawHere(id, json);
   }
   const days = readDays(values.days);
   const wanted = readPreviewed(positionals);
@@ -57,10 +57,10 @@ async function preview(): Promise<void> {
   showPreview({ id, url, expires: new Date(expiresAt).toISOString(), releases }, json);
 }
 
-async function withdrawHere(id: string, json: boolean, reason: string | undefined): Promise<void> {
+async function withdrawHere(id: string, json: boolean): Promise<void> {
   const found = await findPreview(id);
   if (!found) throw new Error(`There is no preview ${id}: it has expired, or was withdrawn.`);
-  await withdrawPreview(found, await localAttribution(reason));
+  await withdrawPreview(found);
   showWithdrawn(id, json);
 }
 

@@ -1,6 +1,10 @@
 import type { ReleasesReport } from '@site/kit/client/releases-report';
+import type { Entry } from '../log/entry';
+import { isAbout, lastEntries } from '../log/read-log';
+import { siteStore } from '../log/site-log';
 import { verifyLog } from '../log/verify-log';
-import { currentGeneration, type Generation } from '../publish/generations';
+import type { Deployed } from '../publish/deployed';
+import { openSite } from '../publish/finish-switch';
 import { readRelease, storedApps, storedVersions } from '../store/release-store';
 import { requireWhole } from '../store/verify-release';
 import { withdrawnVersions } from '../withdrawn/read-withdrawn';
@@ -8,45 +12,56 @@ import { withdrawnVersions } from '../withdrawn/read-withdrawn';
 /**
  * What is live and since when, and what is kept.
  * @param app left out for all apps: those that are live, and others of which something is kept
- * @throws when nothing is live
+ * @throws when nothing is deployed
  */
 export async function reportReleases(app?: string): Promise<ReleasesReport> {
-  const live = await currentGeneration();
-  if (!live) throw new Error('Nothing is live yet. Make the first generation with: npm start');
-  const isShown = (name: string) => app === undefined || name === app;
+  const live = await openSite();
+  if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
   const known = new Set([...Object.keys(live.versions), ...(await storedApps())]);
-  const apps = await Promise.all([...known].filter(isShown).map((name) => describe(name, live)));
+  const shown = [...known].filter((name) => app === undefined || name === app);
   return {
-    generation: live.number,
-    apps,
-    history: live.history.filter((change) => isShown(change.app)),
+    entry: live.entry.n,
+    snapshot: live.name,
+    apps: await Promise.all(shown.map((name) => describe(name, live))),
+    entries: await lastOf(10, app),
   };
 }
 
-async function describe(app: string, { versions, history }: Generation) {
+async function describe(app: string, { entry }: Deployed) {
   const kept = (await storedVersions(app)).map(({ version }) => version);
-  const withdrawn = await withdrawnVersions(app);
+  const withdrawn = withdrawnVersions(entry, app);
   return {
     app,
-    live: versions[app],
-    since: history.findLast((change) => change.app === app)?.at,
+    live: entry.apps[app]?.version,
+    since: entry.apps[app]?.since,
     kept,
     withdrawn: kept.filter((version) => withdrawn.has(version)),
   };
 }
 
+/** The entries of the log, oldest first: of an app, or all. */
+export async function readLog(app?: string): Promise<Entry[]> {
+  await openSite();
+  return lastOf(Number.POSITIVE_INFINITY, app);
+}
+
+async function lastOf(count: number, app?: string): Promise<Entry[]> {
+  const isMeant = app === undefined ? undefined : isAbout(app);
+  return (await lastEntries(siteStore, count, isMeant)).reverse();
+}
+
 /**
  * Checks every kept release and the log.
- * @returns a sentence for each file or line that is not as it was written
+ * @returns a sentence for each file or entry that is not as it was written
  */
 export async function verifySite(): Promise<string[]> {
-  const faults = await verifyLog();
+  const errors = await verifyLog(siteStore);
   for (const app of await storedApps()) {
     for (const { version } of await storedVersions(app)) {
       await readRelease(app, version)
         .then(requireWhole)
-        .catch(({ message }: Error) => faults.push(message));
+        .catch(({ message }: Error) => errors.push(message));
     }
   }
-  return faults;
+  return errors;
 }

@@ -1,15 +1,15 @@
 import type { RolloutReport } from '@site/kit/client/rollout-report';
 import type { RolloutAction, RolloutWish } from '@site/shared/contracts/service-requests';
 import { localAttribution } from '../log/local-attribution';
-import { withSiteLock } from '../publish/site-lock';
+import { readRollout } from '../publish/deployed';
+import { openSite } from '../publish/finish-switch';
 import { changeRollout } from '../rollout/change-rollout';
-import { recoverRollout } from '../rollout/recover-rollout';
 import { reportRollout } from '../rollout/report-rollout';
-import { readRollout } from '../rollout/rollout-state';
 import { decideRepeatedly } from '../rollout/run-rollout';
 import { readRolloutSettings } from '../service/settings/read-service-settings';
 
 export async function showRollout(): Promise<RolloutReport> {
+  await openSite();
   return reportRollout(await readRollout());
 }
 
@@ -18,6 +18,7 @@ export async function changeLocalRollout(
   action: RolloutAction,
   { version, reason }: RolloutWish,
 ): Promise<RolloutReport> {
+  await openSite();
   const candidate = { app: (await readRollout())?.app ?? '', version };
   const by = await localAttribution(reason);
   return reportRollout((await changeRollout(action, { candidate, by })).rollout);
@@ -25,7 +26,8 @@ export async function changeLocalRollout(
 
 /** Promotes and aborts by the figures until the rollout has ended. */
 export async function watchRollout(): Promise<void> {
-  if (!(await withSiteLock(recoverRollout))) return console.log('No rollout runs.');
+  await openSite();
+  if (!(await readRollout())) return console.log('No rollout runs.');
   let said = '';
   const deciding = decideRepeatedly(readRolloutSettings(), {
     onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
-import { currentGeneration } from '../publish/generations';
+import { readDeployed } from '../publish/deployed';
+import { finishSwitch } from '../publish/finish-switch';
+import { tryWithSiteLock } from '../publish/site-lock';
 import { readRelease } from '../store/release-store';
 import { requireWhole } from '../store/verify-release';
 import { root, siteFolder } from '../workspace';
@@ -28,13 +30,20 @@ async function prepare(): Promise<void> {
   const isLive = existsSync(join(siteFolder, 'current', composedSiteFile));
   if (!process.env.SITE_FROM && !isLive) return releaseCheckout();
   if (process.env.SITE_FROM || !existsSync(serverFile)) await buildChangedApps(['api']);
+  if (process.env.SITE_FROM) return;
   // The live releases are served whatever is wrong with this checkout, or with a file of a release.
-  if (!process.env.SITE_FROM) await reportState().catch(({ message }: Error) => console.error(message));
+  await finishDeployment().catch(({ message }: Error) => console.error(message));
+  await reportState().catch(({ message }: Error) => console.error(message));
+}
+
+/** Finishes a switch that a crash left undone. A command that holds the lock does so itself. */
+async function finishDeployment(): Promise<void> {
+  await tryWithSiteLock(finishSwitch);
 }
 
 /** Says which sources are not live, and which release that pages name is damaged. */
 async function reportState(): Promise<void> {
-  const live = await currentGeneration();
+  const live = await readDeployed();
   if (!live) return;
   const different = await differsFromLive(live);
   if (different.length > 0) console.log(differenceMessage(different));

@@ -9,7 +9,7 @@ import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 /** What is to go live, and what was live before. */
 export interface AddressChange {
   live: LiveReleases;
-  /** The addresses of the generation before; undefined for the first one. */
+  /** The addresses of the snapshot before; undefined for the first one. */
   before: Pick<ComposedSite, 'pages' | 'redirects'> | undefined;
   /** The apps whose release changes. */
   changed: Set<string>;

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { describeClient } from '@site/kit/client/describe-client';
 import { root } from '../workspace';
-import type { Attribution } from './entry';
+import type { Attribution } from './attribution';
 
 /** Who works at this machine, on which commit. */
 export async function localAttribution(reason?: string): Promise<Attribution> {

@@ -1,155 +1,141 @@
-import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { LogEvent } from './entry';
+import { createEntry, LogConflictError } from './create-entry';
+import { writePointer } from './current-pointer';
+import { type DeployedState, type DeploymentEvent, entryKey, type LogHead } from './entry';
+import { folderStore } from './folder-store';
+import { isAbout, lastEntries, readNewest } from './read-log';
+import type { SiteStore } from './site-store';
+import { verifyLog } from './verify-log';
 
-// The folder of the site is read when the modules are loaded: each test loads them anew, as another process would.
 let folder: string;
-let log: {
-  append: typeof import('./append').appendToLog;
-  verify: typeof import('./verify-log').verifyLog;
-  read: typeof import('./verify-log').readLog;
-  recover: typeof import('./log-changes').recoverLog;
-};
-const file = () => join(folder, 'delivery/log.jsonl');
-const head = () => join(folder, 'delivery/log-head.json');
+let store: SiteStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'log-'));
-  vi.stubEnv('SITE_DIR', folder);
-  vi.resetModules();
-  const [{ appendToLog: append }, { verifyLog: verify, readLog: read }, { recoverLog: recover }] =
-    await Promise.all([import('./append'), import('./verify-log'), import('./log-changes')]);
-  log = { append, verify, read, recover };
+  store = folderStore(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const event = (to: string): LogEvent => ({
-  time: '2026-01-01T00:00:00.000Z',
-  action: 'release',
-  app: 'mf-careers',
-  from: null,
-  to,
-  by: { who: { kind: 'key', name: 'careers' }, reason: 'नौकरियाँ' },
-  outcome: 'done',
+const by = { who: { kind: 'key' as const, name: 'careers' }, reason: 'नौकरियाँ' };
+const eventOf = (to: string, app = 'mf-careers'): DeploymentEvent => ({
+  ...{ action: 'release', time: '2026-01-01T00:00:00.000Z', by },
+  changes: [{ app, from: null, to }],
 });
-const write = async (...versions: string[]) => {
-  for (const version of versions) await log.append([event(version)]);
+const state: DeployedState = {
+  ...{ snapshot: 'a'.repeat(64), composer: '', earlier: [], apps: {}, withdrawn: [], rollout: null },
 };
-const edit = async (change: (lines: string[]) => string[]) => {
-  const lines = (await readFile(file(), 'utf8')).split('\n').slice(0, -1);
-  await writeFile(
-    file(),
-    change(lines)
-      .map((line) => `${line}\n`)
-      .join(''),
+
+async function write(...versions: string[]): Promise<LogHead | undefined> {
+  let head = (await readNewest(store))?.head;
+  for (const version of versions) ({ head } = await createEntry(store, head, eventOf(version), state));
+  return head;
+}
+
+const file = (n: number) => join(folder, entryKey(n));
+const change = async (n: number) =>
+  writeFile(file(n), (await readFile(file(n), 'utf8')).replace('careers"', 'contact"'));
+
+test('entries are numbered, name the one before, and the newest is what is deployed', async () => {
+  expect(await readNewest(store)).toBeUndefined();
+  const head = await write('1', '2', '3');
+  expect(await readNewest(store)).toMatchObject({ head, entry: { n: 3, changes: [{ to: '3' }] } });
+  expect((await lastEntries(store, 2)).map(({ n }) => n)).toEqual([3, 2]);
+  expect(await verifyLog(store)).toEqual([]);
+  expect(await readdir(join(folder, 'log'))).toEqual(['000001.json', '000002.json', '000003.json']);
+});
+
+test('history is read backwards, as far as it is asked for', async () => {
+  await write(...Array.from({ length: 8 }, (_, at) => String(at)));
+  const read: string[] = [];
+  const counting: SiteStore = {
+    ...store,
+    read: (key) => {
+      read.push(key);
+      return store.read(key);
+    },
+  };
+  await writePointer(store, {
+    n: 8,
+    snapshot: state.snapshot,
+    entry: (await readNewest(store))?.head.hash ?? '',
+  });
+  expect((await readNewest(counting))?.entry.n).toBe(8);
+  expect(read).toEqual(['current.json', entryKey(8), entryKey(9)]);
+  read.length = 0;
+  expect(await lastEntries(counting, 1, isAbout('mf-careers'))).toHaveLength(1);
+  expect(read).toEqual(['current.json', entryKey(8), entryKey(9)]);
+});
+
+test('of twenty that create the same entry one has deployed, and each knows whether it was itself', async () => {
+  const head = await write('1');
+  const attempts = Array.from({ length: 20 }, (_, at) =>
+    createEntry(store, head, eventOf(String(at)), state),
   );
-};
-
-test('entries follow one another, whole', async () => {
-  await write('1', '2', '3');
-  expect((await log.read()).map(({ n, to }) => [n, to])).toEqual([
-    [1, '1'],
-    [2, '2'],
-    [3, '3'],
-  ]);
-  expect(await log.verify()).toEqual([]);
+  const results = await Promise.allSettled(attempts);
+  const created = results.filter((result) => result.status === 'fulfilled');
+  expect(created).toHaveLength(1);
+  expect((await readNewest(store))?.entry.writer).toBe(created[0]?.value.entry.writer);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(LogConflictError);
+  expect(await verifyLog(store)).toEqual([]);
 });
 
-test('entries that are written at the same moment all have their place', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, index) => log.append([event(String(index))])));
-  expect((await log.read()).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
-  expect(await log.verify()).toEqual([]);
+test('a request that created its entry and failed nonetheless is recognised as a success', async () => {
+  const head = await write('1');
+  const failing: SiteStore = {
+    ...store,
+    create: async (key, content) => {
+      await store.create(key, content);
+      throw new Error('The connection was lost.');
+    },
+  };
+  expect((await createEntry(failing, head, eventOf('2'), state)).entry.n).toBe(2);
+  const away: SiteStore = { ...store, create: () => Promise.reject(new Error('There is no space left.')) };
+  await expect(createEntry(away, head, eventOf('3'), state)).rejects.toThrow('no space left');
+  expect((await readNewest(store))?.entry.changes[0]?.to).toBe('2');
+});
+
+test('the pointer may be late, or away', async () => {
+  const head = await write('1');
+  const pointer = { n: 1, snapshot: state.snapshot, entry: head?.hash ?? '' };
+  await writePointer(store, pointer);
+  await write('2', '3');
+  expect((await readNewest(store))?.entry.n).toBe(3);
+  await unlink(join(folder, 'current.json'));
+  expect((await readNewest(store))?.entry.n).toBe(3);
+  await writeFile(join(folder, 'current.json'), '{');
+  expect((await readNewest(store))?.entry.n).toBe(3);
 });
 
 test.each([
-  [
-    'a changed line',
-    (lines: string[]) => lines.map((line, at) => (at === 1 ? line.replace('careers"', 'contact"') : line)),
-    'Entry 2 was changed',
-  ],
-  [
-    'a changed last line',
-    (lines: string[]) => lines.map((line, at) => (at === 3 ? line.replace('careers"', 'contact"') : line)),
-    'Entry 4 is not as it was written',
-  ],
-  ['a missing line', (lines: string[]) => lines.filter((_, at) => at !== 1), 'entry 3, after entry 1'],
-  ['a missing first line', (lines: string[]) => lines.slice(1), 'entry 2, after entry 0'],
-  ['a cut end', (lines: string[]) => lines.slice(0, 2), 'entry 4 was written last and is cut off'],
-  ['an emptied log', () => [], 'entry 4 was written last and is cut off'],
-  [
-    'two lines in each other\u2019s place',
-    ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest],
-    'entry 2, after entry 0',
-  ],
-  [
-    'a line that is no entry',
-    ([a = '', ...rest]: string[]) => [a, 'nothing happened', ...rest],
-    'Line 2 of the log is not an entry',
-  ],
-])('finds %s, also after more was written', async (_, change, fault) => {
-  await write('1', '2', '3', '4');
-  await edit(change);
-  expect((await log.verify()).join()).toContain(fault);
-  await write('5');
-  expect(await log.verify()).not.toEqual([]);
-  expect((await log.read()).at(-1)?.n).toBe(5);
+  ['a changed entry', () => change(2), '000002.json was changed after entry 3 was written'],
+  ['a changed last entry', () => change(4), '000004.json is not the entry that current.json names'],
+  ['a missing entry', () => unlink(file(2)), '000002.json is missing'],
+  ['a missing first entry', () => unlink(file(1)), '000001.json is missing'],
+  ['a missing last entry', () => unlink(file(4)), '000004.json is missing'],
+  ['a file that is no entry', () => writeFile(file(2), '{}'), '000002.json is not an entry'],
+])('finds %s', async (_, damage, error) => {
+  const head = await write('1', '2', '3', '4');
+  await writePointer(store, { n: 4, snapshot: state.snapshot, entry: head?.hash ?? '' });
+  expect(await verifyLog(store)).toEqual([]);
+  await damage();
+  expect((await verifyLog(store)).join()).toContain(error);
 });
 
-test('a line that a crash left unfinished is cut off by the next entry, which says so', async () => {
-  await write('1', '2');
-  const whole = (await readFile(file())).length;
-  await write('3');
-  const line = (await readFile(file())).subarray(whole);
-  const headBefore = JSON.stringify({ n: 2, hash: JSON.parse(line.toString()).previous });
-  for (let length = 1; length < line.length; length += 1) {
-    await truncate(file(), whole);
-    await appendFile(file(), line.subarray(0, length));
-    await writeFile(head(), headBefore);
-    expect(await log.verify()).toEqual([]);
-    if (length % 40 !== 0) continue;
-    await write('4');
-    expect(await log.verify()).toEqual([]);
-    expect((await log.read()).map(({ action }) => action)).toEqual([
-      'release',
-      'release',
-      'repair',
-      'release',
-    ]);
-  }
-});
-
-test('a crash between a line and the note of it leaves a whole log', async () => {
-  await write('1', '2');
-  const headBefore = await readFile(head());
-  await write('3');
-  await writeFile(head(), headBefore);
-  expect(await log.verify()).toEqual([]);
-  await write('4');
-  expect(await log.verify()).toEqual([]);
-  expect(await log.read()).toHaveLength(4);
-});
-
-test('what was switched before a crash, and not yet written, is written from the history', async () => {
-  const change = { action: 'release', app: 'mf-careers', from: null } as const;
-  const history = [
-    { ...change, at: '2026-01-01T00:00:00.000Z', to: '1' },
-    { ...change, at: '2026-01-02T00:00:00.000Z', to: '2', by: event('2').by },
-  ];
-  await write('1');
-  await log.recover({ history });
-  await log.recover({ history });
-  const entries = await log.read();
-  expect(entries).toHaveLength(2);
-  expect(entries[1]).toMatchObject({ to: '2', by: { who: { name: 'careers' } }, recovered: true });
+test('a number is never given again: a log that lost its last entry takes no other', async () => {
+  const head = await write('1', '2');
+  await writePointer(store, { n: 2, snapshot: state.snapshot, entry: head?.hash ?? '' });
+  await unlink(file(2));
+  await expect(write('3')).rejects.toThrow('000002.json is missing');
 });
 
 test.each(['EMFILE', 'EIO', 'ENOMEM'])(
   'a log that can\u2019t be read (%s) is not taken for an empty one',
   async (code) => {
     await write('1', '2');
-    const content = await readFile(file());
     const fs = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
     vi.resetModules();
     vi.doMock('node:fs/promises', () => ({
@@ -157,8 +143,8 @@ test.each(['EMFILE', 'EIO', 'ENOMEM'])(
       readFile: () => Promise.reject(Object.assign(new Error(code), { code })),
     }));
     onTestFinished(() => void vi.doUnmock('node:fs/promises'));
-    const { appendToLog } = await import('./append');
-    await expect(appendToLog([event('3')])).rejects.toThrow(code);
-    expect(await fs.readFile(file())).toEqual(content);
+    const { folderStore: openFolder } = await import('./folder-store');
+    const { readNewest: read } = await import('./read-log');
+    await expect(read(openFolder(folder))).rejects.toThrow(code);
   },
 );

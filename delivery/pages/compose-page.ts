@@ -21,9 +21,9 @@ import { readReleasedPage } from './released-page';
 /** What pages are made of, and where they go. */
 export interface CompositionJob {
   live: LiveReleases;
-  /** The folder of the generation. */
+  /** The folder of the snapshot. */
   folder: string;
-  /** Finds the share image of a page with this title in the generation before. */
+  /** Finds the share image of a page with this title in the snapshot before. */
   drawnImage: (path: string, title: string) => string | undefined;
 }
 

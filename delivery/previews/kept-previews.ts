@@ -12,7 +12,7 @@ import {
   previewsFolder,
 } from '@site/shared/contracts/preview';
 import * as v from 'valibot';
-import { readNamedReleases } from '../publish/generations';
+import { readNamedReleases } from '../publish/snapshots';
 import { siteFolder } from '../workspace';
 
 const folder = join(siteFolder, previewsFolder);

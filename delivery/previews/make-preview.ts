@@ -9,13 +9,10 @@ import {
   previewsFolder,
 } from '@site/shared/contracts/preview';
 import { composeCandidate } from '../candidates/compose-candidate';
-import type { Attribution, LogHead } from '../log/entry';
-import { logRefusal } from '../log/log-changes';
-import { currentGeneration } from '../publish/generations';
+import type { Attribution } from '../log/attribution';
 import { replaceFile } from '../publish/sync-to-disk';
 import { siteFolder } from '../workspace';
 import { keptPreviews, removeExpiredPreviews } from './kept-previews';
-import { logPreview } from './log-preview';
 
 const dayMs = 86_400_000;
 
@@ -27,7 +24,7 @@ export interface PreviewWish {
   releases: Record<string, string>;
   /** How long it is served. */
   days: number;
-  /** Who wants it, for the log. */
+  /** Who wants it. */
   by: Attribution;
   /** Called with each step as it begins, in a few words. */
   onStep?: (step: string) => void;
@@ -36,8 +33,6 @@ export interface PreviewWish {
 export interface MadePreview extends Preview {
   /** The paths of the pages that it changes. */
   composed: string[];
-  /** Where the log stands after it. */
-  log: LogHead;
 }
 
 /**
@@ -54,13 +49,10 @@ export async function makePreview({ releases, days, by, onStep }: PreviewWish): 
     // First, so that no clean-up removes a release that it shows while it is composed.
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
-    const { live, composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);
-    const detail = `until ${new Date(preview.expiresAt).toISOString()}`;
-    return { ...preview, composed, log: await logPreview(preview, { by, detail, deployed: live.versions }) };
+    const { composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);
+    return { ...preview, composed };
   } catch (problem) {
     await rm(folder, { recursive: true, force: true });
-    const live = await currentGeneration();
-    await logRefusal({ action: 'preview', by }, releases, live?.versions ?? {}, problem);
     throw problem;
   }
 }

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/contracts/apps';
 import type { Done } from '@site/shared/contracts/publication-progress';
 import type { Stage } from '@site/shared/contracts/rollout-stages';
-import type { Attribution } from '../log/entry';
+import type { Attribution } from '../log/attribution';
 import { releaseBefore } from '../withdrawn/release-before';
 import { publish } from './publish';
 

@@ -11,7 +11,7 @@ import { sampleRelease } from '../testing/sample-release';
 const site = await mkdtemp(join(tmpdir(), 'former-documents-'));
 vi.stubEnv('SITE_DIR', site);
 const { formerDocuments } = await import('./former-documents');
-const { readGeneration } = await import('./generations');
+const { readSnapshot } = await import('./snapshots');
 afterAll(() => rm(site, { recursive: true }));
 
 const layout = { 'layout/templates.json': contentIntegrity('layout') };
@@ -21,7 +21,7 @@ const shell = (version: string, files = {}) => sampleRelease({ app: 'shell', ver
 const careers = (version: string, files = {}) => sampleRelease({ app: 'mf-careers', version, routes, files });
 
 async function keep(name: string, versions: Record<string, string>): Promise<void> {
-  const folder = join(site, 'generations', name);
+  const folder = join(site, 'snapshots', name);
   await mkdir(folder, { recursive: true });
   const microFrontends = Object.fromEntries(
     Object.entries(versions).map(([app, version]) => [
@@ -35,7 +35,7 @@ async function keep(name: string, versions: Record<string, string>): Promise<voi
     notFound: '404.html',
   };
   const files = {
-    'generation.json': { number: 1, composer: '', history: [] },
+    'snapshot.json': { composer: '', files: [] },
     'releases.json': { schema: '', microFrontends },
     'pages.json': composed,
   };
@@ -43,13 +43,14 @@ async function keep(name: string, versions: Record<string, string>): Promise<voi
     await writeFile(join(folder, file), JSON.stringify(content));
 }
 
-await keep('000001-a', { shell: 'old', 'mf-careers': 'older' });
-await keep('000002-b', { shell: 'old', 'mf-careers': 'old' });
-await keep('000003-c', { shell: 'new', 'mf-careers': 'new' });
+await keep('first', { shell: 'old', 'mf-careers': 'older' });
+await keep('second', { shell: 'old', 'mf-careers': 'old' });
+await keep('third', { shell: 'new', 'mf-careers': 'new' });
 
-async function documents(shellNow: ServedRelease, careersNow: ServedRelease, before = '000003-c') {
+async function documents(shellNow: ServedRelease, careersNow: ServedRelease, before = 'third') {
   const live = { shell: shellNow, remotes: [careersNow] };
-  const found = await formerDocuments(live, siteAddresses(live), await readGeneration(before));
+  const kept = { before: await readSnapshot(before), earlier: ['damaged', 'second', 'first'] };
+  const found = await formerDocuments(live, siteAddresses(live), kept);
   return found.get('mf-careers');
 }
 
@@ -58,20 +59,20 @@ test('none are needed where releases contain their pages', async () => {
 });
 
 test('a release from before keeps its documents when the shell is released', async () => {
-  const kept = await documents(shell('new', layout), careers('old'), '000002-b');
+  const kept = await documents(shell('new', layout), careers('old'), 'second');
   expect(kept).toEqual({
-    folder: join(site, 'generations/000002-b'),
+    folder: join(site, 'snapshots/second'),
     pages: [{ path: '/career', file: 'career/index.html', release: 'old', shell: 'old' }],
   });
 });
 
-test('a rollback to a release from before finds its documents in a kept generation', async () => {
+test('a rollback to a release from before finds its documents in a kept snapshot', async () => {
   const kept = await documents(shell('new', layout), careers('older'));
-  expect(kept?.folder).toBe(join(site, 'generations/000001-a'));
+  expect(kept?.folder).toBe(join(site, 'snapshots/first'));
 });
 
 test('a rollback of the shell to one from before finds documents with both releases', async () => {
-  expect((await documents(shell('old'), careers('old')))?.folder).toBe(join(site, 'generations/000002-b'));
+  expect((await documents(shell('old'), careers('old')))?.folder).toBe(join(site, 'snapshots/second'));
   await expect(documents(shell('old'), careers('new', pages))).rejects.toThrow(
     /^shell old does not contain its pages: .* with mf-careers new\. .*npm run release -w shell$/,
   );

@@ -1,47 +1,51 @@
-import { readdir } from 'node:fs/promises';
 import type { ComposedPage } from '@site/shared/contracts/composed-site';
-import { ifMissing } from '@site/shared/contracts/if-missing';
 import { containsPages } from '@site/shared/contracts/release';
 import type { LiveReleases, ServedRelease } from '../store/live-releases';
 import type { SiteAddress } from '../store/site-addresses';
-import { type Generation, generationsFolder, readGeneration } from './generations';
 import { readSite } from './read-site';
+import { readSnapshot, type Snapshot } from './snapshots';
 
-/** The documents of a remote's pages in a generation that is kept. */
+/** The documents of a remote's pages in a snapshot that is kept. */
 export interface FormerDocuments {
-  /** The folder of the generation. */
+  /** The folder of the snapshot. */
   folder: string;
   pages: ComposedPage[];
 }
 
+interface KeptSnapshots {
+  /** The deployed one, or the canary of the rollout that runs. */
+  before: Snapshot | undefined;
+  /** The names of those that visitors got before, newest first. */
+  earlier: string[];
+}
+
 /**
- * Pages of releases from before releases contained their pages can't be composed. They stay the documents that a generation
- * had with the same release, and where the shell is that old, with the same shell.
+ * Pages of releases from before releases contained their pages can't be composed. They stay the documents that a snapshot had
+ * with the same release, and where the shell is that old, with the same shell.
  * @param addresses those that change
  * @returns the documents by remote, for the remotes that need them
- * @throws naming the release and the remedy where no generation has them any more
+ * @throws naming the release and the remedy where no snapshot has them any more
  */
 export async function formerDocuments(
   { shell, remotes }: LiveReleases,
   addresses: SiteAddress[],
-  before: Generation | undefined,
+  kept: KeptSnapshots,
 ): Promise<Map<string, FormerDocuments>> {
   const needed = remotes.filter(
     (remote) =>
       addresses.some(({ release }) => release === remote) && !(containsPages(shell) && containsPages(remote)),
   );
   const found = new Map<string, FormerDocuments>();
-  for (const remote of needed) found.set(remote.app, await documentsOf(remote, shell, before));
+  for (const remote of needed) found.set(remote.app, await documentsOf(remote, shell, kept));
   return found;
 }
 
 async function documentsOf(
   remote: ServedRelease,
   shell: ServedRelease,
-  before: Generation | undefined,
+  kept: KeptSnapshots,
 ): Promise<FormerDocuments> {
-  for await (const generation of keptGenerations(before)) {
-    const { versions, folder } = generation;
+  for await (const { versions, folder } of keptSnapshots(kept)) {
     if (versions[remote.app] !== remote.version) continue;
     if (!containsPages(shell) && versions.shell !== shell.version) continue;
     const site = await readSite(folder);
@@ -54,21 +58,15 @@ async function documentsOf(
   const { app, version } = containsPages(shell) ? remote : shell;
   const place = app === remote.app ? '' : ` with ${remote.app} ${remote.version}`;
   throw new Error(
-    `${app} ${version} does not contain its pages: it was built before releases did, or not whole. No kept generation has its documents${place}. Build and release it again: npm run release -w ${app}`,
+    `${app} ${version} does not contain its pages: it was built before releases did, or not whole. No kept snapshot has its documents${place}. Build and release it again: npm run release -w ${app}`,
   );
 }
 
-/** The deployed generation, then the others, newest first. */
-async function* keptGenerations(before: Generation | undefined): AsyncGenerator<Generation> {
-  if (!before) return;
-  yield before;
-  const names = (await readdir(generationsFolder).catch(ifMissing([])))
-    .filter((name) => /^\d+-\w+$/.test(name) && !before.folder.endsWith(name))
-    .sort()
-    .reverse();
-  for (const name of names) {
-    // Another version of the project may have written it.
-    const generation = await readGeneration(name).catch(() => undefined);
-    if (generation) yield generation;
+async function* keptSnapshots({ before, earlier }: KeptSnapshots): AsyncGenerator<Snapshot> {
+  if (before) yield before;
+  for (const name of earlier) {
+    // A damaged one stops no release: another may have the same documents.
+    const snapshot = await readSnapshot(name).catch(() => undefined);
+    if (snapshot) yield snapshot;
   }
 }

@@ -14,9 +14,9 @@ test.each([
   ['another title', '/before', '/career', 'Jobs', 'this code', undefined],
   ['another page', '/before', '/team', 'Career', 'this code', undefined],
   ['other code that draws', '/before', '/career', 'Career', 'other code', undefined],
-  ['the first generation', undefined, '/career', 'Career', 'this code', undefined],
+  ['the first snapshot', undefined, '/career', 'Career', 'this code', undefined],
 ])(
-  'a share image is taken from the generation before for %s: %s %s %s %s',
+  'a share image is taken from the snapshot before for %s: %s %s %s %s',
   (_, before, path, title, composer, image) => {
     expect(drawnImages(before, [page], composer)(path, title)).toBe(image);
   },

@@ -5,8 +5,8 @@ import { notFoundFile, pageFile } from '../pages/page-file';
 import { linkOrCopy } from './link-or-copy';
 
 /**
- * Takes pages that have not changed from another generation.
- * @param before the folder of that generation
+ * Takes pages that have not changed from another snapshot.
+ * @param before the folder of that snapshot
  * @param paths those of the pages
  */
 export function keepPages(before: string, folder: string, paths: string[]): void {
@@ -21,8 +21,8 @@ export function keepNotFound(before: string, folder: string): void {
 }
 
 /**
- * Finds share images of the generation before, so that a page with the same title needs no other one.
- * @param before the folder of that generation; undefined for the first one
+ * Finds share images of the snapshot before, so that a page with the same title needs no other one.
+ * @param before the folder of that snapshot; undefined for the first one
  * @param pages its pages
  * @param composer a hash of the code that draws now
  */

@@ -1,11 +1,12 @@
-import type { Attribution } from '../log/entry';
-import type { Change, Generation } from './generations';
+import type { Attribution } from '../log/attribution';
+import type { Change } from '../log/entry';
+import type { Deployed } from './deployed';
 
 /** What is wanted, by app. */
 export interface Wish {
   /** App to the version that is to be live; all others stay. */
   versions: Record<string, string>;
-  action: Change['action'];
+  action: 'release' | 'rollback';
   /** App to the origin that serves its releases from now on, empty for the site itself; all others stay. */
   origins?: Record<string, string>;
   /** Who does it and why, for the log. */
@@ -14,7 +15,7 @@ export interface Wish {
 
 /** What a deployment changes. */
 export interface Plan {
-  action: Change['action'];
+  action: Wish['action'];
   changes: Change[];
   /** Renders all pages again, not only those of the apps that change. */
   recompose: boolean;
@@ -27,9 +28,9 @@ export interface Plan {
  * @param composer the hash of the code that composes pages
  * @throws when origins change together with the code that composes pages
  */
-export function planDeployment(before: Generation | undefined, wish: Wish, composer: string): Plan {
+export function planDeployment(before: Deployed | undefined, wish: Wish, composer: string): Plan {
   const action = wish.action === 'rollback' && !wasDeployed(before, wish.versions) ? 'release' : wish.action;
-  const changes = changesOf(before, { ...wish, action });
+  const changes = changesOf(before, wish);
   const otherComposer = before !== undefined && before.composer !== composer;
   // One team's checkout, newer or older, does not decide how the pages of the others are composed.
   const recompose = otherComposer && 'shell' in wish.versions;
@@ -38,20 +39,19 @@ export function planDeployment(before: Generation | undefined, wish: Wish, compo
   return { action, changes, recompose, otherComposer };
 }
 
-/** Whether each version was deployed before, for all visitors. */
-export function wasDeployed(before: Generation | undefined, versions: Wish['versions']): boolean {
+/** Whether each version is among the last ones that were deployed for all visitors. */
+export function wasDeployed(before: Deployed | undefined, versions: Wish['versions']): boolean {
   return Object.entries(versions).every(([app, version]) =>
-    before?.history.some((change) => change.app === app && change.to === version),
+    before?.entry.apps[app]?.recent.includes(version),
   );
 }
 
-function changesOf(before: Generation | undefined, { versions, action, origins = {}, by }: Wish): Change[] {
-  const at = new Date().toISOString();
+function changesOf(before: Deployed | undefined, { versions, origins = {} }: Wish): Change[] {
   return Object.entries(versions)
     .map(([app, to]) => {
       const origin = origins[app];
       const moved = origin !== undefined && origin !== (before?.origins[app] ?? '');
-      return { at, action, app, from: before?.versions[app] ?? null, to, by, ...(moved && { origin }) };
+      return { app, from: before?.versions[app] ?? null, to, ...(moved && { origin }) };
     })
     .filter(({ from, to, origin }) => from !== to || origin !== undefined);
 }

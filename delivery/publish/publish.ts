@@ -1,21 +1,20 @@
-import type { Stage } from '@site/shared/contracts/rollout-stages';
-import type { Attribution } from '../log/entry';
-import { logRefusal, recoverLog } from '../log/log-changes';
+import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
+import type { Attribution } from '../log/attribution';
+import type { Change, DeploymentEvent } from '../log/entry';
 import { openReleasedFiles } from '../object-store/released-files';
 import { composeCandidate, composeFirstCandidate, requireOtherApps } from '../rollout/publish-candidate';
-import { recoverRollout } from '../rollout/recover-rollout';
 import type { Rollout } from '../rollout/rollout-state';
 import { begin } from '../rollout/steps';
-import { writeRollout } from '../rollout/write-rollout';
 import { findWithdrawn, refuseWithdrawn } from '../withdrawn/read-withdrawn';
-import { type AfterSwitch, afterBegin, afterDeployment } from './after-switch';
-import { composeGeneration, type NextGeneration } from './compose-generation';
+import { composeSnapshot, type NextSnapshot } from './compose-snapshot';
 import { composerHash } from './composer-hash';
-import type { FilledGeneration } from './fill-generation';
-import { type Change, currentGeneration, type Generation } from './generations';
+import { type AfterDeployment, deploy } from './deploy';
+import { type Deployed, runningRollout, shownSnapshots } from './deployed';
+import type { FilledSnapshot } from './fill-snapshot';
+import { finishSwitch } from './finish-switch';
+import type { Next } from './next-state';
 import { type Plan, planDeployment, type Wish } from './plan-deployment';
 import { withSiteLock } from './site-lock';
-import { switchGeneration } from './switch-generation';
 
 export interface Publication extends Wish {
   /** Only render and check; what is live stays live. */
@@ -30,11 +29,11 @@ export interface Publication extends Wish {
   limitMs?: number;
 }
 
-export interface Published extends Pick<FilledGeneration, 'composed' | 'deadLinks'>, AfterSwitch {
+export interface Published extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
   /** A rollback to what was never deployed is a release. */
-  action: Change['action'];
+  action: Plan['action'];
   changes: Change[];
-  /** The rollout that has begun; `changes` are those of its candidate then. */
+  /** The rollout that runs then; of one that begins, `changes` are those of its candidate. */
   rollout?: Rollout | undefined;
   /** True when nginx, where it serves the site, has to read its headers again. */
   reloadNginx: boolean;
@@ -44,105 +43,87 @@ export interface Published extends Pick<FilledGeneration, 'composed' | 'deadLink
   browser?: string | undefined;
 }
 
-interface Site {
-  before: Generation | undefined;
-  rollout: Rollout | undefined;
-}
-
-/** A composed generation that is not deployed yet. */
-interface Composed extends FilledGeneration {
-  /** The generation to deploy; undefined where a rollout begins, or where it was only checked. */
-  name: string | undefined;
-  /** The step of a rollout that will be written: its first one, or one with the same changes. */
-  rollout: Rollout | undefined;
+/** A composed snapshot that is not deployed yet. */
+interface Composed extends FilledSnapshot {
+  /** What is to be deployed; undefined where it was only checked. */
+  next: Next | undefined;
 }
 
 /**
- * Deploys versions: renders the pages they own with the live rest, checks them, and switches HTML and record in one step.
+ * Deploys versions: composes the pages they own with the deployed rest, checks them, and switches HTML and record in one step.
  * Deployments wait for one another. While a rollout runs, its candidate gets the same changes.
- * @throws what the gate found, naming the app or page and the remedy; what is live stays live then
+ * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
  */
 export function publish(publication: Publication): Promise<Published> {
   return withSiteLock(async (signal) => {
-    const rollout = await recoverRollout(signal);
-    const before = await currentGeneration();
-    if (before) await recoverLog(before);
-    const site = { before, rollout };
-    const refuse = async (problem: unknown): Promise<never> => {
-      if (!publication.dryRun) await logRefused(publication, before, problem);
-      throw problem;
-    };
-    const plan = await makePlan(site, publication).catch(refuse);
+    const before = await finishSwitch();
+    const { by, plan } = await makePlan(before, publication);
     if (before && plan.changes.length === 0 && !plan.recompose) return result(plan, nothing);
-    const composed = await compose(site, plan, { ...publication, signal }).catch(refuse);
-    if (publication.dryRun) return result(plan, composed);
-    await uploadReleases(site, plan, publication.onStep).catch(refuse);
+    const time = new Date().toISOString();
+    const composed = await compose(before, plan, { ...publication, by, signal, time });
+    const { next } = composed;
+    if (!next) return result(plan, composed);
+    await uploadReleases(next, publication.onStep);
     publication.onStep?.('Switching');
-    return result(plan, composed, await deploy(site, plan, composed));
+    const { stages } = publication;
+    const event: DeploymentEvent = {
+      ...{ time, by, changes: plan.changes },
+      ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
+    };
+    return result(plan, composed, await deploy(before, event, next));
   }, publication.limitMs);
 }
 
-async function makePlan({ before, rollout }: Site, { force, stages, ...wish }: Publication): Promise<Plan> {
-  const withdrawn = await findWithdrawn(otherThan(before, wish.versions));
+async function makePlan(
+  before: Deployed | undefined,
+  { force, stages, ...wish }: Publication,
+): Promise<{ by: Attribution; plan: Plan }> {
+  const withdrawn = findWithdrawn(before?.entry, otherThan(before, wish.versions));
   if (withdrawn && !force) refuseWithdrawn(withdrawn);
-  const by = withdrawn ? forced(wish.by) : wish.by;
-  const plan = planDeployment(before, { ...wish, by }, await composerHash());
+  const plan = planDeployment(before, wish, await composerHash());
+  const rollout = before && runningRollout(before.entry);
   if (rollout) requireOtherApps(rollout, plan.changes, stages);
-  return plan;
+  return { by: withdrawn ? forced(wish.by) : wish.by, plan };
 }
 
-async function compose(
-  { before, rollout }: Site,
-  { action, changes, recompose }: Plan,
-  { stages, dryRun, onStep, signal }: Publication & { signal: AbortSignal },
-): Promise<Composed> {
-  const next: NextGeneration = { changes, action, recompose, dryRun, onStep, signal };
-  if (stages) {
-    const { name, change, ...filled } = await composeFirstCandidate(before, next);
-    signal.throwIfAborted();
-    return {
-      ...filled,
-      name: undefined,
-      rollout: name === undefined ? undefined : begin(change, name, stages),
-    };
-  }
-  const { name, ...filled } = await composeGeneration(before, next);
-  const candidate = rollout && (await composeCandidate(rollout, next));
+type Work = Publication & { signal: AbortSignal; time: string };
+
+async function compose(before: Deployed | undefined, plan: Plan, work: Work): Promise<Composed> {
+  const { action, changes, recompose } = plan;
+  const { stages, dryRun, onStep, signal } = work;
+  const job: NextSnapshot = { changes, action, recompose, state: before?.entry, dryRun, onStep, signal };
+  if (stages) return composeRollout(before, job, { ...work, stages });
+  const { name, composer, ...filled } = await composeSnapshot(before, job);
+  const rollout = before && runningRollout(before.entry);
+  const candidate = rollout && (await composeCandidate(rollout, job));
   signal.throwIfAborted();
-  return { ...filled, name, rollout: candidate };
+  const next = name === undefined ? undefined : { snapshot: name, composer, rollout: candidate };
+  return { ...filled, next };
+}
+
+async function composeRollout(
+  before: Deployed | undefined,
+  job: NextSnapshot,
+  { stages, by, time, signal }: Work & { stages: Stage[] },
+): Promise<Composed> {
+  const { name, change, stable, composer: _, ...filled } = await composeFirstCandidate(before, job);
+  signal.throwIfAborted();
+  if (name === undefined) return { ...filled, next: undefined };
+  const rollout = begin(change, name, { stages, at: time, by });
+  return { ...filled, next: { snapshot: stable.name, composer: stable.composer, rollout } };
 }
 
 /** Browsers that get their files from a bucket need them before a page names them. */
-async function uploadReleases(
-  { before }: Site,
-  { changes }: Plan,
-  onStep: Publication['onStep'],
-): Promise<void> {
+async function uploadReleases({ snapshot, rollout }: Next, onStep: Publication['onStep']): Promise<void> {
   const released = await openReleasedFiles();
   if (!released) return;
   onStep?.('Uploading released files');
-  await released.upload([...(before?.named ?? []), ...changes.map(({ app, to }) => ({ app, version: to }))]);
-}
-
-/** From here on nothing is refused: the switch is whole or not done, and what fails after it is a warning. */
-async function deploy(
-  { before }: Site,
-  { changes }: Plan,
-  { name, rollout }: Composed,
-): Promise<AfterSwitch> {
-  if (name === undefined) {
-    if (!rollout) throw new Error('Nothing was composed that could be deployed.');
-    await writeRollout(rollout);
-    return afterBegin(rollout);
-  }
-  await switchGeneration(name);
-  const history = [...(before?.history ?? []), ...changes];
-  return afterDeployment({ changes, history, candidate: rollout });
+  const shown = await shownSnapshots({ snapshot, rollout: rollout ?? null });
+  await released.upload(shown.flatMap(({ named }) => named));
 }
 
 const nothing: Composed = {
-  name: undefined,
-  rollout: undefined,
+  next: undefined,
   composed: [],
   hasOtherHeaders: false,
   browser: undefined,
@@ -151,20 +132,14 @@ const nothing: Composed = {
 
 function result(
   { action, changes, otherComposer }: Plan,
-  { name, rollout, composed, hasOtherHeaders, browser, deadLinks }: Composed,
-  after: AfterSwitch = { log: undefined, warnings: [] },
+  { next, composed, hasOtherHeaders, browser, deadLinks }: Composed,
+  after: AfterDeployment = { log: undefined, warnings: [] },
 ): Published {
-  const reloadNginx = name !== undefined && hasOtherHeaders;
-  const begun = name === undefined ? rollout : undefined;
+  // A candidate has the headers of the stable snapshot.
+  const reloadNginx = next !== undefined && hasOtherHeaders;
   return {
-    action,
-    changes,
-    composed,
-    deadLinks,
-    browser,
-    reloadNginx,
-    otherComposer,
-    rollout: begun,
+    ...{ action, changes, composed, deadLinks, browser, reloadNginx, otherComposer },
+    rollout: next?.rollout,
     ...after,
   };
 }
@@ -174,16 +149,8 @@ function forced(by: Attribution): Attribution {
   return { ...by, reason: [by.reason, 'by force, as it was withdrawn'].filter(Boolean).join(', ') };
 }
 
-async function logRefused(
-  { action, by, versions }: Publication,
-  before: Generation | undefined,
-  problem: unknown,
-): Promise<void> {
-  await logRefusal({ action, by }, otherThan(before, versions), before?.versions ?? {}, problem);
-}
-
-/** The versions that are not live yet. */
-function otherThan(before: Generation | undefined, versions: Wish['versions']): Wish['versions'] {
+/** The versions that are not deployed yet. */
+function otherThan(before: Deployed | undefined, versions: Wish['versions']): Wish['versions'] {
   return Object.fromEntries(
     Object.entries(versions).filter(([app, version]) => before?.versions[app] !== version),
   );

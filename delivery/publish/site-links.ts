@@ -4,7 +4,7 @@ import { ifMissing } from '@site/shared/contracts/if-missing';
 import * as v from 'valibot';
 import type { SiteLinks } from '../gate/check-links';
 
-/** The links of all pages, in a generation's folder: the next generation checks those of the pages that it keeps. */
+/** The links of all pages, in a snapshot's folder: the next snapshot checks those of the pages that it keeps. */
 export const linksFile = 'links.json';
 
 const siteLinksSchema = v.object({
@@ -14,7 +14,7 @@ const siteLinksSchema = v.object({
 
 /**
  * The links of all live pages: of those that were composed anew, and of those that are kept.
- * @param known those of the generation before
+ * @param known those of the snapshot before
  * @param paths every live address
  */
 export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[]): SiteLinks {
@@ -25,7 +25,7 @@ export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[
   };
 }
 
-/** @param folder of a generation; undefined before the first one */
+/** @param folder of a snapshot; undefined before the first one */
 export async function readLinks(folder: string | undefined): Promise<SiteLinks> {
   const text = await readFile(join(folder ?? '', linksFile), 'utf8').catch(
     ifMissing('{"pages":{},"frame":[]}'),

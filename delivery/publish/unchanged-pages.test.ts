@@ -10,7 +10,6 @@ import { sampleRelease } from '../testing/sample-release';
 const site = await mkdtemp(join(tmpdir(), 'unchanged-pages-'));
 vi.stubEnv('SITE_DIR', site);
 const { unchangedPages } = await import('./unchanged-pages');
-const { appendToLog } = await import('../log/append');
 
 const app = 'mf-press';
 const composer = 'composer';
@@ -21,12 +20,14 @@ const pages = ['/press', '/press/van'].map((path) => ({
   shell: 'shell',
   composer,
 }));
-const changeTo = (to: string, from: string | null) => ({
-  at: '2026-01-01T00:00:00.000Z',
-  action: 'release' as const,
-  ...{ app, from, to },
-});
-const history = [changeTo('old', null), changeTo('new', 'old')];
+const changes = [{ app, from: 'old', to: 'new' }];
+
+/** What is deployed, with the versions before it. */
+const stateOf = (...recent: string[]) => {
+  const [version = ''] = recent;
+  const by = { who: { kind: 'local' as const, name: 'asha' } };
+  return { apps: { [app]: { version, origin: '', since: '', by, recent, path: [] } }, withdrawn: [] };
+};
 
 beforeEach(async () => {
   await rm(site, { recursive: true });
@@ -80,7 +81,8 @@ async function unchanged(release: ServedRelease = press('new').release, before =
       pages,
       shell: 'shell',
       composer,
-      history,
+      state: stateOf('old'),
+      changes,
       isRollback: false,
       ...before,
     })),
@@ -129,19 +131,17 @@ test('no page goes on naming a release that is damaged or gone', async () => {
 });
 
 test('no page goes on naming a release whose files will soon be removed', async () => {
-  const later = (count: number) =>
-    Array.from({ length: count }, (_, at) => changeTo(`later-${at}`, at === 0 ? 'old' : `later-${at - 1}`));
-  const since = (count: number) => ({ history: [changeTo('old', null), ...later(count)] });
-  expect(await unchanged(press('later-8').release, since(9))).toHaveLength(2);
-  expect(await unchanged(press('later-9').release, since(10))).toEqual([]);
+  const since = (count: number) => ({
+    state: stateOf(...Array.from({ length: count }, (_, at) => `later-${count - at}`), 'old'),
+  });
+  expect(await unchanged(press('new').release, since(8))).toHaveLength(2);
+  expect(await unchanged(press('new').release, since(9))).toEqual([]);
 });
 
 test('no page goes on naming a release that was withdrawn, or that a rollback leaves', async () => {
   expect(await unchanged(undefined, { isRollback: true })).toEqual([]);
-  const by = { who: { kind: 'local', name: 'Sanika Deo' }, reason: 'the list lost its vans' } as const;
-  const event = { action: 'withdraw', app, from: null, to: 'old', by, outcome: 'done' } as const;
-  await appendToLog([{ time: '2026-01-01T00:00:00.000Z', ...event }]);
-  expect(await unchanged()).toEqual([]);
+  const withdrawn = [{ app, version: 'old', at: '', who: 'Sanika Deo', reason: 'the list lost its vans' }];
+  expect(await unchanged(undefined, { state: { ...stateOf('old'), withdrawn } })).toEqual([]);
 });
 
 test('no page goes on naming earlier files of an origin of its team, where nobody here sees them', async () => {

@@ -3,23 +3,23 @@ import type { ComposedPage } from '@site/shared/contracts/composed-site';
 import type { Release } from '@site/shared/contracts/release';
 import { releasedPageFile } from '@site/shared/contracts/released-page';
 import { entryFile } from '@site/shared/contracts/route-matching';
+import type { Change, DeployedState } from '../log/entry';
 import type { ServedRelease } from '../store/live-releases';
 import { readRelease } from '../store/release-store';
 import type { SiteAddress } from '../store/site-addresses';
 import { damagedFiles } from '../store/verify-release';
-import { withdrawnVersions } from '../withdrawn/read-withdrawn';
-import type { Change } from './generations';
-import { lastLiveVersions } from './history';
+import { recentVersions } from './next-state';
 
 interface Before {
-  /** The pages of the generation before. */
+  /** The pages of the snapshot before. */
   pages: ComposedPage[];
   /** The version of the shell that pages are composed with now. */
   shell: string;
   /** A hash of the code that composes and checks pages now. */
   composer: string;
-  /** Every change of what is live, oldest first, with those that are being made. */
-  history: Change[];
+  /** What is deployed before the changes. */
+  state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
+  changes: Change[];
   isRollback: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Before {
  */
 export async function unchangedPages(
   addresses: SiteAddress[],
-  { pages, shell, composer, ...changes }: Before,
+  { pages, shell, composer, ...deployment }: Before,
 ): Promise<Set<string>> {
   const before = new Map(pages.map((page) => [page.path, page]));
   const releases = new Map<string, Release | undefined>();
@@ -41,7 +41,7 @@ export async function unchangedPages(
     const page = before.get(path);
     if (page?.release === undefined || page.shell !== shell || page.composer !== composer) continue;
     const name = `${release.app}/${page.release}`;
-    if (!releases.has(name)) releases.set(name, await earlierRelease(release, page.release, changes));
+    if (!releases.has(name)) releases.set(name, await earlierRelease(release, page.release, deployment));
     const earlier = releases.get(name);
     if (earlier && isDeepStrictEqual(sourceOf(earlier, path), sourceOf(release, path))) unchanged.add(path);
   }
@@ -52,13 +52,13 @@ export async function unchangedPages(
 async function earlierRelease(
   release: ServedRelease,
   version: string,
-  { history, isRollback }: Pick<Before, 'history' | 'isRollback'>,
+  { state, changes, isRollback }: Pick<Before, 'state' | 'changes' | 'isRollback'>,
 ): Promise<Release | undefined> {
   const { app, origin } = release;
   // Whether old files are still on an origin of a team, nobody here sees.
-  if (origin || !lastLiveVersions(app, history).has(version)) return undefined;
-  if (isRollback && history.findLast((change) => change.app === app)?.from === version) return undefined;
-  if ((await withdrawnVersions(app)).has(version)) return undefined;
+  if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
+  if (isRollback && changes.some((change) => change.app === app && change.from === version)) return undefined;
+  if (state?.withdrawn.some((each) => each.app === app && each.version === version)) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
   return earlier && (await damagedFiles(earlier, isLoadedByPages)).length === 0 ? earlier : undefined;
 }

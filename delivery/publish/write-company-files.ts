@@ -15,7 +15,7 @@ export async function writeCompanyFiles(folder: string): Promise<void> {
   ]);
 }
 
-/** Takes them from the generation before. */
+/** Takes them from the snapshot before. */
 export function keepCompanyFiles(before: string, folder: string): void {
   for (const file of [...siteIconFiles, robotsFile, `${robotsFile}.br`, `${robotsFile}.gz`])
     if (existsSync(insideFolder(before, file)))

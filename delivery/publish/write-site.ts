@@ -16,22 +16,27 @@ import { pageHeaders } from '../site-files/page-headers';
 import { sitemap } from '../site-files/search-files';
 import { type LiveReleases, siteRecord } from '../store/live-releases';
 import { siteAddresses } from '../store/site-addresses';
-import { readWithdrawn } from '../withdrawn/read-withdrawn';
 import { linksFile } from './site-links';
 import { writeFileIn, writeText } from './write-file';
 
 const nginxHeadersFile = 'nginx-headers.conf';
 
-/** Writes the files of a generation other than its pages: the record, the list of pages, sitemap, feeds, headers. */
+interface SiteContent {
+  pages: ComposedPage[];
+  links: SiteLinks;
+  /** Releases that were withdrawn, oldest first: open tabs leave them. */
+  withdrawn: NamedRelease[];
+}
+
+/** Writes the files of a snapshot other than its pages: the record, the list of pages, sitemap, feeds, headers. */
 export async function writeSite(
   folder: string,
   live: LiveReleases,
-  pages: ComposedPage[],
-  links: SiteLinks,
+  { pages, links, withdrawn }: SiteContent,
 ): Promise<void> {
   const listed = pages.flatMap(({ head }) => head ?? []);
   const record = siteRecord([live.shell, ...live.remotes], {
-    withdrawn: await readWithdrawn(),
+    withdrawn,
     earlier: earlierReleases(live, pages),
   });
   const site: ComposedSite = {
@@ -68,7 +73,7 @@ function earlierReleases(live: LiveReleases, pages: ComposedPage[]): NamedReleas
   return [...new Map(releases.map((release) => [`${release.app}/${release.version}`, release])).values()];
 }
 
-/** Whether nginx may go on with what it has read of the generation before. */
+/** Whether nginx may go on with what it has read of the snapshot before. */
 export async function sameNginxHeaders(before: string, after: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [before, after].map((folder) => readFile(join(folder, nginxHeadersFile), 'utf8')),

@@ -1,13 +1,13 @@
 import type { RolloutAction } from '@site/shared/contracts/service-requests';
-import type { Attribution, LogHead } from '../log/entry';
-import { logChanges, logRollout } from '../log/log-changes';
-import { currentGeneration, readGeneration } from '../publish/generations';
+import type { Attribution } from '../log/attribution';
+import { type AfterDeployment, deploy } from '../publish/deploy';
+import { type Deployed, runningRollout } from '../publish/deployed';
+import { finishSwitch } from '../publish/finish-switch';
 import { withSiteLock } from '../publish/site-lock';
+import { readSnapshot } from '../publish/snapshots';
 import { compareStage } from './collect-figures';
-import { changesSince, recoverRollout } from './recover-rollout';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
-import { writeRollout } from './write-rollout';
 
 interface RolloutChange {
   /** The candidate that it is meant for. */
@@ -23,9 +23,10 @@ interface RolloutChange {
 export function changeRollout(
   action: RolloutAction,
   { candidate, by, now = new Date() }: RolloutChange,
-): Promise<{ rollout: Rollout; log: LogHead | undefined }> {
-  return withSiteLock(async (signal) => {
-    const rollout = await recoverRollout(signal);
+): Promise<AfterDeployment & { rollout: Rollout }> {
+  return withSiteLock(async () => {
+    const deployed = await finishSwitch();
+    const rollout = deployed && runningRollout(deployed.entry);
     requireCandidate(rollout, candidate);
     const reason = by.reason ?? 'An operator said so.';
     const why: Reason = { at: now.toISOString(), by, reason, figures: await compareStage(rollout) };
@@ -35,7 +36,7 @@ export function changeRollout(
         : action === 'abort'
           ? abort(rollout, why)
           : hold(rollout, why, true);
-    return { rollout: next, log: await takeStep(next) };
+    return { rollout: next, ...(await takeStep(deployed, next)) };
   });
 }
 
@@ -58,12 +59,20 @@ export function otherRollout({ app, to }: Pick<Rollout, 'app' | 'to'>, meant: st
 
 export const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
 
-/** Writes a step, makes it true for visitors and logs it. To be called under the site's lock. */
-export async function takeStep(next: Rollout): Promise<LogHead | undefined> {
-  const before = (await currentGeneration())?.history ?? [];
-  await writeRollout(next);
-  const log = await logRollout(next);
-  if (next.ended !== 'promoted') return log;
-  const { history } = await readGeneration(next.generation);
-  return (await logChanges(changesSince(before, history))) ?? log;
+/** Deploys a step of a rollout. To be called under the site's lock. */
+export async function takeStep(deployed: Deployed | undefined, next: Rollout): Promise<AfterDeployment> {
+  const step = next.steps.at(-1);
+  if (!deployed || !step) throw new Error(noRollout);
+  const { app, from, to } = next;
+  const promoted = next.ended === 'promoted' ? await readSnapshot(next.snapshot) : deployed;
+  const by = { ...step.by, reason: step.reason };
+  return deploy(
+    deployed,
+    { action: step.action, time: step.at, by, changes: [{ app, from, to }], detail: shareOf(next) },
+    { snapshot: promoted.name, composer: promoted.composer, rollout: next },
+  );
+}
+
+function shareOf({ share }: Rollout): string {
+  return `${share} % of visitors`;
 }

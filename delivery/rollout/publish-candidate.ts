@@ -1,10 +1,7 @@
 import type { Stage } from '@site/shared/contracts/rollout-stages';
-import {
-  type ComposedGeneration,
-  composeGeneration,
-  type NextGeneration,
-} from '../publish/compose-generation';
-import { type Change, type Generation, readGeneration } from '../publish/generations';
+import type { Change } from '../log/entry';
+import { type ComposedSnapshot, composeSnapshot, type NextSnapshot } from '../publish/compose-snapshot';
+import { readSnapshot, type Snapshot } from '../publish/snapshots';
 import type { Rollout } from './rollout-state';
 
 /**
@@ -23,19 +20,19 @@ export function requireOtherApps(
 }
 
 /**
- * Composes the generation with which a rollout begins.
+ * Composes the snapshot with which a rollout begins.
  * @throws when there is nothing to compare it with, or its pages need other headers
  */
 export async function composeFirstCandidate(
-  stable: Generation | undefined,
-  next: NextGeneration,
-): Promise<ComposedGeneration & { change: Change }> {
+  stable: Snapshot | undefined,
+  next: NextSnapshot,
+): Promise<ComposedSnapshot & { change: Change; stable: Snapshot }> {
   const [change] = next.changes;
   if (!stable || !change?.from || change.from === change.to)
     throw new Error(
       'A rollout compares a release with the one before, and there is none. Release it at once, without --share or --stages.',
     );
-  const composed = await composeGeneration(stable, {
+  const composed = await composeSnapshot(stable, {
     ...next,
     // Reports are counted by the release that a page names.
     renewsAll: true,
@@ -45,7 +42,7 @@ export async function composeFirstCandidate(
     throw new Error(
       `The pages with ${change.app} ${change.to} need other headers: origins or the security policy differ. Release it at once, without --share or --stages.`,
     );
-  return { ...composed, change };
+  return { ...composed, change, stable };
 }
 
 /**
@@ -53,13 +50,13 @@ export async function composeFirstCandidate(
  * @returns the rollout with it; undefined where it was only checked
  * @throws when the two don't fit together
  */
-export async function composeCandidate(rollout: Rollout, next: NextGeneration): Promise<Rollout | undefined> {
-  const { app, to, generation } = rollout;
+export async function composeCandidate(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
+  const { app, to, snapshot } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
-  const { name } = await composeGeneration(await readGeneration(generation), next).catch((problem: Error) => {
+  const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {
     throw new Error(
       `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npm run rollout -- abort`,
     );
   });
-  return name === undefined ? undefined : { ...rollout, generation: name };
+  return name === undefined ? undefined : { ...rollout, snapshot: name };
 }

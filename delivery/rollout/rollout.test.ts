@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,37 +6,47 @@ import { join } from 'node:path';
 import type { ReportedFigures } from '@site/shared/contracts/reported-figures';
 import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { crashAfterWriting, replaceLink } from '../testing/crash-after-writing';
-import { candidate, sampleChange, stable, writeSampleGenerations } from '../testing/sample-generations';
+import { crashAfterEntry } from '../testing/crash-after-entry';
+import {
+  candidate,
+  sampleChange,
+  sampleEvent,
+  sampleRollout,
+  stable,
+  writeSampleSnapshots,
+} from '../testing/sample-snapshots';
 
 /** The folder of the site is read when the modules are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'rollout-'));
 vi.stubEnv('SITE_DIR', folder);
-const { begin } = await import('./steps');
-const { writeRollout } = await import('./write-rollout');
-const { readRollout, rolloutsFolder } = await import('./rollout-state');
-const { recoverRollout } = await import('./recover-rollout');
+const { readDeployed, readRollout } = await import('../publish/deployed');
+const { finishSwitch } = await import('../publish/finish-switch');
 const { changeRollout, takeStep } = await import('./change-rollout');
 const { decideOnce } = await import('./run-rollout');
 const { readStages, stagesFrom } = await import('@site/shared/contracts/rollout-stages');
-const { readLog, verifyLog } = await import('../log/verify-log');
+const { siteStore } = await import('../log/site-log');
+const { verifyLog } = await import('../log/verify-log');
+const { readLog } = await import('../testing/read-log');
 
-const begun = new Date(sampleChange.at);
-const { by } = sampleChange;
+const begun = new Date(sampleEvent.at);
+const { by } = sampleEvent;
 const meant = { app: sampleChange.app, version: sampleChange.to };
 const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
 
 beforeEach(async () => {
   await rm(folder, { recursive: true });
-  await writeSampleGenerations(folder);
+  await writeSampleSnapshots(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const start = (stages = '5:30m,25:1h,100') => takeStep(begin(sampleChange, candidate, readStages(stages)));
+const start = async (stages = '5:30m,25:1h,100') =>
+  takeStep(await readDeployed(), sampleRollout(readStages(stages)));
 const live = async () => (await readlink(join(folder, 'current'))).split('/').at(-1);
-const generationOf = async (number: string) =>
+const snapshotOf = async (number: string) =>
   (await readlink(join(folder, 'rollout', number))).split('/').at(-1);
-const logged = async () => (await readLog()).map(({ action, detail }) => `${action} ${detail ?? ''}`.trim());
+/** Without the release before the rollout. */
+const logged = async () => (await readLog()).slice(1);
+const actions = async () => (await logged()).map(({ action }) => action);
 
 /** A web machine that tells figures, which a test may change. */
 async function startMachine() {
@@ -58,8 +68,8 @@ const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 
 test('numbers below the share lead to the candidate, and others nowhere else than to what is live', async () => {
   await start();
-  expect(await generationOf('04')).toBe(candidate);
-  expect((await readFile(join(folder, 'rollout', '04', 'generation.json'))).length).toBeGreaterThan(0);
+  expect(await snapshotOf('04')).toBe(candidate);
+  expect((await readFile(join(folder, 'rollout', '04', 'snapshot.json'))).length).toBeGreaterThan(0);
   expect((await readdir(join(folder, 'rollout'))).sort()).toEqual([
     '00',
     '01',
@@ -86,19 +96,18 @@ test('with its time and views a good candidate goes on, and at last is live for 
   expect((await decideAt(96))?.rollout).toMatchObject({ share: 100, ended: 'promoted' });
   expect(await live()).toBe(candidate);
   expect(await readRollout()).toBeUndefined();
-  expect(await logged()).toEqual([
-    'rollout 5 % of visitors. 5 % for at least 30 min, 25 % for at least 60 min, 100 %',
-    'promote 25 % of visitors. The candidate is not worse.',
-    'hold 25 % of visitors. Too few views: 0 of 100 at least.',
-    'promote 100 % of visitors. The candidate is not worse.',
-    'release',
+  expect((await logged()).map(({ action, detail, by: { reason } }) => [action, detail, reason])).toEqual([
+    ['rollout', '5 % of visitors', '5 % for at least 30 min, 25 % for at least 60 min, 100 %'],
+    ['promote', '25 % of visitors', 'The candidate is not worse.'],
+    ['hold', '25 % of visitors', 'Too few views: 0 of 100 at least.'],
+    ['promote', '100 % of visitors', 'The candidate is not worse.'],
   ]);
-  const [, promotion] = await readLog();
-  expect(promotion).toMatchObject({
-    by: { who: { kind: 'automatic' } },
-    figures: { candidate: { views: 100 } },
-  });
-  expect(await verifyLog()).toEqual([]);
+  const [, promotion, , last] = await logged();
+  expect(promotion?.by.who.kind).toBe('automatic');
+  expect(promotion?.rollout?.steps.at(-1)?.figures).toMatchObject({ candidate: { views: 100 } });
+  expect(promotion?.apps['mf-careers']?.version).toBe('1.0.0');
+  expect(last).toMatchObject({ snapshot: candidate, apps: { 'mf-careers': { version: '2.0.0' } } });
+  expect(await verifyLog(siteStore)).toEqual([]);
 });
 
 test('a worse candidate is taken back by itself, with the figures in the log', async () => {
@@ -112,8 +121,10 @@ test('a worse candidate is taken back by itself, with the figures in the log', a
   expect(await live()).toBe(stable);
   expect((await readLog()).at(-1)).toMatchObject({
     action: 'abort',
-    detail: expect.stringContaining('6.0 % of its views have an error, of stable 1.0 %'),
-    figures: { candidate: { errorRate: 0.06 } },
+    by: { reason: expect.stringContaining('6.0 % of its views have an error, of stable 1.0 %') },
+  });
+  expect((await readLog()).at(-1)?.rollout?.steps.at(-1)?.figures).toMatchObject({
+    candidate: { errorRate: 0.06 },
   });
 });
 
@@ -139,7 +150,7 @@ test('without an answer of a web machine it holds, and says so once', async () =
       action: 'hold',
       reason: 'No figures from 127.0.0.1:9.',
     });
-  expect((await readLog()).map(({ action }) => action)).toEqual(['rollout', 'hold']);
+  expect(await actions()).toEqual(['rollout', 'hold']);
 });
 
 test('an operator promotes, holds and aborts', async () => {
@@ -148,15 +159,15 @@ test('an operator promotes, holds and aborts', async () => {
   expect((await changeRollout('hold', { candidate: meant, by })).rollout.isHeld).toBe(true);
   await changeRollout('abort', { candidate: meant, by: { ...by, reason: 'the form lost its button' } });
   expect(await live()).toBe(stable);
-  expect((await readLog()).map(({ action }) => action)).toEqual(['rollout', 'promote', 'hold', 'abort']);
+  expect(await actions()).toEqual(['rollout', 'promote', 'hold', 'abort']);
   await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow('No rollout runs');
 });
 
 test('an action for a rollout that has ended leaves the one that runs by then as it is', async () => {
   await start('5,25,100');
   await changeRollout('abort', { candidate: meant, by });
-  const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0', at: after(1).toISOString() };
-  await takeStep(begin(other, candidate, readStages('5,100')));
+  const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0' };
+  await takeStep(await readDeployed(), sampleRollout(readStages('5,100'), other));
   await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow(
     'The rollout of mf-careers 2.0.0 has ended: mf-contact 3.0.0 is being rolled out now.',
   );
@@ -169,31 +180,35 @@ test.each([
   ['it was aborted', 'abort', '5,100', undefined, stable],
 ] as const)('a crash after "%s" was written is made good', async (_, action, stages, expected, liveThen) => {
   await start(stages);
-  await crashAfterWriting(folder, () => changeRollout(action, { candidate: meant, by }));
-  expect((await readRollout())?.share).toBe(5);
-  const recovered = await recoverRollout();
-  if (expected) expect(recovered).toMatchObject(expected);
-  else expect(recovered).toBeUndefined();
-  expect(await live()).toBe(liveThen);
-  expect((await readRollout())?.share).toBe(expected?.share);
-  expect((await readLog()).map((entry) => entry.action)).toEqual(['rollout', action]);
-  // Once is enough: what is live later stays.
-  await replaceLink(join(folder, 'current'), `generations/${stable}`);
-  if (!expected) await recoverRollout();
+  await crashAfterEntry(folder, () => changeRollout(action, { candidate: meant, by }));
+  expect(await snapshotOf('04')).toBe(candidate);
   expect(await live()).toBe(stable);
+  await finishSwitch();
+  if (expected) expect(await readRollout()).toMatchObject(expected);
+  else expect(await readRollout()).toBeUndefined();
+  expect(await live()).toBe(liveThen);
+  const numbers = await readdir(join(folder, 'rollout')).catch(() => []);
+  expect(numbers.filter((name) => /^\d\d$/.test(name))).toHaveLength(expected?.share ?? 0);
+  expect(await actions()).toEqual(['rollout', action]);
 });
 
-test('a crash before a step is whole leaves the one before', async () => {
+test('a rollout that was going to be shown when a crash came is shown again whole', async () => {
   await start();
-  await mkdir(join(rolloutsFolder, 'half.staging'));
-  expect((await recoverRollout())?.share).toBe(5);
+  await rm(join(folder, 'rollout'));
+  const [name = ''] = await readdir(join(folder, 'rollouts'));
+  await rm(join(folder, 'rollouts', name, '03'));
+  await mkdir(join(folder, 'rollouts', 'half.staging'));
+  await finishSwitch();
+  expect(await snapshotOf('03')).toBe(candidate);
+  expect(await readdir(join(folder, 'rollouts'))).toEqual([name]);
 });
 
 test('old steps are removed', async () => {
   await start('1,2,3,4,5,6,7');
   for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { candidate: meant, by });
-  expect(await readdir(rolloutsFolder)).toHaveLength(3);
-  expect(await generationOf('05')).toBe(candidate);
+  // A server may still be reading the one before.
+  expect(await readdir(join(folder, 'rollouts'))).toHaveLength(2);
+  expect(await snapshotOf('05')).toBe(candidate);
 });
 
 test('stages are shares that grow', () => {
@@ -203,11 +218,4 @@ test('stages are shares that grow', () => {
   for (const text of ['', '100', '0,100', '25,5', '5:30', '5:1w', '101', '5,,100'])
     expect(() => readStages(text)).toThrow('Give shares of a hundred that grow');
   for (const text of ['0', '100', 'five', '']) expect(() => stagesFrom(text)).toThrow('whole number');
-});
-
-test('a state that another version wrote says what to do', async () => {
-  await writeRollout(begin(sampleChange, candidate, readStages('5,100')));
-  const [step = ''] = await readdir(rolloutsFolder);
-  await writeFile(join(rolloutsFolder, step, 'rollout.json'), '{}');
-  await expect(readRollout()).rejects.toThrow(/Remove .*rollout.* and .*rollouts/);
 });

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { readRollout, runningRollout } from '../publish/deployed';
+import { finishSwitch } from '../publish/finish-switch';
 import { withSiteLock } from '../publish/site-lock';
 import { takeStep } from './change-rollout';
 import { collectFigures } from './collect-figures';
 import { type Decision, decide, type RolloutLimits } from './decide';
 import { fetchFigures } from './fetch-figures';
-import { recoverRollout } from './recover-rollout';
-import { type Rollout, readRollout } from './rollout-state';
+import type { Rollout } from './rollout-state';
 import { abort, automatically, hold, promote } from './steps';
 
 export interface RolloutSettings {
@@ -29,13 +30,14 @@ export async function decideOnce(
   const running = await readRollout();
   if (!running) return undefined;
   const { told, missing } = await fetchFigures(metrics, running.id);
-  return withSiteLock(async (signal) => {
-    const rollout = await recoverRollout(signal);
-    if (rollout?.id !== running.id) return undefined;
+  return withSiteLock(async () => {
+    const deployed = await finishSwitch();
+    const rollout = deployed && runningRollout(deployed.entry);
+    if (!deployed || rollout?.id !== running.id) return undefined;
     const figures = { ...(await collectFigures(rollout, told)), missing };
     const decision = decide(stateAt(rollout, now), figures, limits);
     const next = nextStep(rollout, decision, now);
-    if (next) await takeStep(next);
+    if (next) await takeStep(deployed, next);
     return { ...decision, rollout: next ?? rollout };
   });
 }

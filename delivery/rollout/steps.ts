@@ -1,6 +1,6 @@
 import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
-import type { Attribution } from '../log/entry';
-import type { Change } from '../publish/generations';
+import type { Attribution } from '../log/attribution';
+import type { Change } from '../log/entry';
 import type { Comparison } from './comparison';
 import type { Rollout, RolloutStep } from './rollout-state';
 
@@ -16,16 +16,19 @@ export function automatically(reason: string, figures?: Comparison, now = new Da
   return { at: now.toISOString(), by: { who: { kind: 'automatic', name: 'rollout' } }, reason, figures };
 }
 
-/** A rollout in its first stage. */
+/**
+ * A rollout in its first stage.
+ * @param snapshot the one with the candidate
+ */
 export function begin(
-  { at, app, from, to, by = unknown }: Change,
-  generation: string,
-  stages: Stage[],
+  { app, from, to }: Change,
+  snapshot: string,
+  { stages, at, by }: { stages: Stage[]; at: string; by: Attribution },
 ): Rollout {
   const share = stages[0]?.share ?? 0;
   const step = { at, action: 'rollout' as const, share, reason: describeStages(stages), by };
   return {
-    ...{ id: `${app}-${at}`, app, from: from ?? '', to, generation, share },
+    ...{ id: `${app}-${at}`, app, from: from ?? '', to, snapshot, share },
     ...{ stages, stage: 0, stageSince: at, isHeld: false, steps: [step] },
   };
 }
@@ -36,25 +39,28 @@ export function promote(rollout: Rollout, why: Reason): Rollout {
   const share = rollout.stages[stage]?.share ?? 100;
   const next = { ...rollout, stage, share, stageSince: why.at, isHeld: false };
   const ended = share === 100 ? { ended: 'promoted' as const } : {};
-  return { ...next, ...ended, steps: [...rollout.steps, step('promote', share, why)] };
+  return { ...next, ...ended, steps: withStep(rollout, 'promote', share, why) };
 }
 
 /** Stays at its share; held by an operator it is promoted by nobody else. */
 export function hold(rollout: Rollout, why: Reason, isHeld = rollout.isHeld): Rollout {
-  return { ...rollout, isHeld, steps: [...rollout.steps, step('hold', rollout.share, why)] };
+  return { ...rollout, isHeld, steps: withStep(rollout, 'hold', rollout.share, why) };
 }
 
 /** Everybody gets what is stable. */
 export function abort(rollout: Rollout, why: Reason): Rollout {
-  return { ...rollout, share: 0, ended: 'aborted', steps: [...rollout.steps, step('abort', 0, why)] };
+  return { ...rollout, share: 0, ended: 'aborted', steps: withStep(rollout, 'abort', 0, why) };
 }
 
-const unknown: Attribution = { who: { kind: 'unknown', name: 'unknown' } };
+/** Every entry repeats the rollout: its last steps are enough. */
+const keptSteps = 20;
 
-function step(
+function withStep(
+  { steps }: Rollout,
   action: RolloutStep['action'],
   share: number,
   { at, by, reason, figures }: Reason,
-): RolloutStep {
-  return { at, action, share, reason, by, ...(figures && { figures }) };
+): RolloutStep[] {
+  const step = { at, action, share, reason, by, ...(figures && { figures }) };
+  return [...steps, step].slice(-keptSteps);
 }

@@ -1,13 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addBoardRoutes } from '../board/board-routes';
-import type { LogEntry } from '../log/entry';
 import { addOpenApi } from './http/openapi';
 import { answerError, Refusal, sendProblem } from './http/problem';
 import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
 import { createTokenReader } from './identity/ci-tokens';
-import { rememberTokens } from './identity/used-tokens';
+import { trackTokens, type UsedTokens } from './identity/used-tokens';
 import { addMetricsRoute } from './metrics/metrics-route';
 import { addPreviewRoutes } from './previews/preview-routes';
 import { createPublicationQueue } from './publication/publication-queue';
@@ -29,13 +28,13 @@ export interface ServiceParts extends Partial<Settings> {
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** Which CI runs may do what; none without them. */
   identities?: CiIdentity[];
-  /** The log until now, so that tokens that were used are not taken again. */
-  log?: LogEntry[];
+  /** The tokens that were used until now. */
+  tokens?: UsedTokens;
 }
 
 /** Builds the release service without listening. */
 export function buildService(parts: ServiceParts): FastifyInstance {
-  const { logger, board, trustedProxies = [], rateLimit: max = 600, identities = [], log = [] } = parts;
+  const { logger, board, trustedProxies = [], rateLimit: max = 600, identities = [] } = parts;
   const app = fastify({
     logger,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -54,7 +53,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   const queue = createPublicationQueue();
   if (board) app.register(addBoardRoutes, { ...board, queue });
   app.register(async (guarded) => {
-    const tokens = rememberTokens(log);
+    const tokens = parts.tokens ?? trackTokens();
     await guarded.register(rateLimit, {
       max,
       timeWindow,

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { readBrowserSetting } from '../gate/browser/browser-setting';
 import { hasSandbox } from '../gate/browser/launch-chromium';
-import { recoverLog } from '../log/log-changes';
-import { readLog } from '../log/verify-log';
 import { expirePreviewsRepeatedly } from '../previews/expire-previews';
 import { takeFileLock } from '../publish/file-lock';
-import { currentGeneration } from '../publish/generations';
+import { finishSwitch } from '../publish/finish-switch';
 import { withSiteLock } from '../publish/site-lock';
-import { recoverRollout } from '../rollout/recover-rollout';
 import { decideRepeatedly } from '../rollout/run-rollout';
-import { siteFolder } from '../workspace';
+import { deliveryFolder, siteFolder } from '../workspace';
 import { buildService } from './build-service';
 import { readIdentities } from './identity/ci-identities';
+import { rememberTokens } from './identity/used-tokens';
 import type { ServiceSettings } from './settings/read-service-settings';
 import { removeUnfinishedUploads } from './upload/receive-release';
 
@@ -23,23 +21,19 @@ export type RunningService = Awaited<ReturnType<typeof startService>>;
  * @throws saying what is in the way: a port that is taken, another service for the same site
  */
 export async function startService(settings: ServiceSettings) {
-  const lock = await takeFileLock(join(siteFolder, 'delivery', 'service.lock'), 0);
+  const lock = await takeFileLock(join(deliveryFolder, 'service.lock'), 0);
   if (!lock)
     throw new Error(
       `A release service for ${siteFolder} is running already: end it first, or set SITE_DIR to another folder.`,
     );
   const identities = readIdentities(settings.identitiesFile);
   await removeUnfinishedUploads();
-  await withSiteLock(async (signal) => {
-    await recoverRollout(signal);
-    const live = await currentGeneration();
-    if (live) await recoverLog(live);
-  });
+  await withSiteLock(finishSwitch);
   const app = buildService({
     ...settings,
     logger: { level: settings.logLevel, stream: process.stderr },
     identities,
-    log: await readLog(),
+    tokens: await rememberTokens(),
   });
   if (!hasSandbox && readBrowserSetting() !== 'off')
     app.log.warn(

@@ -1,7 +1,7 @@
 import type { ComposedSite } from '@site/shared/contracts/composed-site';
 
 /**
- * The headers of a generation's pages for nginx (`deploy/nginx/site.conf`). They name no release and no address of this
+ * The headers of a snapshot's pages for nginx (`deploy/nginx/site.conf`). They name no release and no address of this
  * site, so that a release of a remote's content changes nothing in them.
  * @throws when a name or a value could end the directive that holds it, or would be a variable of nginx
  */

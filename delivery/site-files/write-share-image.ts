@@ -6,7 +6,7 @@ import { linkOrCopy } from '../publish/link-or-copy';
 /**
  * Writes the image that stands for a page where its address is shared.
  * @param title the page's, without the company's name
- * @param drawn the same image in an earlier generation; drawing takes some 20 ms
+ * @param drawn the same image in an earlier snapshot; drawing takes some 20 ms
  */
 export async function writeShareImage(
   file: string,

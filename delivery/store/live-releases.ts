@@ -6,7 +6,7 @@ import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-pl
 import { browserRoutes } from '@site/shared/contracts/route-matching';
 import { readRelease } from './release-store';
 
-/** The shell and the remotes that make one generation of the site. */
+/** The shell and the remotes that make one snapshot of the site. */
 export interface LiveReleases {
   shell: ServedRelease;
   remotes: ServedRelease[];
@@ -34,7 +34,7 @@ export async function readLiveReleases(
     })),
   );
   const shell = releases.find(({ app }) => app === 'shell');
-  if (!shell) throw new Error('No shell is live yet. Make the first generation with: npm start');
+  if (!shell) throw new Error('No shell is live yet. Deploy this checkout with: npm start');
   return { shell, remotes: releases.filter((release) => release !== shell) };
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNamePattern } from '@site/shared/contracts/apps';
 import { ifMissing } from '@site/shared/contracts/if-missing';
@@ -7,9 +7,7 @@ import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { releasesFolder } from '../workspace';
-
-/** How many releases of an app stay for tabs that were opened while they were live. */
-export const keptReleases = 10;
+import { keptReleases } from './kept-releases';
 
 /** The ending of folders in which a release is being written. */
 export const stagingEnding = '.staging';
@@ -20,6 +18,11 @@ const abandonedAfterMs = 3_600_000;
 /** Where a release lies on disk. */
 export function releaseFolder(app: string, version: string): string {
   return insideFolder(releasesFolder, app, version);
+}
+
+/** The key of a release: its path below the site's folder. */
+export function releaseKey({ app, version }: NamedRelease): string {
+  return insideFolder('releases', app, version);
 }
 
 /** A file of a release on disk. */
@@ -62,17 +65,20 @@ export async function storedVersions(app: string): Promise<{ version: string; st
 }
 
 /**
- * Removes releases that no open tab can still need, and staging folders that a crash left behind.
- * @param lately versions that were live lately: they stay whatever their age
+ * Finds releases that no open tab can still need, and staging folders that a crash left behind.
+ * @param needed versions that stay whatever their age
+ * @returns the keys of their folders
  */
-export async function removeOldReleases(app: string, lately: Set<string>): Promise<void> {
+export async function unneededReleases(app: string, needed: Set<string>): Promise<string[]> {
   const stored = (await storedVersions(app)).map(({ version }) => version);
-  const kept = new Set([...stored.slice(0, keptReleases), ...lately]);
+  const kept = new Set([...stored.slice(0, keptReleases), ...needed]);
   const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
+  const unneeded: string[] = [];
   for (const name of names) {
     const gone = name.endsWith(stagingEnding) ? await isAbandoned(releaseFolder(app, name)) : !kept.has(name);
-    if (gone) await rm(releaseFolder(app, name), { recursive: true, force: true });
+    if (gone) unneeded.push(releaseKey({ app, version: name }));
   }
+  return unneeded;
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {

@@ -1,47 +1,49 @@
-import { appendToLog } from '../log/append';
-import type { Attribution, LogHead } from '../log/entry';
-import { recoverLog } from '../log/log-changes';
-import { composeGeneration, type NextGeneration } from '../publish/compose-generation';
-import { currentGeneration } from '../publish/generations';
-import { removeOldGenerations } from '../publish/make-generation';
+import type { Attribution } from '../log/attribution';
+import { composeSnapshot, type NextSnapshot } from '../publish/compose-snapshot';
+import { type AfterDeployment, deploy } from '../publish/deploy';
+import { runningRollout } from '../publish/deployed';
+import { finishSwitch } from '../publish/finish-switch';
 import { withSiteLock } from '../publish/site-lock';
-import { switchGeneration } from '../publish/switch-generation';
 import { composeCandidate } from '../rollout/publish-candidate';
-import { recoverRollout } from '../rollout/recover-rollout';
-import { writeRollout } from '../rollout/write-rollout';
 import { readRelease } from '../store/release-store';
 
 export interface Withdrawal {
   app: string;
   version: string;
-  /** With a reason, which whoever wants to make it live again will read. */
+  /** With a reason, which is shown when it is to be deployed again. */
   by: Attribution & { reason: string };
 }
 
 /**
- * Marks a release as bad: it is not made live again, and tabs that show it load their next page anew. The log says so
- * first; then the record of what is live does, in a generation whose pages are those of the one before.
- * @throws when it is live or being rolled out, or there is no such release
+ * Marks a release as bad: it is not deployed again, and tabs that show it reload with their next page. It is an entry of the
+ * log, with a snapshot whose record names the withdrawal.
+ * @throws when it is deployed or being rolled out, or there is no such release
  */
-export function withdraw({ app, version, by }: Withdrawal): Promise<LogHead> {
+export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
   return withSiteLock(async (signal) => {
-    const rollout = await recoverRollout(signal);
-    const before = await currentGeneration();
-    if (before) await recoverLog(before);
+    const before = await finishSwitch();
     await readRelease(app, version);
-    if (before?.versions[app] === version)
+    if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
+    const rollout = runningRollout(before.entry);
+    if (before.versions[app] === version)
       throw new Error(`${app} ${version} is live. Go back first: npm run rollback -w ${app}`);
     if (rollout?.app === app && rollout.to === version)
       throw new Error(`${app} ${version} is being rolled out. End that first: npm run rollout -- abort`);
-    const event = { action: 'withdraw', app, from: null, to: version, by, outcome: 'done' } as const;
-    const log = await appendToLog([{ time: new Date().toISOString(), ...event }]);
-    if (!before) return log;
-    const next: NextGeneration = { changes: [], action: 'rollback', signal };
-    const { name } = await composeGeneration(before, next);
+    const time = new Date().toISOString();
+    const withdrawn = { app, version, at: time, who: by.who.name, reason: by.reason };
+    const next: NextSnapshot = {
+      changes: [],
+      action: 'rollback',
+      state: { ...before.entry, withdrawn: [...before.entry.withdrawn, withdrawn] },
+      signal,
+    };
+    const { name = before.name, composer } = await composeSnapshot(before, next);
     const candidate = rollout && (await composeCandidate(rollout, next));
-    if (name !== undefined) await switchGeneration(name);
-    if (candidate) await writeRollout(candidate);
-    await removeOldGenerations();
-    return log;
+    signal.throwIfAborted();
+    return deploy(
+      before,
+      { action: 'withdraw', time, by, changes: [{ app, from: null, to: version }] },
+      { snapshot: name, composer, rollout: candidate, withdrawn },
+    );
   });
 }

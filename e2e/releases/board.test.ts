@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { sampleReports } from '@site/delivery/testing/sample-reports';
 import { violations } from '@site/kit/testing/accessibility';
@@ -21,18 +21,18 @@ vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
-const { currentGeneration } = await import('@site/delivery/publish/generations');
+const { readDeployed } = await import('@site/delivery/publish/deployed');
 const { publish } = await import('@site/delivery/publish/publish');
 const { addRelease } = await import('@site/delivery/store/add-release');
 const { makePreview } = await import('@site/delivery/previews/make-preview');
 const { begin } = await import('@site/delivery/rollout/steps');
 const { takeStep } = await import('@site/delivery/rollout/change-rollout');
-const { readLog } = await import('@site/delivery/log/verify-log');
+const { readLog } = await import('@site/delivery/testing/read-log');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
 
 const app = 'mf-careers';
 const by = { who: { kind: 'local' as const, name: 'asha' } };
-const live = async () => (await currentGeneration())?.versions[app] ?? '';
+const live = async () => (await readDeployed())?.versions[app] ?? '';
 
 let service: Awaited<ReturnType<typeof startService>>;
 let browser: Browser;
@@ -61,10 +61,11 @@ afterAll(async () => {
 
 /** Begins a rollout whose candidate is made of the same pages. */
 async function beginRollout(): Promise<void> {
-  const generation = basename((await currentGeneration())?.folder ?? '');
+  const deployed = await readDeployed();
   const at = new Date().toISOString();
-  const change = { at, action: 'release' as const, app, from: stable, to: '2.0.0-candidate', by };
-  await takeStep(begin(change, generation, readStages('5,100')));
+  const change = { app, from: stable, to: '2.0.0-candidate' };
+  const rollout = begin(change, deployed?.name ?? '', { stages: readStages('5,100'), at, by });
+  await takeStep(deployed, rollout);
 }
 
 async function keepPreview(): Promise<void> {
@@ -124,8 +125,12 @@ test('without JavaScript, it shows who previews, its forms end a rollout and rol
   expect(await live()).toBe(stable);
   const who = { kind: 'key', name: 'careers' };
   expect((await readLog()).filter((entry) => entry.by.who.kind === 'key')).toMatchObject([
-    { action: 'abort', outcome: 'done', app, by: { who, reason: 'it looks odd' } },
-    { action: 'rollback', outcome: 'done', app, to: stable, by: { who, reason: 'the form lost its button' } },
+    { action: 'abort', changes: [{ app }], by: { who, reason: 'it looks odd' } },
+    {
+      action: 'rollback',
+      changes: [{ app, to: stable }],
+      by: { who, reason: 'the form lost its button' },
+    },
   ]);
   await context.close();
 });

@@ -33,14 +33,14 @@ test.each([
   async ({ kept, files }) => {
     const { dist, folder } = kept();
     const whole = await filesIn(folder);
-    const generation = await realpath(join(site.folder, 'current'));
+    const snapshot = await realpath(join(site.folder, 'current'));
     for (const file of files) await truncate(join(folder, file), 100);
     const fault = expect.stringMatching(
       new RegExp(`mf-careers \\S+ is damaged: ${files.join(', ')} (is|are) not as released`),
     );
 
     expect(await site.command('rollback', 'mf-careers')).toEqual({ code: 1, output: fault });
-    expect(await realpath(join(site.folder, 'current'))).toBe(generation);
+    expect(await realpath(join(site.folder, 'current'))).toBe(snapshot);
     expect(await site.command('releases', '--verify')).toEqual({ code: 1, output: fault });
 
     const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);

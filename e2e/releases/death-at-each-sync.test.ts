@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   candidate,
-  sampleChange,
+  sampleEvent,
+  sampleRollout,
   stable,
-  writeSampleGenerations,
-} from '@site/delivery/testing/sample-generations';
+  writeSampleSnapshots,
+} from '@site/delivery/testing/sample-snapshots';
 import { root } from '@site/kit/workspace';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
-import { generationFaults } from '../support/check-generation';
+import { snapshotFaults } from '../support/check-snapshot';
 import { distinctSyncs, killAtSync, recordSyncs } from '../support/power-loss';
 import { changedBuild, commandLine, copySite, settingsFor } from '../support/site-copy';
 
@@ -21,17 +22,16 @@ const folder = await mkdtemp(join(tmpdir(), 'death-at-each-sync-'));
 vi.stubEnv('SITE_DIR', folder);
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
-const { appendToLog } = await import('@site/delivery/log/append');
-const { readLog, verifyLog } = await import('@site/delivery/log/verify-log');
-const { currentGeneration } = await import('@site/delivery/publish/generations');
+const { siteStore } = await import('@site/delivery/log/site-log');
+const { verifyLog } = await import('@site/delivery/log/verify-log');
+const { readDeployed, readRollout } = await import('@site/delivery/publish/deployed');
 const { publish } = await import('@site/delivery/publish/publish');
 const { changeRollout, takeStep } = await import('@site/delivery/rollout/change-rollout');
-const { readRollout } = await import('@site/delivery/rollout/rollout-state');
-const { begin } = await import('@site/delivery/rollout/steps');
+const { readLog } = await import('@site/delivery/testing/read-log');
 const { addRelease } = await import('@site/delivery/store/add-release');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
 
-const { by } = sampleChange;
+const { by } = sampleEvent;
 const log = join(tmpdir(), `syncs-${process.pid}.log`);
 const beginning = await mkdtemp(join(tmpdir(), 'beginning-'));
 beforeEach(async () => {
@@ -79,56 +79,40 @@ async function startAgain(): Promise<void> {
   await service.stop();
 }
 
-/** The log is whole, and has each change of the live generation once. */
+/** The log is whole, and visitors get what its newest entry names. */
 async function expectWholeLog(): Promise<void> {
-  expect(await verifyLog()).toEqual([]);
-  const changes = (await currentGeneration())?.history ?? [];
-  const entries = (await readLog()).filter(({ outcome }) => outcome === 'done');
-  const logged = entries.filter(({ action }) => ['start', 'release', 'rollback'].includes(action));
-  expect(logged.map(({ app, to }) => `${app} ${to}`)).toEqual(changes.map(({ app, to }) => `${app} ${to}`));
+  expect(await verifyLog(siteStore)).toEqual([]);
+  const newest = (await readLog()).at(-1);
+  const rollout = newest?.rollout?.ended ? undefined : newest?.rollout;
+  const pointer = JSON.parse(await readFile(join(folder, 'current.json'), 'utf8'));
+  expect(pointer).toMatchObject({ n: newest?.n, snapshot: newest?.snapshot });
+  expect(await readlink(join(folder, 'current'))).toBe(`snapshots/${newest?.snapshot}`);
+  const shown = await readlink(join(folder, 'rollout/00')).catch(() => undefined);
+  expect(shown?.split('/').at(-1)).toBe(rollout?.snapshot);
 }
 
-const program = (text: string) => ['--import', 'tsx', '--input-type=module', '--eval', text];
-
-test('a log append that is killed at any flush leaves a whole log, which goes on', async () => {
-  const event = (to: string) => ({
-    ...{ time: '2026-01-01T00:00:00.000Z', action: 'store' as const, app: 'mf-careers', from: null, to, by },
-    outcome: 'done' as const,
-  });
-  await writeSampleGenerations(beginning);
-  const append = program(`
-    const { appendToLog } = await import('./delivery/log/append.ts');
-    for (const to of ['1', '2']) await appendToLog([{ ...${JSON.stringify(event(''))}, to }]);
-  `);
-  const deaths = await dieAtEachSync(append, async () => {
-    await startAgain();
-    await appendToLog([event('3')]);
-    await expectWholeLog();
-    const stored = (await readLog()).filter(({ action }) => action === 'store').map(({ to }) => to);
-    expect([['3'], ['1', '3'], ['1', '2', '3']]).toContainEqual(stored);
-  });
-  expect(deaths).toBeGreaterThanOrEqual(6);
-});
-
 test.each([
-  ['promote', '5,25,100', [{ share: 5 }, { share: 25 }], [stable]],
-  ['promote', '5,100', [{ share: 5 }, undefined], [stable, candidate]],
+  ['promote', '5,25,100', 6, [{ share: 5 }, { share: 25 }], [stable]],
+  ['promote', '5,100', 6, [{ share: 5 }, undefined], [stable, candidate]],
   [
     'hold',
     '5,100',
+    // The entry and the pointer, each with its folder: no link changes.
+    4,
     [
       { share: 5, isHeld: false },
       { share: 5, isHeld: true },
     ],
     [stable],
   ],
-  ['abort', '5,100', [{ share: 5 }, undefined], [stable]],
+  // And the link that is removed.
+  ['abort', '5,100', 5, [{ share: 5 }, undefined], [stable]],
 ] as const)(
   'a step of a rollout that is killed at any flush was taken or not (%s, %s)',
-  async (action, stages, states, live) => {
-    await writeSampleGenerations(folder);
+  async (action, stages, flushes, states, live) => {
+    await writeSampleSnapshots(folder);
     await startAgain();
-    await takeStep(begin(sampleChange, candidate, readStages(stages)));
+    await takeStep(await readDeployed(), sampleRollout(readStages(stages)));
     await copy(folder, beginning);
     const rollout = commandLine('rollout', [action]);
     const deaths = await dieAtEachSync(rollout, async () => {
@@ -137,7 +121,7 @@ test.each([
       const running = await readRollout();
       const state = states.find((each) => (each === undefined ? !running : running?.share === each.share));
       expect(states).toContainEqual(state);
-      expect(live).toContain((await currentGeneration())?.folder.split('/').at(-1));
+      expect(live).toContain((await readDeployed())?.name);
       const steps = (await readLog()).filter((entry) => entry.action === action);
       expect(steps.length).toBeLessThanOrEqual(1);
       // Whatever was left of it, the next step is taken.
@@ -146,7 +130,7 @@ test.each([
       expect((await changeRollout('abort', { candidate: meant, by })).rollout.ended).toBe('aborted');
       await expectWholeLog();
     });
-    expect(deaths).toBeGreaterThanOrEqual(6);
+    expect(deaths).toBeGreaterThanOrEqual(flushes);
   },
 );
 
@@ -161,15 +145,15 @@ test('a deployment that is killed at any flush, while a rollout runs, is live or
   const dist = await changedBuild('mf-contact', (file, content) =>
     file.endsWith('.js') ? content.replaceAll('Contact', 'C0ntact') : content,
   );
-  const before = (await currentGeneration())?.versions['mf-contact'];
+  const before = (await readDeployed())?.versions['mf-contact'];
   const states = new Set<string>();
   const storedVersions = async (app: string) =>
     (await readdir(join(folder, 'releases', app))).filter((name) => !name.endsWith('.staging')).sort();
   const deaths = await dieAtEachSync(commandLine('release', ['mf-contact', '--dist', dist]), async () => {
     await startAgain();
-    expect(await generationFaults(folder)).toEqual([]);
+    expect(await snapshotFaults(folder)).toEqual([]);
     await expectWholeLog();
-    const live = (await currentGeneration())?.versions['mf-contact'];
+    const live = (await readDeployed())?.versions['mf-contact'];
     const state = JSON.stringify([live, await storedVersions('mf-contact'), (await readLog()).length]);
     const stored = await addRelease('mf-contact', dist);
     expect([before, stored.version]).toContain(live);
@@ -177,10 +161,11 @@ test('a deployment that is killed at any flush, while a rollout runs, is live or
     if (states.has(state)) return;
     states.add(state);
     await publish({ versions: { 'mf-contact': stored.version }, action: 'release', by });
-    expect((await currentGeneration())?.versions['mf-contact']).toBe(stored.version);
+    expect((await readDeployed())?.versions['mf-contact']).toBe(stored.version);
     // The candidate has it, too.
     const running = await readRollout();
-    expect(running?.generation).toBeDefined();
+    expect(running?.share).toBe(5);
+    expect(await snapshotFaults(folder)).toEqual([]);
     await expectWholeLog();
   });
   expect(deaths).toBeGreaterThanOrEqual(10);

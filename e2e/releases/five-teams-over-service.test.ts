@@ -10,7 +10,7 @@ import type { Release } from '@site/shared/contracts/release';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
-import { generationFaults } from '../support/check-generation';
+import { snapshotFaults } from '../support/check-snapshot';
 import { killAll, type RunningProgram, startFollower, startService } from '../support/running-program';
 import { copySite, filesIn } from '../support/site-copy';
 import { teamBuilds } from '../support/team-builds';
@@ -27,8 +27,8 @@ const site = await copySite();
 vi.stubEnv('SITE_DIR', site.folder);
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
 const { verifyLog } = await import('@site/delivery/log/verify-log');
-const { lineHash } = await import('@site/delivery/log/entry');
-const { readLines } = await import('@site/delivery/log/log-files');
+const { siteStore } = await import('@site/delivery/log/site-log');
+const { readEntry } = await import('@site/delivery/log/read-log');
 
 interface Team {
   app: string;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     const place = join(folder, name);
     const program = await startFollower(address(), place, quiet);
     followers.push({ program, folder: place });
-    await vi.waitFor(() => generationOf(join(place, 'site')), { timeout: 60_000 });
+    await vi.waitFor(() => snapshotOf(join(place, 'site')), { timeout: 60_000 });
   }
   teams = [];
   for (const [app, build] of Object.entries(teamBuilds)) teams.push(await makeTeam(app, await build()));
@@ -81,7 +81,7 @@ async function makeTeam(app: string, changed: string): Promise<Team> {
 }
 
 test.runIf(wanted > 0)(
-  `${wanted} releases by five teams at once, the service and its followers killed throughout: every generation is whole, the log verifies, what was confirmed is in it, and followers end with the same bytes`,
+  `${wanted} releases by five teams at once, the service and its followers killed throughout: every snapshot is whole, the log verifies, what was confirmed is in it, and followers end with the same bytes`,
   async () => {
     const done: Done[] = [];
     const ending = new AbortController();
@@ -103,16 +103,15 @@ test.runIf(wanted > 0)(
       /There is no release|would vanish|does not answer|ended before|terminated|fetch failed|being closed/;
     expect(outcomes.flat().filter((outcome) => outcome !== 'done' && !expected.test(outcome))).toEqual([]);
 
-    expect(await generationFaults(site.folder)).toEqual([]);
-    expect(await verifyLog()).toEqual([]);
-    const logged = new Set((await readLines()).lines.map(lineHash));
-    expect(done.filter(({ log }) => !log || !logged.has(log.hash))).toEqual([]);
-    const live = await generationOf(site.folder);
+    expect(await snapshotFaults(site.folder)).toEqual([]);
+    expect(await verifyLog(siteStore)).toEqual([]);
+    for (const { log } of done) expect((await readEntry(siteStore, log?.n ?? 0))?.head).toEqual(log);
+    const live = await snapshotOf(site.folder);
     for (const follower of followers) {
       const place = join(follower.folder, 'site');
-      await vi.waitFor(async () => expect(await generationOf(place)).toBe(live), { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await snapshotOf(place)).toBe(live), { timeout: 60_000 });
       expect(await servedFiles(place)).toEqual(await servedFiles(site.folder));
-      expect(await generationFaults(place)).toEqual([]);
+      expect(await snapshotFaults(place)).toEqual([]);
     }
   },
   3_600_000,
@@ -134,7 +133,7 @@ async function work(
     outcomes.push(typeof outcome === 'string' ? outcome : 'done');
     if (typeof outcome === 'string') await untilItAnswers();
     else if (outcome.isChanged) done.push(outcome);
-    expect(await generationFaults(site.folder)).toEqual([]);
+    expect(await snapshotFaults(site.folder)).toEqual([]);
   }
   return outcomes;
 }
@@ -167,7 +166,7 @@ async function killService(done: Done[], ending: AbortSignal): Promise<number> {
     await setTimeout(random.int(0, 5000), undefined, { signal: ending }).catch(() => undefined);
     if (ending.aborted) return count;
     await service.kill();
-    expect(await generationFaults(site.folder)).toEqual([]);
+    expect(await snapshotFaults(site.folder)).toEqual([]);
     service = await start();
     count += 1;
   }
@@ -181,19 +180,16 @@ async function killFollower(follower: (typeof followers)[number], ending: AbortS
     await setTimeout(random.int(500, 15_000), undefined, { signal: ending }).catch(() => undefined);
     if (ending.aborted) return count;
     await follower.program.kill();
-    expect(await generationFaults(join(follower.folder, 'site'))).toEqual([]);
+    expect(await snapshotFaults(join(follower.folder, 'site'))).toEqual([]);
     follower.program = await startFollower(address(), follower.folder, quiet);
     count += 1;
   }
   return count;
 }
 
-const generationOf = async (place: string) => basename(await readlink(join(place, 'current')));
+const snapshotOf = async (place: string) => basename(await readlink(join(place, 'current')));
 
-/** The files of the live generation, without the one that says who released what. */
+/** The files of the deployed snapshot. */
 async function servedFiles(place: string) {
-  const { '/generation.json': _, ...files } = await filesIn(
-    join(place, 'generations', await generationOf(place)),
-  );
-  return files;
+  return filesIn(join(place, 'snapshots', await snapshotOf(place)));
 }

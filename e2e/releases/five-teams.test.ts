@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '@site/delivery/workspace';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { generationFaults } from '../support/check-generation';
+import { snapshotFaults } from '../support/check-snapshot';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { teamBuilds } from '../support/team-builds';
 
@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one generation, and no link leads nowhere`, async () => {
+test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one snapshot, and no link leads nowhere`, async () => {
   const outcomes = await Promise.all(Object.entries(teamBuilds).map(([app, build]) => work(app, build)));
   expect(outcomes.flat()).toHaveLength(outcomes.length * perTeam);
   expect(outcomes.flat().filter((outcome) => / is live, after/.test(outcome)).length).toBeGreaterThanOrEqual(
     outcomes.length,
   );
-  expect(await generationFaults(site.folder)).toEqual([]);
+  expect(await snapshotFaults(site.folder)).toEqual([]);
   // None is lost: what each team was told last is live.
   const record = await readFile(join(site.folder, 'current/releases.json'), 'utf8');
   for (const told of outcomes) {
@@ -44,7 +44,7 @@ test('what that test looks for is found: another version in a page, a dead link,
   await change(join(site.folder, 'current/blog/index.html'), (html) =>
     html.replace('href="/contact"', 'href="/kontakt"'),
   );
-  const faults = await generationFaults(site.folder);
+  const faults = await snapshotFaults(site.folder);
   for (const fault of [
     `/releases/mf-careers/${metadata.version}/web/static/js/async/${chunk} is not as released`,
     `/career names ${url.replace(metadata.version, '1.0.0-another')}, of a release that the record does not name`,
@@ -76,7 +76,7 @@ async function work(app: string, build: () => Promise<string>): Promise<string[]
     // A team can't go back past its first release, and careers' further address doesn't vanish by itself.
     expect(output).toMatch(/ is live|There is no release|would vanish/);
     outcomes.push(output);
-    expect(await generationFaults(site.folder)).toEqual([]);
+    expect(await snapshotFaults(site.folder)).toEqual([]);
   }
   return outcomes;
 }

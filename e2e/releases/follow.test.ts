@@ -32,17 +32,14 @@ const liveOf = async (siteFolder: string) => basename(await readlink(join(siteFo
 async function isFollowed(address: string): Promise<void> {
   const live = await liveOf(site.folder);
   await vi.waitFor(
-    async () => expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ generation: live }),
+    async () => expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ snapshot: live }),
     { timeout: followedWithinMs, interval: 50 },
   );
 }
 
-/** The files of the generation that a site serves, without the one that says who released what. */
+/** The files of the snapshot that a site serves. */
 async function servedFiles(siteFolder: string) {
-  const { '/generation.json': _, ...files } = await filesIn(
-    join(siteFolder, 'generations', await liveOf(siteFolder)),
-  );
-  return files;
+  return filesIn(join(siteFolder, 'snapshots', await liveOf(siteFolder)));
 }
 
 test('a server follows releases and rollbacks by itself, to the same bytes', async () => {
@@ -71,7 +68,7 @@ test('a server follows releases and rollbacks by itself, to the same bytes', asy
   });
 });
 
-test('killed at any moment it serves a whole generation, and starts from it without the service', async () => {
+test('killed at any moment it serves a whole snapshot, and starts from it without the service', async () => {
   const service = await startService(site.folder);
   let follower = await startFollower(service.address, folder);
   await isFollowed(follower.address);

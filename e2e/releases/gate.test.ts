@@ -19,13 +19,13 @@ async function refused(change: (file: string, content: string) => string): Promi
 }
 
 async function refusedBuild(dist: string): Promise<string> {
-  const generation = await realpath(join(site.folder, 'current'));
+  const snapshot = await realpath(join(site.folder, 'current'));
   const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);
   expect(code).toBe(1);
-  expect(await realpath(join(site.folder, 'current'))).toBe(generation);
-  expect(
-    (await readdir(join(site.folder, 'generations'))).filter((name) => name.endsWith('.staging')),
-  ).toEqual([]);
+  expect(await realpath(join(site.folder, 'current'))).toBe(snapshot);
+  expect((await readdir(join(site.folder, 'snapshots'))).filter((name) => name.endsWith('.staging'))).toEqual(
+    [],
+  );
   return output;
 }
 

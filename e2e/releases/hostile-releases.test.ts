@@ -160,7 +160,7 @@ async function packed(sent: unknown, contents: Map<string, Buffer>, more: string
 
 /** What a release of careers and its deployment may change. */
 const own =
-  /^srv\/site\/(releases\/mf-careers\/|releases\/mf-careers$|generations(\/|$)|delivery(\/|$)|current$|[^/]*lock)/;
+  /^srv\/site\/(releases\/mf-careers\/|releases\/mf-careers$|snapshots(\/|$)|delivery(\/|$)|log(\/|$)|current(\.json)?$|[^/]*lock)/;
 
 /** Every other file and folder of the machine, with what changes when it is written. */
 async function othersFiles(): Promise<Record<string, string>> {

@@ -58,20 +58,20 @@ async function release(dist: string, killAfterMs?: number): Promise<void> {
   flushed = await withFlushed(flushed, log);
   // Until the site's folder is flushed, the link on disk may be the one before.
   for (const target of new Set([old, await readlink(join(site.folder, 'current'))]))
-    expect(await atRisk(site.folder, await filesOfGeneration(target), flushed), target).toEqual([]);
+    expect(await atRisk(site.folder, await filesOfSnapshot(target), flushed), target).toEqual([]);
 }
 
-/** Every file of a generation: its pages, whatever else lies in it, and the releases that its record names. */
-async function filesOfGeneration(target: string): Promise<string[]> {
-  const generation = join(site.folder, target);
-  const { pages } = await parse(join(generation, 'pages.json'));
-  const { microFrontends } = await parse(join(generation, 'releases.json'));
-  const careers = await readFile(join(generation, 'career/index.html'), 'utf8');
+/** Every file of a snapshot: its pages, whatever else lies in it, and the releases that its record names. */
+async function filesOfSnapshot(target: string): Promise<string[]> {
+  const snapshot = join(site.folder, target);
+  const { pages } = await parse(join(snapshot, 'pages.json'));
+  const { microFrontends } = await parse(join(snapshot, 'releases.json'));
+  const careers = await readFile(join(snapshot, 'career/index.html'), 'utf8');
   expect(careers).toContain(microFrontends['mf-careers'][0].url);
 
-  const entries = await readdir(generation, { recursive: true, withFileTypes: true });
+  const entries = await readdir(snapshot, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  files.push(...pages.map(({ file }: { file: string }) => join(generation, file)));
+  files.push(...pages.map(({ file }: { file: string }) => join(snapshot, file)));
   for (const [app, [{ metadata }]] of Object.entries<[{ metadata: { version: string } }]>(microFrontends)) {
     const folder = join(site.folder, 'releases', app, metadata.version);
     const { files: names } = await parse(join(folder, 'release.json'));

@@ -145,7 +145,7 @@ describe('what is not there', () => {
     '/404.html',
     '/pages.json',
     '/pages.json.br',
-    '/generation.json',
+    '/snapshot.json',
     '/robots.txt.br',
     '/nginx-headers.conf',
     '/icons/',

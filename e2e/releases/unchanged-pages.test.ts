@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedPage } from '@site/shared/contracts/composed-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -25,23 +25,28 @@ test('where one job has other words, one page is rendered; all others stay, and 
 
   // The folder of the site is read when the modules are loaded.
   vi.stubEnv('SITE_DIR', site.folder);
-  const { composeGeneration } = await import('@site/delivery/publish/compose-generation');
-  const { readGeneration } = await import('@site/delivery/publish/generations');
-  const names = await readdir(join(site.folder, 'generations'));
-  const [before, live] = await Promise.all(names.sort().map(readGeneration));
+  const { composeSnapshot } = await import('@site/delivery/publish/compose-snapshot');
+  const { readSnapshot } = await import('@site/delivery/publish/snapshots');
+  const { readDeployed } = await import('@site/delivery/publish/deployed');
+  const live = await readDeployed();
+  const [name = ''] = live?.entry.earlier ?? [];
+  const before = await readSnapshot(name);
   const pagesIn = async (folder = '') => {
     const isPage = ([name]: [string, string]) => /\.html(\.br|\.gz)?$/.test(name);
     return Object.fromEntries(Object.entries(await filesIn(folder)).filter(isPage));
   };
-  const [pagesBefore, pages] = await Promise.all([pagesIn(before?.folder), pagesIn(live?.folder)]);
+  const [pagesBefore, pages] = await Promise.all([pagesIn(before.folder), pagesIn(live?.folder)]);
   const changed = Object.keys(pages).filter((file) => pages[file] !== pagesBefore[file]);
   expect(changed.map((file) => file.replace(/\.(br|gz)$/, ''))).toEqual(Array(3).fill(`/${job}/index.html`));
 
   const anew = join(site.folder, 'anew');
   await mkdir(anew);
-  await composeGeneration(live, { changes: [], action: 'release', recompose: true, into: anew });
+  await composeSnapshot(live, {
+    ...{ changes: [], action: 'release', recompose: true, into: anew },
+    state: live?.entry,
+  });
   const versionNow = live?.versions['mf-careers'] ?? '';
-  const versionBefore = before?.versions['mf-careers'] ?? '';
+  const versionBefore = before.versions['mf-careers'] ?? '';
   const htmlFiles = Object.keys(pages).filter((file) => file.endsWith('.html') && !changed.includes(file));
   expect(htmlFiles.length).toBeGreaterThan(50);
   for (const file of htmlFiles) {
@@ -58,9 +63,9 @@ test('a rollout renders every page of its app, also those that would stay: what 
     ...['--dist', await withTitle('Junior'), '--share', '10'],
   );
   expect(output).toContain('10 % for at least');
-  const { readRollout } = await import('@site/delivery/rollout/rollout-state');
+  const { readRollout } = await import('@site/delivery/publish/deployed');
   const rollout = await readRollout();
-  const candidate = join(site.folder, 'generations', rollout?.generation ?? '');
+  const candidate = join(site.folder, 'snapshots', rollout?.snapshot ?? '');
   const { pages }: { pages: ComposedPage[] } = JSON.parse(
     await readFile(join(candidate, 'pages.json'), 'utf8'),
   );

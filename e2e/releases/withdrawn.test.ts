@@ -7,7 +7,7 @@ import { copySite, filesIn } from '../support/site-copy';
 const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
-const { currentGeneration } = await import('@site/delivery/publish/generations');
+const { readDeployed } = await import('@site/delivery/publish/deployed');
 const { publish } = await import('@site/delivery/publish/publish');
 const { addRelease } = await import('@site/delivery/store/add-release');
 const { withdraw } = await import('@site/delivery/withdrawn/withdraw');
@@ -19,7 +19,7 @@ const by = { who: { kind: 'local' as const, name: 'asha' } };
 
 test('a withdrawn release is live again by force alone; the record tells open tabs, and no page changes', async () => {
   const dist = await careersWithTagline('Start on Monday');
-  const before = (await currentGeneration())?.versions[app] ?? '';
+  const before = (await readDeployed())?.versions[app] ?? '';
   const { version } = await addRelease(app, dist);
   const release = () => publish({ versions: { [app]: version }, action: 'release', by });
   await release();
@@ -41,6 +41,5 @@ test('a withdrawn release is live again by force alone; the record tells open ta
   expect(forced.output).toContain('is live, after');
   const { output: log } = await site.command('releases', '--log', '--app', app);
   expect(log).toMatch(/withdraw mf-careers .*because: it is broken/);
-  expect(log).toMatch(/refused release mf-careers/);
   expect(log).toMatch(/because: by force, as it was withdrawn/);
 });

@@ -16,8 +16,8 @@ export interface ComposedPage {
 }
 
 /**
- * Reads every page of a generation.
- * @param folder of the generation
+ * Reads every page of a snapshot.
+ * @param folder of the snapshot
  */
 export async function readComposedPages(folder: string) {
   const { pages, redirects, notFound } = v.parse(

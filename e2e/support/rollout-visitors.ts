@@ -42,7 +42,7 @@ export class Visitor {
     return answer.text();
   }
 
-  /** Opens a page of careers with the record, and finds both made of one generation. */
+  /** Opens a page of careers with the record, and finds both made of one snapshot. */
   async visit(): Promise<void> {
     const page = await this.ask('/career');
     const named = new Set(

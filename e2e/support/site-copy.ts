@@ -27,16 +27,18 @@ export interface SiteCopy {
 /** Copies what is live of the site that `npm run release` composed. */
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
-  const generation = await readlink(join(root, 'site/current'));
+  const snapshot = await readlink(join(root, 'site/current'));
   const record: ReleaseRecord = JSON.parse(
-    await readFile(join(root, 'site', generation, 'releases.json'), 'utf8'),
+    await readFile(join(root, 'site', snapshot, 'releases.json'), 'utf8'),
   );
   const parts = [
-    generation,
+    snapshot,
+    'log',
+    'current.json',
     ...namedReleases(record).map(({ app, version }) => join('releases', app, version)),
   ];
   for (const part of parts) await cp(join(root, 'site', part), join(folder, part), { recursive: true });
-  await symlink(generation, join(folder, 'current'));
+  await symlink(snapshot, join(folder, 'current'));
   return {
     folder,
     command: (name, ...args) => run(commandLine(name, args), folder),

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 
+const changeSchema = v.object({
+  app: v.string(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  /** Where its releases are served from since; empty for the site itself. */
+  origin: v.optional(v.string()),
+});
+
 /** What is printed of an entry of the log; `--json` shows the fields that are not named here, too. */
 export const logEntrySchema = v.looseObject({
   n: v.number(),
   time: v.string(),
   action: v.string(),
-  app: v.string(),
-  from: v.nullable(v.string()),
-  to: v.nullable(v.string()),
   by: v.looseObject({
     who: v.looseObject({ kind: v.string(), name: v.string() }),
     said: v.optional(
@@ -20,18 +25,17 @@ export const logEntrySchema = v.looseObject({
     proven: v.optional(v.record(v.string(), v.string())),
     reason: v.optional(v.string()),
   }),
-  outcome: v.string(),
+  changes: v.array(changeSchema),
   detail: v.optional(v.string()),
 });
 
 export type ShownEntry = v.InferOutput<typeof logEntrySchema>;
 
 /** One entry as a line for people. */
-export function logLine({ n, time, action, app, from, to, by, outcome, detail }: ShownEntry): string {
-  const change = from && to ? `${from} → ${to}` : (to ?? '');
+export function logLine({ n, time, action, changes, by, detail }: ShownEntry): string {
   const { who, said, proven, reason } = by;
   const parts = [
-    `${n}  ${time}  ${outcome === 'done' ? '' : `${outcome} `}${action} ${app} ${change}`.trimEnd(),
+    `${n}  ${time}  ${action} ${changes.map(changeText).join(', ')}`.trimEnd(),
     `by ${who.kind === 'local' ? '' : `${who.kind} `}${who.name}`,
     proven && `proven ${Object.values(proven).join(' ')}`,
     said?.commit && `commit ${said.commit}`,
@@ -41,4 +45,9 @@ export function logLine({ n, time, action, app, from, to, by, outcome, detail }:
     detail,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+function changeText({ app, from, to, origin }: ShownEntry['changes'][number]): string {
+  const versions = from && from !== to ? `${from} → ${to}` : to;
+  return `${app} ${versions}${origin === undefined ? '' : ` served by ${origin || 'the site'}`}`;
 }

@@ -1,6 +1,6 @@
 import type { PreviewWish } from '@site/shared/contracts/service-requests';
 import { step, tell } from './progress';
-import { type PackedRelease, sendRelease, showEntry } from './publish-over-service';
+import { type PackedRelease, sendRelease } from './publish-over-service';
 import { connectToService } from './service-client';
 import { showPreview, showWithdrawn } from './show-preview';
 
@@ -22,7 +22,6 @@ export async function previewOverService(
     ({ pages }) => `${pages} pages`,
   );
   showPreview({ ...previewed, releases: wish.releases }, json);
-  if (!json) showEntry(previewed.log);
 }
 
 /** Removes a preview at a service. */

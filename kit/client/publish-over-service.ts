@@ -46,6 +46,6 @@ export function showWarnings(warnings: string[]): void {
 }
 
 /** Says which entry the log has of it. */
-export function showEntry(log: Done['log']): void {
+function showEntry(log: Done['log']): void {
   if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
 }

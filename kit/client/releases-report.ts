@@ -1,3 +1,5 @@
+import { logLine, type ShownEntry } from './log-line';
+
 interface AppReleases {
   app: string;
   live?: string | undefined;
@@ -7,31 +9,22 @@ interface AppReleases {
   withdrawn: string[];
 }
 
-interface Change {
-  at: string;
-  action: string;
-  app: string;
-  from: string | null;
-  to: string;
-  /** Where its releases are served from since; empty for the site itself. */
-  origin?: string | undefined;
-}
-
 /** Which releases are live and which are kept. */
 export interface ReleasesReport {
-  generation: number;
+  /** The number of the newest entry of the log. */
+  entry: number;
+  snapshot: string;
   apps: AppReleases[];
-  /** Oldest first; a service has it in its log only. */
-  history?: Change[];
+  /** The last ones of the log, oldest first; a service gives them in its log only. */
+  entries?: ShownEntry[];
 }
 
 /** The same as lines for people. */
-export function describeReleases({ generation, apps, history }: ReleasesReport): string {
-  const last = history?.slice(-10).map((change) => `  ${describeChange(change)}`);
+export function describeReleases({ entry, snapshot, apps, entries }: ReleasesReport): string {
   return [
-    `Generation ${generation} is live:`,
+    `Deployment ${entry} is live, snapshot ${snapshot}:`,
     ...apps.flatMap(describeApp),
-    ...(last ? ['The last changes:', ...last] : []),
+    ...(entries ? ['The last entries of the log:', ...entries.map((each) => `  ${logLine(each)}`)] : []),
   ].join('\n');
 }
 
@@ -43,9 +36,4 @@ function describeApp({ app, live, since, kept, withdrawn }: AppReleases): string
       (version) => `${' '.repeat(21)}${version}${withdrawn.includes(version) ? '  withdrawn' : ''}`,
     ),
   ];
-}
-
-function describeChange({ at, action, app, from, to, origin }: Change): string {
-  const place = origin === undefined ? '' : `, served by ${origin || 'the site'}`;
-  return `${at}  ${action.padEnd(8)} ${app.padEnd(18)} ${from ?? 'nothing'} → ${to}${place}`;
 }

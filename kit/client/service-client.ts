@@ -5,7 +5,7 @@ import type { PreviewWish } from '@site/shared/contracts/service-requests';
 import * as v from 'valibot';
 import type { Delivery, Tell } from './delivery';
 import { describeClient } from './describe-client';
-import { logEntrySchema } from './log-line';
+import { logEntrySchema, type ShownEntry } from './log-line';
 import { packRelease } from './pack-release';
 import { readCredential } from './read-credential';
 import { rolloutReportSchema } from './rollout-report';
@@ -15,10 +15,11 @@ const keptSchema = v.object({
   kept: v.array(v.object({ version: v.string(), withdrawn: v.optional(v.boolean(), false) })),
 });
 const liveSchema = v.object({
-  generation: v.number(),
+  entry: v.number(),
+  snapshot: v.string(),
   apps: v.record(v.string(), v.object({ version: v.string(), since: v.nullable(v.string()) })),
 });
-const logSchema = v.object({ entries: v.array(logEntrySchema) });
+const logSchema = v.object({ entries: v.array(logEntrySchema), last: v.number() });
 
 type Previewed = Extract<Progress, { event: 'previewed' }>;
 
@@ -116,11 +117,17 @@ export async function connectToService(address: string): Promise<ServiceClient> 
           withdrawn: kept.filter(({ withdrawn }) => withdrawn).map((each) => each.version),
         };
       });
-      return { generation: live.generation, apps: await Promise.all(apps) };
+      return { entry: live.entry, snapshot: live.snapshot, apps: await Promise.all(apps) };
     },
     async log(app) {
-      const query = app === undefined ? '' : `?${new URLSearchParams({ app })}`;
-      return v.parse(logSchema, await (await ask('GET', `/log${query}`)).json()).entries;
+      const entries: ShownEntry[] = [];
+      for (let after = 0; ; ) {
+        const query = new URLSearchParams({ after: String(after), ...(app !== undefined && { app }) });
+        const read = v.parse(logSchema, await (await ask('GET', `/log?${query}`)).json());
+        entries.push(...read.entries);
+        if (read.last === after) return entries;
+        after = read.last;
+      }
     },
   };
 }

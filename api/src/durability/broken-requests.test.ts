@@ -5,7 +5,7 @@ import { checkApplicationTexts, isPdf } from '@site/shared/contracts/application
 import { checkEnquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeGeneration } from '../testing/composed-site';
+import { composeSnapshot } from '../testing/composed-site';
 import { sendRaw } from '../testing/raw-client';
 import { sampleApplication, sampleResume } from '../testing/sample-application';
 import { sampleEnquiry } from '../testing/sample-enquiry';
@@ -20,7 +20,7 @@ const connections = { headersMs: 300, requestMs: 300, idleMs: 1000, checkInterva
 /** A server at a real port that has to survive. */
 async function openVictim() {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'live');
+  await composeSnapshot(siteDirectory, 'live');
   const test = await openTestApp({ siteDirectory, takesApplications: true, connections });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<string>();

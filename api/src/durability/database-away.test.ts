@@ -6,7 +6,7 @@ import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToRead } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { composeGeneration, pageText } from '../testing/composed-site';
+import { composeSnapshot, pageText } from '../testing/composed-site';
 import { lockDatabase } from '../testing/lock-database';
 import { startMailServer } from '../testing/programs/mail-server';
 import { makePostgres } from '../testing/programs/postgres-server';
@@ -69,7 +69,7 @@ test.each([
   async (_, begin) => {
     const { location, environment, end } = await begin();
     const siteDirectory = await temporaryFolder();
-    await composeGeneration(siteDirectory, 'live');
+    await composeSnapshot(siteDirectory, 'live');
     const mailServer = await startMailServer();
     const server = spawnServer({
       ...environment,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabaseToRead } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { composeGeneration } from '../testing/composed-site';
+import { composeSnapshot } from '../testing/composed-site';
 import { visit } from '../testing/honest-visitor';
 import { attack } from '../testing/hostile-clients';
 import { spawnServer } from '../testing/programs/server-process';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 
 test('while hostile clients stall, read nothing and send crafted enquiries, others are served', async () => {
   const folder = await temporaryFolder();
-  await composeGeneration(`${folder}/site`, 'live');
+  await composeSnapshot(`${folder}/site`, 'live');
   const server = spawnServer({ DATA_DIR: folder, SITE_DIR: `${folder}/site` });
   const address = await server.ready;
   onTestFinished(attack(address));

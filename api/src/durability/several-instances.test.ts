@@ -3,7 +3,7 @@ import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
-import { composeGeneration, pageText } from '../testing/composed-site';
+import { composeSnapshot, pageText } from '../testing/composed-site';
 import { databases } from '../testing/databases';
 import { findOrInstallNginx } from '../testing/programs/find-nginx';
 import { headerOf, startMailServer } from '../testing/programs/mail-server';
@@ -34,7 +34,7 @@ interface Setup {
 async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
   const { location, environment } = await databases[1].makeDatabase();
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'live');
+  await composeSnapshot(siteDirectory, 'live');
   const mailServer = await startMailServer();
   const settings = {
     ...environment,

@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { runBackup } from '../storage/backup/run-backup';
 import { openDatabase } from '../storage/open-database';
-import { composeGeneration } from '../testing/composed-site';
+import { composeSnapshot } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { measureFolders } from './measure-folders';
 
@@ -55,19 +55,19 @@ async function openSite() {
   return { siteDirectory, release, read };
 }
 
-test('the generation that is served is told, and when a follower was up to date', async () => {
+test('the snapshot that is served is told, and when a follower was up to date', async () => {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, '000007-abc');
+  await composeSnapshot(siteDirectory, '000007-abc');
   const registry = new Registry();
   let upToDateAt: number | undefined;
   const update = measureFolders({ siteDirectory, upToDateAt: () => upToDateAt }, registry);
   await update();
   expect(await registry.metrics()).toContain('site_up_to_date_timestamp_seconds 0');
   upToDateAt = 1_700_000_000_500;
-  await composeGeneration(siteDirectory, '000008-abc');
+  await composeSnapshot(siteDirectory, '000008-abc');
   await update();
   const text = await registry.metrics();
-  expect(text.match(/site_generation\{.*/g)).toEqual(['site_generation{name="000008-abc"} 1']);
+  expect(text.match(/site_snapshot\{.*/g)).toEqual(['site_snapshot{name="000008-abc"} 1']);
   expect(text).toContain('site_up_to_date_timestamp_seconds 1700000000.5');
 });
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
-import { liveGeneration } from '../site/generation';
+import { liveSnapshot } from '../site/snapshot';
 import { readLastBackup } from '../storage/backup/last-backup';
 
 /** The folders that the server works in. */
@@ -37,7 +37,7 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
     'Files of live releases that are missing or not as they were released; checked every hour and after each release',
     ['app', 'version'],
   );
-  const generation = gauge('site_generation', '1 for the generation of the site that is served', ['name']);
+  const snapshot = gauge('site_snapshot', '1 for the snapshot of the site that is served', ['name']);
   const upToDate =
     folders.upToDateAt &&
     gauge(
@@ -45,10 +45,10 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
       'When everything that is live on the release service was here last; 0: never since the start',
     );
 
-  async function readGeneration() {
-    const name = await liveGeneration(folders.siteDirectory);
-    generation.reset();
-    if (name) generation.set({ name }, 1);
+  async function readSnapshot() {
+    const name = await liveSnapshot(folders.siteDirectory);
+    snapshot.reset();
+    if (name) snapshot.set({ name }, 1);
     upToDate?.set((folders.upToDateAt?.() ?? 0) / 1000);
   }
 
@@ -104,7 +104,7 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
       measureDisk('data', folders.dataDirectory),
       readBackup(),
       checkReleases(),
-      readGeneration(),
+      readSnapshot(),
     ]);
   };
 }

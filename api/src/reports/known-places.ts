@@ -25,8 +25,8 @@ export interface KnownPlaces {
 const other = 'other';
 
 /**
- * Reads what generations have; a pattern counts as one, however many addresses it has.
- * @param folders the folder of the live generation, and that of a candidate while a rollout runs
+ * Reads what snapshots have; a pattern counts as one, however many addresses it has.
+ * @param folders the folder of the live snapshot, and that of a candidate while a rollout runs
  */
 export async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   const records = await Promise.all(

@@ -4,7 +4,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /**
  * What pages are answered with, so that browsers report or don't.
- * @param headers those of the generation, which name the endpoint
+ * @param headers those of the snapshot, which name the endpoint
  * @param percentage of visits that report; 0: none, and browsers are told of no endpoint
  */
 export function withReports(headers: Headers, percentage: number): Headers {

@@ -5,7 +5,7 @@ import type { ReportedView } from '@site/shared/contracts/visit-report';
 import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
-import { composeGeneration } from '../testing/composed-site';
+import { composeSnapshot } from '../testing/composed-site';
 import { beginRollout } from '../testing/sample-rollout';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
@@ -35,7 +35,7 @@ const sampleProblem: ReportedView['problems'][number] = {
 /** A server of a site with one live release, whose script has a source map, and what it logs and counts. */
 async function openReports(percentage = 100) {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, '1', {
+  await composeSnapshot(siteDirectory, '1', {
     headers: { 'reporting-endpoints': 'reports="/site/reports"', 'server-timing': 'reports;dur=100' },
   });
   await makeLive(siteDirectory, release);
@@ -223,7 +223,7 @@ test('three hundred invented reports add a bounded set of series and lines, and 
 test('a release that is no longer live takes its series with it', async () => {
   const { post, read, siteDirectory } = await openReports();
   await post({ views: [sampleView] });
-  await composeGeneration(siteDirectory, '2');
+  await composeSnapshot(siteDirectory, '2');
   await makeLive(siteDirectory, '2.0.0-def');
   await post({ views: [{ ...sampleView, release: '2.0.0-def' }] });
   expect(await read()).toContain('release="2.0.0-def"');
@@ -272,9 +272,9 @@ describe('while a rollout runs', () => {
 
   async function openRollout(app = 'mf-careers') {
     const reports = await openReports();
-    await beginRollout(reports.siteDirectory, { generation: '000002-b', share: 5, app });
+    await beginRollout(reports.siteDirectory, { snapshot: '000002-b', share: 5, app });
     await write(
-      join(reports.siteDirectory, 'generations/000002-b/releases.json'),
+      join(reports.siteDirectory, 'snapshots/000002-b/releases.json'),
       JSON.stringify({ schema: '', microFrontends: {} }),
     );
     return reports;
@@ -309,7 +309,7 @@ describe('while a rollout runs', () => {
   test('the next rollout begins at zero', async () => {
     const { post, counts, siteDirectory } = await openRollout();
     await post({ views: [viewOf('2.0.0')] }, undefined, numbered);
-    await beginRollout(siteDirectory, { id: '2', generation: '000002-b', share: 5 });
+    await beginRollout(siteDirectory, { id: '2', snapshot: '000002-b', share: 5 });
     expect(await counts.read()).toMatchObject({ rollout: '2', candidate: { views: 0 } });
   });
 });

@@ -1,4 +1,3 @@
-import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { visitReportSchema } from '@site/shared/contracts/visit-report';
 import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
@@ -10,9 +9,9 @@ import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { Refusal } from '../http/problems/refusal';
-import { liveFolder } from '../site/generation';
 import { watchRollout } from '../site/rollout/served-rollout';
 import { visitorNumber } from '../site/rollout/visitor-number';
+import { liveFolder } from '../site/snapshot';
 import type { ReportHistory } from './history/report-history';
 import { type KnownPlaces, type Place, placeOf, readKnownPlaces } from './known-places';
 import { createProblemLog, type Problem } from './problem-log';
@@ -120,10 +119,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   let last: { key: string; known: KnownPlaces } | undefined;
   async function knownPlaces(): Promise<KnownPlaces> {
     const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
-    const folders = [
-      live,
-      ...(rollout ? [insideFolder(siteDirectory, 'generations', rollout.generation)] : []),
-    ];
+    const folders = [live, ...(rollout ? [rollout.folder] : [])];
     const key = folders.join('\n');
     if (last?.key === key) return last.known;
     const known = await readKnownPlaces(folders);

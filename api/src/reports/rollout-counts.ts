@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countView, noFigures } from '@site/shared/contracts/reported-figures';
-import type { RolloutFigures, ServedRollout } from '@site/shared/contracts/rollout';
+import type { RolloutFigures } from '@site/shared/contracts/rollout';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
-import { watchRollout } from '../site/rollout/served-rollout';
+import { type WatchedRollout, watchRollout } from '../site/rollout/served-rollout';
 
 export type RolloutCounts = ReturnType<typeof createRolloutCounts>;
 
@@ -15,7 +15,7 @@ export function createRolloutCounts(siteDirectory: string) {
   const readRollout = watchRollout(siteDirectory);
   let figures: RolloutFigures | undefined;
 
-  function figuresOf({ id }: ServedRollout): RolloutFigures {
+  function figuresOf({ id }: WatchedRollout): RolloutFigures {
     if (figures?.rollout !== id)
       figures = { instance, rollout: id, stable: noFigures(), candidate: noFigures() };
     return figures;
@@ -37,7 +37,7 @@ export function createRolloutCounts(siteDirectory: string) {
 }
 
 /** Undefined for views that neither release has to do with. */
-function sideOf({ app, from, to }: ServedRollout, view: ReportedView, shell: string) {
+function sideOf({ app, from, to }: WatchedRollout, view: ReportedView, shell: string) {
   const release = app === 'shell' ? shell : view.app === app ? view.release : undefined;
   if (release === to) return 'candidate';
   return release === from ? 'stable' : undefined;

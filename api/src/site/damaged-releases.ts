@@ -9,12 +9,12 @@ import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 
 /**
- * Reads which releases the pages of a generation name.
- * @param generation its folder
- * @returns none where there is no generation; releases that are served from another origin are left out
+ * Reads which releases the pages of a snapshot name.
+ * @param snapshot its folder
+ * @returns none where there is no snapshot; releases that are served from another origin are left out
  */
-export async function readReleasesOf(generation: string): Promise<NamedRelease[]> {
-  const file = join(generation, releaseRecordFile);
+export async function readReleasesOf(snapshot: string): Promise<NamedRelease[]> {
+  const file = join(snapshot, releaseRecordFile);
   if (!existsSync(file)) return [];
   const record = await readJson(file, releaseRecordSchema);
   return namedReleases(record).filter(({ app }) => !URL.canParse(record.microFrontends[app]?.[0]?.url ?? ''));

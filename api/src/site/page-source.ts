@@ -1,8 +1,8 @@
-import type { Generation } from './generation';
+import type { Snapshot } from './snapshot';
 
 /** What a request for a page or a file of the site is answered from, and how. */
 export interface PageSource {
-  generation: Generation;
+  snapshot: Snapshot;
   /** What every page is answered with. */
   headers: Readonly<Record<string, string>>;
   /** Of pages and files. */

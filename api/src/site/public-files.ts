@@ -4,7 +4,7 @@ import { releaseRecordFile } from '@site/shared/contracts/release-record-places'
 const imageOrText = /^(?:\/[\w-]+)+\.(?:png|svg|txt|webmanifest|xml)$/;
 
 /**
- * Which files of a generation visitors get. Pages are reached by their addresses; compressed forms come with the file
+ * Which files of a snapshot visitors get. Pages are reached by their addresses; compressed forms come with the file
  * they belong to; whatever else compose leaves there is for servers and commands.
  */
 export function isPublicSiteFile(path: string): boolean {

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { composeGeneration, writeReleaseFile } from '../testing/composed-site';
+import { composeSnapshot, writeReleaseFile } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
 /** The app with a composed site and a release of the shell. */
 async function openReleases() {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'first');
+  await composeSnapshot(siteDirectory, 'first');
   for (const name of ['main.js', 'main.css', 'assets.json', 'logo.svg', 'font.woff2', 'photo.png']) {
     await writeReleaseFile(siteDirectory, `shell/1.0.0/web/${name}`, `the ${name}`);
   }

@@ -10,7 +10,7 @@ type Encoding = keyof typeof suffixes;
 interface Page {
   /** The absolute path of the uncompressed page. */
   file: string;
-  /** What the generation wants every page to be answered with. */
+  /** What the snapshot wants every page to be answered with. */
   headers: Readonly<Record<string, string>>;
   cacheControl?: string;
   status?: number;

@@ -2,14 +2,14 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { composeGeneration, pageText } from '../testing/composed-site';
+import { composeSnapshot, pageText } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
-/** The app with one live generation, called `first`. */
+/** The app with one live snapshot, called `first`. */
 async function openSite() {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'first');
+  await composeSnapshot(siteDirectory, 'first');
   const { app } = await openTestApp({ siteDirectory });
   return { app, siteDirectory };
 }
@@ -132,9 +132,9 @@ test.each([
   '/./pages.json',
   '/%2e/pages.json',
   '/share/../pages.json',
-  '/generation.json',
-  '/generation.json.br',
-  '//generation.json',
+  '/snapshot.json',
+  '/snapshot.json.br',
+  '//snapshot.json',
   '/nginx-headers.conf',
   '/robots.txt.br',
   '//robots.txt',
@@ -164,7 +164,7 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/share/home.png', 'image/png'],
-])('%s is served as a file of the live generation', async (address, type) => {
+])('%s is served as a file of the live snapshot', async (address, type) => {
   const { app } = await openSite();
   const headers = { 'accept-encoding': 'br' };
   for (const method of ['GET', 'HEAD'] as const) {
@@ -197,7 +197,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 );
 
-test('switching the generation switches every page at once, and no request fails meanwhile', async () => {
+test('switching the snapshot switches every page at once, and no request fails meanwhile', async () => {
   const { app, siteDirectory } = await openSite();
   const seen: string[] = [];
   let switched = false;
@@ -209,16 +209,16 @@ test('switching the generation switches every page at once, and no request fails
     }
   };
   const visitors = [visit(), visit(), visit()];
-  for (const generation of ['second', 'third', 'fourth']) await composeGeneration(siteDirectory, generation);
+  for (const snapshot of ['second', 'third', 'fourth']) await composeSnapshot(siteDirectory, snapshot);
   switched = true;
   await Promise.all(visitors);
 
-  const known = ['first', 'second', 'third', 'fourth'].map((generation) => pageText(generation, '/AboutUs'));
+  const known = ['first', 'second', 'third', 'fourth'].map((snapshot) => pageText(snapshot, '/AboutUs'));
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((body) => !known.includes(body))).toEqual([]);
   expect((await app.inject('/AboutUs')).body).toBe(pageText('fourth', '/AboutUs'));
   expect((await app.inject('/nowhere')).body).toBe(pageText('fourth', 'not found'));
-  expect(await readdir(join(siteDirectory, 'generations'))).toHaveLength(4);
+  expect(await readdir(join(siteDirectory, 'snapshots'))).toHaveLength(4);
 });
 
 test('without a composed site the answer says how to make one, and the enquiries still work', async () => {
@@ -231,16 +231,16 @@ test('without a composed site the answer says how to make one, and the enquiries
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a damaged generation says so, and the next good one is served', async () => {
+test('a damaged snapshot says so, and the next good one is served', async () => {
   const siteDirectory = await temporaryFolder();
-  await mkdir(join(siteDirectory, 'generations/broken'), { recursive: true });
-  await writeFile(join(siteDirectory, 'generations/broken/pages.json'), '{"pages": 5}');
-  await symlink('generations/broken', join(siteDirectory, 'current'));
+  await mkdir(join(siteDirectory, 'snapshots/broken'), { recursive: true });
+  await writeFile(join(siteDirectory, 'snapshots/broken/pages.json'), '{"pages": 5}');
+  await symlink('snapshots/broken', join(siteDirectory, 'current'));
   const { app } = await openTestApp({ siteDirectory });
   const response = await app.inject('/');
   expect(response.statusCode).toBe(503);
   expect(response.body).toContain('npm start');
-  await composeGeneration(siteDirectory, 'good');
+  await composeSnapshot(siteDirectory, 'good');
   expect((await app.inject('/')).statusCode).toBe(200);
 });
 

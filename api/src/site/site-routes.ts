@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { withReports } from '../reports/page-headers';
-import { watchGenerations } from './generation';
 import type { PageSource } from './page-source';
 import { createPreviews } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
 import { redirectAddress, redirectCacheControl } from './redirect';
 import { serveReleases } from './releases';
-import { createChooser } from './rollout/choose-generation';
+import { createChooser } from './rollout/choose-snapshot';
 import { sendPage } from './send-page';
+import { watchSnapshots } from './snapshot';
 
 const readMethods = ['GET', 'HEAD'];
 
@@ -29,7 +29,7 @@ export function addSiteRoutes(
   app: FastifyInstance,
   { siteDirectory, previewHost, reportedPercentage }: SiteParts,
 ) {
-  const liveGeneration = watchGenerations(siteDirectory);
+  const liveSnapshot = watchSnapshots(siteDirectory);
   const choose = createChooser(siteDirectory);
   const previews = previewHost === undefined ? undefined : createPreviews(siteDirectory, previewHost);
   if (previews) app.addHook('onRequest', previews.open);
@@ -47,18 +47,18 @@ export function addSiteRoutes(
     const path = `/${request.params['*']}`;
     const key = addressKey(path);
     const source = await sourceOf(request, reply, path);
-    const { generation, headers, cacheControl } = source;
-    const page = generation.pages.get(key);
+    const { snapshot, headers, cacheControl } = source;
+    const page = snapshot.pages.get(key);
     if (page)
-      return sendPage(request, reply, { file: insideFolder(generation.folder, page), headers, cacheControl });
-    const target = generation.redirects.get(key);
+      return sendPage(request, reply, { file: insideFolder(snapshot.folder, page), headers, cacheControl });
+    const target = snapshot.redirects.get(key);
     if (target) {
       reply.header('cache-control', source.redirectCacheControl);
       return reply.redirect(redirectAddress(target, request.url), 301);
     }
     if (!isPublicSiteFile(path)) return reply.callNotFound();
     reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding' });
-    return reply.sendFile(path, generation.folder);
+    return reply.sendFile(path, snapshot.folder);
   });
 
   app.route({
@@ -71,8 +71,8 @@ export function addSiteRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     if (!readMethods.includes(request.method)) return refuse(request, reply);
     const path = pathOf(request.url);
-    const { generation, headers, cacheControl } = await sourceOf(request, reply, path);
-    const { folder, notFound, gone } = generation;
+    const { snapshot, headers, cacheControl } = await sourceOf(request, reply, path);
+    const { folder, notFound, gone } = snapshot;
     const status = gone.has(addressKey(path)) ? 410 : 404;
     return sendPage(request, reply, { file: insideFolder(folder, notFound), headers, cacheControl, status });
   });
@@ -81,10 +81,10 @@ export function addSiteRoutes(
   async function sourceOf(request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> {
     const preview = previews?.source(request);
     if (preview) return preview;
-    const { generation, cacheControl } = await choose(request, reply, path);
+    const { snapshot, cacheControl } = await choose(request, reply, path);
     return {
-      generation,
-      headers: withReports(generation.headers, reportedPercentage),
+      snapshot,
+      headers: withReports(snapshot.headers, reportedPercentage),
       cacheControl,
       // While a rollout runs, the target depends on the visitor.
       redirectCacheControl: cacheControl === 'no-cache' ? redirectCacheControl : cacheControl,
@@ -92,7 +92,7 @@ export function addSiteRoutes(
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
-    const { pages, redirects } = await liveGeneration();
+    const { pages, redirects } = await liveSnapshot();
     const key = addressKey(pathOf(request.url));
     if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
     return sendProblem(reply, 404, 'There is nothing at this address. Check how it is spelled.');

@@ -9,17 +9,16 @@ const pages: ComposedSite['pages'] = [
   { path: '/service/artifical', file: 'service/artifical/index.html' },
 ];
 
-/** The text of a page in a generation, so that a test can tell generations apart. */
-export const pageText = (generation: string, name: string) =>
-  `<!doctype html><p>${name} of ${generation}</p>`;
+/** The text of a page in a snapshot, so that a test can tell snapshots apart. */
+export const pageText = (snapshot: string, name: string) => `<!doctype html><p>${name} of ${snapshot}</p>`;
 
-/** Writes a generation the way `compose` does and makes it the live one, in one step. */
-export async function composeGeneration(
+/** Writes a snapshot the way `compose` does and makes it the live one, in one step. */
+export async function composeSnapshot(
   siteDirectory: string,
-  generation: string,
+  snapshot: string,
   { pages: more = [], headers = {} }: { pages?: string[]; headers?: Record<string, string> } = {},
 ) {
-  const folder = join(siteDirectory, 'generations', generation);
+  const folder = join(siteDirectory, 'snapshots', snapshot);
   const site: ComposedSite = {
     pages: [...pages, ...more.map((path) => ({ path, file: `${path.slice(1)}/index.html` }))],
     redirects: [{ from: '/v', to: '/AboutUs' }],
@@ -28,16 +27,16 @@ export async function composeGeneration(
     headers,
   };
   for (const { path, file } of [...site.pages, { path: 'not found', file: site.notFound }]) {
-    await write(join(folder, file), pageText(generation, path));
+    await write(join(folder, file), pageText(snapshot, path));
   }
   await write(join(folder, composedSiteFile), JSON.stringify(site));
   // What is for commands and other servers.
-  await write(join(folder, 'generation.json'), '{}');
+  await write(join(folder, 'snapshot.json'), '{}');
   await write(join(folder, 'nginx-headers.conf'), '');
   await write(join(folder, 'robots.txt'), 'User-agent: *\n');
   await write(join(folder, 'manifest.webmanifest'), '{}');
   await write(join(folder, 'share/home.png'), 'a picture');
-  await symlink(join('generations', generation), join(siteDirectory, 'next'));
+  await symlink(join('snapshots', snapshot), join(siteDirectory, 'next'));
   await rename(join(siteDirectory, 'next'), join(siteDirectory, 'current'));
 }
 

@@ -5,12 +5,12 @@ import type { ServedRollout } from '@site/shared/contracts/rollout';
 import { onTestFinished } from 'vitest';
 
 interface LiveSite {
-  generation: string;
-  /** The files of the generation, by their paths. */
+  snapshot: string;
+  /** The files of the snapshot, by their paths. */
   pages: Record<string, string>;
   /** App and version, as `shell/1.0.0`, to the files of the release. */
   releases: Record<string, Record<string, string>>;
-  /** The rollout that runs, with the files of its generation. */
+  /** The rollout that runs, with the files of its snapshot. */
   rollout?: ServedRollout & Pick<LiveSite, 'pages'>;
 }
 
@@ -49,11 +49,11 @@ export async function startReleaseService(site: LiveSite) {
   return { state, from: `http://127.0.0.1:${port}`, close };
 }
 
-function describe({ generation, pages, releases, rollout }: LiveSite) {
-  const served = [{ generation, pages }, ...(rollout ? [rollout] : [])];
+function describe({ snapshot, pages, releases, rollout }: LiveSite) {
+  const served = [{ snapshot, pages }, ...(rollout ? [rollout] : [])];
   const files = new Map(
     served.flatMap((each) =>
-      Object.entries(each.pages).map(([path, text]) => [`/site/${each.generation}/${path}`, text]),
+      Object.entries(each.pages).map(([path, text]) => [`/site/snapshots/${each.snapshot}/${path}`, text]),
     ),
   );
   const named = Object.entries(releases).map(([name, contents]) => {
@@ -67,7 +67,7 @@ function describe({ generation, pages, releases, rollout }: LiveSite) {
     return { app, version, sha384: contentIntegrity(Buffer.from(release)), live: true };
   });
   const candidate = rollout && { ...rollout, pages: undefined, files: listed(rollout.pages) };
-  const manifest = { generation, files: listed(pages), releases: named, rollout: candidate };
+  const manifest = { snapshot, files: listed(pages), releases: named, rollout: candidate };
   return { files, manifest: JSON.stringify(manifest) };
 }
 

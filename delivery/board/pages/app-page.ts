@@ -1,5 +1,5 @@
 import { type Html, html } from '@site/shared/contracts/html';
-import type { LogEntry } from '../../log/entry';
+import type { Entry } from '../../log/entry';
 import { boardAddress } from '../board-address';
 import { byRelease, type Reports, type Slot, sumOf } from '../figures';
 import { duration, moment, score, size } from '../format';
@@ -26,7 +26,7 @@ interface AppView {
   app: AppReleases;
   reports: Reports;
   days: number;
-  entries: LogEntry[];
+  entries: Entry[];
   /** When releases of the app went live. */
   changes: string[];
   now: Date;

@@ -1,6 +1,6 @@
 import { type Html, html } from '@site/shared/contracts/html';
 import type { Preview } from '@site/shared/contracts/preview';
-import type { LogEntry } from '../../log/entry';
+import type { Entry } from '../../log/entry';
 import type { RolloutReport } from '../../rollout/report-rollout';
 import { boardAddress } from '../board-address';
 import { byRelease, type Figures, type Reports } from '../figures';
@@ -22,23 +22,23 @@ import { rolloutPart } from './rollout-part';
 const shownProblems = 5;
 
 interface Overview {
-  generation: number | undefined;
+  deployment: number | undefined;
   apps: LiveApp[];
   rollout: RolloutReport;
   previews: Preview[];
   reports: Reports;
   days: number;
-  entries: LogEntry[];
+  entries: Entry[];
 }
 
 /** What is live, how it does, and what happened last. */
 export function overviewPage(overview: Overview): string {
-  const { generation, apps, rollout, previews, reports, days, entries } = overview;
+  const { deployment, apps, rollout, previews, reports, days, entries } = overview;
   return boardPage({
     title: 'What is live',
     at: 'Overview',
     content: html`
-<p class="lead">${generation === undefined ? 'Nothing is live yet.' : `Generation ${generation} of the site.`}</p>
+<p class="lead">${deployment === undefined ? 'Nothing is live yet.' : `Deployment ${deployment} of the site.`}</p>
 <section aria-labelledby="live"><h2 id="live">Releases</h2>
 ${table('Live releases', ['App', 'Since', 'Go back', 'Why'], apps.map(liveRow))}
 </section>

@@ -1,5 +1,5 @@
 import { type Html, html } from '@site/shared/contracts/html';
-import type { LogEntry } from '../../log/entry';
+import type { Entry } from '../../log/entry';
 import { boardAddress } from '../board-address';
 import type { Figures, Problem } from '../figures';
 import { count, duration, moment, percent, score } from '../format';
@@ -46,11 +46,12 @@ export function versionOf(app: string, version: string | undefined): Html {
     : html`nothing`;
 }
 
-export function entryRow({ n, time, action, app, from, to, by, outcome, detail }: LogEntry): Html {
-  const change = from && to ? `${from} → ${to}` : (to ?? '');
-  return html`<tr${outcome !== 'done' && html` class="refused"`}>
+export function entryRow({ n, time, action, changes, by, detail }: Entry): Html {
+  return html`<tr>
 <td class="number">${n}</td><td>${timeOf(time)}</td>
-<td>${outcome === 'done' ? '' : `${outcome}: `}${action} ${app}<br><code>${change}</code></td>
+<td>${action} ${changes.map(
+    ({ app, from, to }) => html`${app}<br><code>${from && from !== to ? `${from} → ${to}` : to}</code><br>`,
+  )}</td>
 <td>${by.who.name}</td>
 <td>${[by.reason, by.said?.commit && `commit ${by.said.commit.slice(0, 12)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>What was said</summary><pre>${detail}</pre></details>`}</td>
 </tr>`;

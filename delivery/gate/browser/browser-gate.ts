@@ -44,7 +44,7 @@ const enoughRefused = 8;
 
 const mostNamed = 30;
 
-/** A candidate: the folder of its generation, that of the live one, and the addresses that it changes. */
+/** A candidate: the folder of its snapshot, that of the live one, and the addresses that it changes. */
 export interface Candidate {
   folder: string;
   before: string | undefined;

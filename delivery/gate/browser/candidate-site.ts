@@ -13,9 +13,9 @@ const filePath = /^(?:\/[\w@~+-][\w.@~+-]*)+$/;
 const releasedFile = /^\/releases\/([\w-]+\/\w[\w.+-]*\/web\/.+)$/;
 
 /**
- * Serves a generation that is not live yet, with the headers of its pages and the releases that they load. Reports are
+ * Serves a snapshot that is not live yet, with the headers of its pages and the releases that they load. Reports are
  * accepted and dropped.
- * @param folder of the generation
+ * @param folder of the snapshot
  */
 export async function candidateSite(folder: string): Promise<CandidateSite> {
   const { pages, headers, notFound } = await readSite(folder);

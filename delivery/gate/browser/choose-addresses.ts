@@ -18,7 +18,7 @@ interface Choice {
   own: SiteAddress[];
   /** Addresses whose page is the live one. */
   unchanged: ReadonlySet<string>;
-  /** The folder of the candidate's generation. */
+  /** The folder of the candidate's snapshot. */
   folder: string;
   /** That of the live one; undefined where nothing is live. */
   before: string | undefined;

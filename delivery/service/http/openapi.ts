@@ -114,7 +114,7 @@ const operations: Record<string, FastifySchema> = {
   },
   'GET /log': {
     operationId: 'readLog',
-    summary: 'Who did what, oldest first',
+    summary: 'The deployments of its apps after a number, oldest first',
     security,
     response: { 200: json('It happened.'), ...refusals },
   },
@@ -131,9 +131,9 @@ const operations: Record<string, FastifySchema> = {
       503: problem('Nothing is live yet.'),
     },
   },
-  'GET /site/:generation/*': {
-    operationId: 'readGenerationFile',
-    summary: 'A file of a generation; it never changes',
+  'GET /site/snapshots/:snapshot/*': {
+    operationId: 'readSnapshotFile',
+    summary: 'A file of a snapshot; it never changes',
     response: { 200: { description: 'The file.' }, 404: problem('There is no such file.') },
   },
   'GET /site/releases/:app/:version/*': {

@@ -1,31 +1,37 @@
-import type { Attribution, LogEvent } from '../../log/entry';
-import { logRefusal } from '../../log/log-changes';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Attribution } from '../../log/attribution';
 import { type Caller, type Permission, requirePermission } from './caller';
 
+interface Wanted {
+  app: string;
+  permission: Permission;
+  action: string;
+  to: string | null;
+}
+
 /**
- * Lets a caller pass who has the permission. Who has not is in the log: that is somebody we know.
+ * Lets a caller pass who has the permission. Others are in the service's log.
  * @throws Refusal otherwise
  */
-export async function authorize(
+export function authorize(
   caller: Caller,
-  wanted: { app: string; permission: Permission; action: LogEvent['action']; to: string | null },
-): Promise<void> {
-  const { app, permission, action, to } = wanted;
+  { app, permission, action, to }: Wanted,
+  log: FastifyBaseLogger,
+): void {
   try {
     requirePermission(caller, app, permission);
   } catch (problem) {
-    const by = attributionOf(caller);
-    await logRefusal({ action, by, outcome: 'forbidden' }, { [app]: to }, {}, problem);
+    log.warn({ err: problem, app, action, to, by: attributionOf(caller) }, 'forbidden');
     throw problem;
   }
 }
 
 /** What the log says of a caller. */
 export function attributionOf(
-  { who, proven, token }: Caller,
+  { who, proven }: Caller,
   { reason, ...body }: NonNullable<Attribution['said']> & { reason?: string | undefined } = {},
 ): Attribution {
   const { commit, run, verdict } = body;
   const said = commit || run || verdict ? { commit, run, verdict } : undefined;
-  return { who, said, proven, token, reason: reason || undefined };
+  return { who, said, proven, reason: reason || undefined };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Attribution } from '../../log/entry';
+import type { Attribution } from '../../log/attribution';
 import { Refusal } from '../http/problem';
 
 /**
@@ -11,7 +11,9 @@ export const permissionSchema = v.picklist(['store', 'activate', 'read']);
 export type Permission = v.InferOutput<typeof permissionSchema>;
 
 /** Who asks, as the key or the token proves it, and what they may do. */
-export interface Caller extends Pick<Attribution, 'who' | 'proven' | 'token'> {
+export interface Caller extends Pick<Attribution, 'who' | 'proven'> {
+  /** The id of a CI run's token, so that it is not taken twice. */
+  token?: string | undefined;
   /** The apps of each grant, and what may be done with them. */
   grants: { apps: string[]; may: Permission[] }[];
 }

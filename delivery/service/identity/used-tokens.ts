@@ -1,42 +1,83 @@
-import type { LogEntry } from '../../log/entry';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readJsonIfValid } from '@site/shared/contracts/read-json';
+import * as v from 'valibot';
+import { replaceFile } from '../../publish/sync-to-disk';
+import { deliveryFolder } from '../../workspace';
 import { Refusal } from '../http/problem';
 import { maxTokenAgeMs } from './ci-tokens';
 
-type Use = Pick<LogEntry, 'action' | 'app' | 'to'>;
+const usedFile = join(deliveryFolder, 'used-tokens.json');
 
-export type UsedTokens = ReturnType<typeof rememberTokens>;
+const usesSchema = v.array(
+  v.object({
+    token: v.string(),
+    /** In milliseconds since 1970. */
+    at: v.number(),
+    action: v.string(),
+    app: v.string(),
+    to: v.nullable(v.string()),
+  }),
+);
+
+type TokenUse = v.InferOutput<typeof usesSchema>[number];
+type Use = Pick<TokenUse, 'action' | 'app' | 'to'>;
+
+export type UsedTokens = ReturnType<typeof trackTokens>;
+
+/** Remembers over restarts of the service which tokens were used for what. */
+export async function rememberTokens(): Promise<UsedTokens> {
+  const uses = (await readJsonIfValid(usedFile, usesSchema)) ?? [];
+  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  let lastWrite: Promise<void> = Promise.resolve();
+  return trackTokens(uses, (changed) => {
+    const write = () => replaceFile(usedFile, JSON.stringify(changed), 0o600);
+    lastWrite = lastWrite.then(write, write);
+    return lastWrite;
+  });
+}
 
 /**
- * Which tokens were used for what: each stores one release, switches once, and makes or withdraws one preview.
- * @param log the entries until now, so that a token is not taken again after a restart
+ * Tracks which tokens were used for what: each stores one release, switches once, and makes or withdraws one preview.
+ * @param known the uses until now
+ * @param save writes all uses, before a new one is granted
  */
-export function rememberTokens(log: LogEntry[]) {
-  const used = new Map<string, Set<string>>();
-  const kindOf = (action: Use['action']) => (action === 'store' || action === 'preview' ? action : 'switch');
-  const textOf = ({ action, app, to }: Use) =>
-    `${kindOf(action)} ${app} ${kindOf(action) === 'store' ? to : ''}`;
-  const remember = (token: string, use: Use) =>
-    used.set(token, (used.get(token) ?? new Set()).add(textOf(use)));
-  for (const { by, time, outcome, ...use } of log) {
-    const isRecent = Date.parse(time) > Date.now() - maxTokenAgeMs;
-    if (by.token && isRecent && outcome !== 'forbidden') remember(by.token, use);
-  }
+export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUse[]) => {}) {
+  let uses = known;
+  const isSame = (one: Use, other: Use) =>
+    kindOf(one.action) === kindOf(other.action) &&
+    one.app === other.app &&
+    (one.action !== 'store' || one.to === other.to);
   return {
     /**
      * Notes what a token is used for.
      * @throws Refusal when it was used for something else, or for this already; the same release may be sent again
      */
-    use: (token: string | undefined, use: Use) => {
+    async use(token: string | undefined, use: Use): Promise<void> {
       if (token === undefined) return;
-      const uses = [...(used.get(token) ?? [])].filter((text) => text.startsWith(kindOf(use.action)));
-      const isRepeat = use.action === 'store' && uses.every((text) => text === textOf(use));
-      if (uses.length > 0 && !isRepeat)
+      const now = Date.now();
+      uses = uses.filter(({ at }) => at > now - maxTokenAgeMs);
+      const earlier = uses.filter(
+        (each) => each.token === token && kindOf(each.action) === kindOf(use.action),
+      );
+      const isRepeat = use.action === 'store' && earlier.every((each) => isSame(each, use));
+      if (earlier.length > 0 && !isRepeat)
         throw new Refusal(401, 'This token has been used already. Let the CI run ask for a new one.');
-      remember(token, use);
+      if (earlier.length > 0) return;
+      const { action, app, to } = use;
+      uses.push({ token, at: now, action, app, to });
+      await save(uses);
     },
     /** Forgets a use that came to nothing. */
-    undo: (token: string | undefined, use: Use) => {
-      if (token !== undefined) used.get(token)?.delete(textOf(use));
+    async undo(token: string | undefined, use: Use): Promise<void> {
+      const undone = uses.filter((each) => each.token === token && isSame(each, use));
+      if (undone.length === 0) return;
+      uses = uses.filter((each) => !undone.includes(each));
+      await save(uses);
     },
   };
+}
+
+function kindOf(action: string): string {
+  return action === 'store' || action === 'preview' ? action : 'switch';
 }

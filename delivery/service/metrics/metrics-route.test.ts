@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStages } from '@site/shared/contracts/rollout-stages';
 import { afterAll, expect, test, vi } from 'vitest';
-import { candidate, sampleChange, writeSampleGenerations } from '../../testing/sample-generations';
+import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 
 /** The folder of the site is read when the modules are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'metrics-route-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { takeStep } = await import('../../rollout/change-rollout');
-const { abort, automatically, begin } = await import('../../rollout/steps');
+const { readDeployed } = await import('../../publish/deployed');
+const { abort, automatically } = await import('../../rollout/steps');
 
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -29,16 +30,19 @@ async function read(): Promise<string[]> {
 test('Prometheus reads the last deployment, the rollout that runs, and one that was aborted', async () => {
   expect(await read()).toEqual(['delivery_last_deployment_timestamp_seconds 0']);
 
-  await writeSampleGenerations(folder);
+  await writeSampleSnapshots(folder);
   const deployed = `delivery_last_deployment_timestamp_seconds ${Date.parse('2026-01-01T00:00:00Z') / 1000}`;
   expect(await read()).toEqual([deployed]);
 
-  const rollout = begin(sampleChange, candidate, readStages('5:30m,100'));
-  await takeStep(rollout);
+  const rollout = sampleRollout(readStages('5:30m,100'));
+  await takeStep(await readDeployed(), rollout);
   expect(await read()).toEqual([deployed, 'delivery_rollout_weight{app="mf-careers"} 5']);
 
   const at = new Date('2026-01-01T12:20:00Z');
-  await takeStep(abort(rollout, automatically('The candidate is worse.', undefined, at)));
+  await takeStep(
+    await readDeployed(),
+    abort(rollout, automatically('The candidate is worse.', undefined, at)),
+  );
   const labels = 'app="mf-careers",outcome="aborted",by="automatic"';
   const ended = `delivery_rollout_ended_timestamp_seconds{${labels}} ${at.getTime() / 1000}`;
   expect(await read()).toEqual([deployed, ended]);

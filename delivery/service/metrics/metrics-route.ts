@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { currentGeneration } from '../../publish/generations';
-import { readLastRollout } from '../../rollout/rollout-state';
+import { readDeployed } from '../../publish/deployed';
 
 /** `GET /metrics`, for Prometheus: the last deployment, and the rollout that runs or has ended last. */
 export function addMetricsRoute(app: FastifyInstance): void {
@@ -21,12 +20,13 @@ export function addMetricsRoute(app: FastifyInstance): void {
   );
 
   async function update() {
-    const [live, last] = await Promise.all([currentGeneration(), readLastRollout()]);
-    deployed.set(secondsOf(live?.history.at(-1)?.at));
+    const entry = (await readDeployed())?.entry;
+    const changes = Object.values(entry?.apps ?? {}).map(({ since }) => since);
+    deployed.set(secondsOf(changes.sort().at(-1)));
     weight.reset();
     ended.reset();
-    if (!last) return;
-    const { app: name, share, ended: outcome, steps } = last.rollout;
+    if (!entry?.rollout) return;
+    const { app: name, share, ended: outcome, steps } = entry.rollout;
     const step = steps.at(-1);
     if (outcome) ended.set({ app: name, outcome, by: step?.by.who.kind }, secondsOf(step?.at));
     else weight.set({ app: name }, share);

@@ -5,7 +5,7 @@ import {
   previewRequestSchema,
   withdrawPreviewRequestSchema,
 } from '@site/shared/contracts/service-requests';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview } from '../../previews/kept-previews';
 import { makePreview, type PreviewWish } from '../../previews/make-preview';
 import { withdrawPreview } from '../../previews/withdraw-preview';
@@ -35,13 +35,13 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
     const { releases, days } = body;
     const caller = callerOf(request);
     for (const name of Object.keys(releases)) await readApp({ app: name });
-    await authorizeAll(caller, releases);
+    authorizeAll(caller, releases, request.log);
     if (host === undefined)
       throw new Refusal(409, 'This service makes no previews: its operator has to set PREVIEW_HOST.');
     for (const [name, version] of Object.entries(releases))
       await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
     const use = useOf(releases);
-    tokens.use(caller.token, use);
+    await tokens.use(caller.token, use);
     const by = attributionOf(caller, body);
     return answerWithProgress(request, reply, {
       queue,
@@ -57,15 +57,17 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
     const preview = await findPreview(id);
     if (!preview) throw new Refusal(404, 'There is no such preview: it has expired, or was withdrawn.');
     const caller = callerOf(request);
-    await authorizeAll(caller, preview.releases);
-    tokens.use(caller.token, useOf(preview.releases));
-    return { id, log: await withdrawPreview(preview, attributionOf(caller, body)) };
+    authorizeAll(caller, preview.releases, request.log);
+    await tokens.use(caller.token, useOf(preview.releases));
+    await withdrawPreview(preview);
+    request.log.info({ releases: preview.releases, by: attributionOf(caller, body) }, 'withdrew a preview');
+    return { id };
   });
 }
 
-async function authorizeAll(caller: Caller, releases: Record<string, string>): Promise<void> {
+function authorizeAll(caller: Caller, releases: Record<string, string>, log: FastifyBaseLogger): void {
   for (const [app, to] of Object.entries(releases))
-    await authorize(caller, { app, permission: 'store', action: 'preview', to });
+    authorize(caller, { app, permission: 'store', action: 'preview', to }, log);
 }
 
 function useOf(releases: Record<string, string>) {
@@ -73,13 +75,12 @@ function useOf(releases: Record<string, string>) {
 }
 
 async function work(wish: PreviewWish, host: string): Promise<Progress> {
-  const { id, composed, expiresAt, log } = await makePreview(wish);
+  const { id, composed, expiresAt } = await makePreview(wish);
   return {
     event: 'previewed',
     id,
     url: previewUrl(id, host, composed[0]),
     expires: new Date(expiresAt).toISOString(),
     pages: composed.length,
-    log,
   };
 }

@@ -10,7 +10,7 @@ interface QueuedWork {
   /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
   work: (tell: (line: Progress) => void) => Promise<Progress>;
   /** Called when the client has left before the work began. */
-  onAbandoned: () => void;
+  onAbandoned: () => Promise<void>;
 }
 
 /** Answers with a line of JSON for each step of work that waits for its turn. */
@@ -37,8 +37,8 @@ export function answerWithProgress(
         request.log.error({ warnings: line.warnings }, 'a deployment is live, but not finished');
       tell(line);
     })
-    .catch((problem: unknown) => {
-      if (left.signal.aborted) onAbandoned();
+    .catch(async (problem: unknown) => {
+      if (left.signal.aborted) await onAbandoned();
       request.log.info({ err: problem }, 'refused a publication');
       tell({ event: 'refused', detail: problem instanceof Error ? problem.message : String(problem) });
     })

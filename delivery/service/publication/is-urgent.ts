@@ -1,4 +1,4 @@
-import { currentGeneration } from '../../publish/generations';
+import { readDeployed } from '../../publish/deployed';
 import { wasDeployed } from '../../publish/plan-deployment';
 
 /**
@@ -6,5 +6,5 @@ import { wasDeployed } from '../../publish/plan-deployment';
  * @param version undefined for the one before
  */
 export async function isUrgent(app: string, version: string | undefined): Promise<boolean> {
-  return version === undefined || wasDeployed(await currentGeneration(), { [app]: version });
+  return version === undefined || wasDeployed(await readDeployed(), { [app]: version });
 }

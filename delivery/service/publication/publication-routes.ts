@@ -6,7 +6,7 @@ import {
 } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import type { Attribution } from '../../log/entry';
+import type { Attribution } from '../../log/attribution';
 import { deployRelease } from '../../publish/deploy-release';
 import { withdraw } from '../../withdrawn/withdraw';
 import { Refusal } from '../http/problem';
@@ -38,7 +38,7 @@ export function addPublicationRoutes(
     const body = readBody(releaseRequestSchema, request.body);
     const { version, dryRun } = body;
     const permission = dryRun ? 'store' : 'activate';
-    await authorize(callerOf(request), { app: name, permission, action: 'release', to: version });
+    authorize(callerOf(request), { app: name, permission, action: 'release', to: version }, request.log);
     await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
     const by = attributionOf(callerOf(request), body);
     return start(request, reply, { ...body, app: name, action: 'release', by, isUrgent: false });
@@ -48,7 +48,8 @@ export function addPublicationRoutes(
     const name = await readApp(request.params);
     const body = readBody(rollbackRequestSchema, request.body ?? {});
     const to = body.version ?? null;
-    await authorize(callerOf(request), { app: name, permission: 'activate', action: 'rollback', to });
+    const use = { app: name, action: 'rollback', to } as const;
+    authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
     const by = attributionOf(callerOf(request), body);
     const job = { ...body, app: name, action: 'rollback', by } as const;
     return start(request, reply, { ...job, isUrgent: await isUrgent(name, body.version) });
@@ -61,25 +62,26 @@ export function addPublicationRoutes(
       const { version } = readBody(uploadParamsSchema, request.params);
       const body = readBody(withdrawRequestSchema, request.body);
       const use = { app: name, action: 'withdraw', to: version } as const;
-      await authorize(callerOf(request), { ...use, permission: 'activate' });
-      tokens.use(callerOf(request).token, use);
+      authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
+      await tokens.use(callerOf(request).token, use);
       await readStored(name, version);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
-      const log = await withdraw({ app: name, version, by }).catch(({ message }: Error) => {
+      const { log, warnings } = await withdraw({ app: name, version, by }).catch(({ message }: Error) => {
         throw new Refusal(409, message);
       });
-      return { app: name, version, log };
+      return { app: name, version, log, warnings };
     },
   );
 
-  function start(request: FastifyRequest, reply: FastifyReply, job: Job): FastifyReply {
+  async function start(request: FastifyRequest, reply: FastifyReply, job: Job): Promise<FastifyReply> {
+    const { token } = callerOf(request);
     const use = { action: job.action, app: job.app, to: job.version ?? null };
-    if (!job.dryRun) tokens.use(job.by.token, use);
+    if (!job.dryRun) await tokens.use(token, use);
     return answerWithProgress(request, reply, {
       queue,
       isUrgent: job.isUrgent,
       work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
-      onAbandoned: () => tokens.undo(job.by.token, use),
+      onAbandoned: () => tokens.undo(token, use),
     });
   }
 }

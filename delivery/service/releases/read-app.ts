@@ -1,6 +1,6 @@
 import { appNamePattern, shellName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
-import { currentGeneration } from '../../publish/generations';
+import { readDeployed } from '../../publish/deployed';
 import { readRelease } from '../../store/release-store';
 import { Refusal } from '../http/problem';
 
@@ -33,7 +33,7 @@ export function readStored(app: string, version: string, remedy?: string): Promi
 }
 
 async function liveApps(): Promise<string[] | undefined> {
-  const live = await currentGeneration();
+  const live = await readDeployed();
   if (!live) return undefined;
   const { mounts } = await readRelease(shellName, live.versions[shellName] ?? '');
   return [...new Set([shellName, ...Object.values(mounts), ...Object.keys(live.versions)])];

@@ -10,7 +10,9 @@ const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
-const { appendToLog } = await import('../../log/append');
+const { createEntry } = await import('../../log/create-entry');
+const { siteStore } = await import('../../log/site-log');
+const { nextState } = await import('../../publish/next-state');
 
 let service: FastifyInstance;
 beforeEach(() => {
@@ -18,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await service.close();
-  await rm(join(folder, 'delivery'), { recursive: true, force: true });
+  for (const name of ['delivery', 'log']) await rm(join(folder, name), { recursive: true, force: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -29,13 +31,22 @@ async function sampleKey(): Promise<{ authorization: string }> {
 
 test('the log shows a key what happened to its own apps, and nothing of others', async () => {
   const headers = await sampleKey();
-  const event = { time: new Date().toISOString(), action: 'store', from: null, to: '1.0.0-a' } as const;
   const by = { who: { kind: 'key', name: 'somebody' } } as const;
-  for (const app of ['mf-careers', 'mf-contact']) await appendToLog([{ ...event, app, by, outcome: 'done' }]);
-  const appsOf = async (url: string) =>
-    (await service.inject({ url, headers })).json().entries.map(({ app }: { app: string }) => app);
-  expect(await appsOf('/log')).toEqual(['mf-careers']);
-  expect(await appsOf('/log?app=mf-contact')).toEqual([]);
+  let last: { n: number; hash: string } | undefined;
+  for (const app of ['mf-careers', 'mf-contact', 'mf-careers']) {
+    const changes = [{ app, from: null, to: '1.0.0-a' }];
+    const event = { action: 'release', time: new Date().toISOString(), by, changes } as const;
+    const state = nextState(undefined, event, { snapshot: 'a'.repeat(64), composer: '' });
+    last = (await createEntry(siteStore, last, event, state)).head;
+  }
+  const read = async (url: string) => (await service.inject({ url, headers })).json();
+  const numbersOf = async (url: string) => (await read(url)).entries.map(({ n }: { n: number }) => n);
+  expect(await numbersOf('/log')).toEqual([1, 3]);
+  expect(await numbersOf('/log?after=1')).toEqual([3]);
+  expect(await numbersOf('/log?app=mf-contact')).toEqual([]);
+  expect(await read('/log?after=3')).toEqual({ entries: [], last: 3 });
+  // What is deployed of others is not their business.
+  expect(Object.keys((await read('/log')).entries[0])).not.toContain('apps');
 });
 
 test('a fifth upload at the same time is told when to try again, and then has its turn', async () => {

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { appendToLog } from '../../log/append';
-import type { LogEntry, LogEvent } from '../../log/entry';
-import { readLog } from '../../log/verify-log';
-import { currentGeneration } from '../../publish/generations';
-import { previousVersion } from '../../publish/history';
+import { entriesAfter } from '../../log/read-log';
+import { siteStore } from '../../log/site-log';
+import { readDeployed } from '../../publish/deployed';
+import { previousVersion } from '../../publish/next-state';
 import { storedVersions } from '../../store/release-store';
 import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
 import { Refusal } from '../http/problem';
@@ -21,6 +20,9 @@ import { type AppParams, readApp } from './read-app';
 /** Each upload takes memory and disk while it is judged. */
 const maxUploads = 4;
 const retryAfterSeconds = 10;
+
+/** Of one answer to `GET /log`. */
+const maxEntries = 500;
 
 const archiveTypes = ['application/x-tar', 'application/gzip'];
 
@@ -40,7 +42,7 @@ export function addReleaseRoutes(
       const { version } = readBody(uploadParamsSchema, request.params);
       const { body } = request;
       const use = { action: 'store', app: name, to: version } as const;
-      await authorize(callerOf(request), { ...use, permission: 'store' });
+      authorize(callerOf(request), { ...use, permission: 'store' }, request.log);
       if (uploads >= maxUploads) {
         reply.header('retry-after', retryAfterSeconds);
         throw new Refusal(
@@ -48,19 +50,18 @@ export function addReleaseRoutes(
           `${maxUploads} uploads are under way already. Try again in ${retryAfterSeconds} s.`,
         );
       }
-      tokens.use(callerOf(request).token, use);
       if (!body) throw new Refusal(415, `Send a tar archive as ${archiveTypes.join(' or ')}.`);
       const by = attributionOf(callerOf(request), readBody(saidSchema, request.query));
-      const event = { ...use, from: null, by };
+      const stored = { ...use, by };
       uploads += 1;
       try {
+        await tokens.use(callerOf(request).token, use);
         const isGzip = request.headers['content-type'] === 'application/gzip';
         const result = await receiveRelease({ app: name, version }, { body, isGzip }, quota);
-        if (result !== 'present')
-          await log({ ...event, outcome: 'done', ...(result === 'mended' && { detail: 'mended' }) });
+        if (result !== 'present') request.log.info(stored, result);
         return reply.code(result === 'stored' ? 201 : 200).send({ app: name, version, result });
       } catch (problem) {
-        if (problem instanceof Refusal) await log({ ...event, outcome: 'refused', detail: problem.message });
+        if (problem instanceof Refusal) request.log.warn({ ...stored, err: problem }, 'refused');
         throw problem;
       } finally {
         uploads -= 1;
@@ -70,13 +71,13 @@ export function addReleaseRoutes(
 
   app.get<{ Params: AppParams }>('/apps/:app/releases', async ({ params }) => {
     const name = await readApp(params);
-    const live = await currentGeneration();
+    const live = await readDeployed();
     const kept = await storedVersions(name);
-    const withdrawn = await withdrawnVersions(name);
+    const withdrawn = withdrawnVersions(live?.entry, name);
     return {
       app: name,
       live: live?.versions[name] ?? null,
-      before: previousVersion(live?.history ?? [], name, withdrawn) ?? null,
+      before: (live && previousVersion(live.entry, name)) ?? null,
       kept: kept.map(({ version, storedAt }) => ({
         version,
         storedAt: storedAt.toISOString(),
@@ -88,14 +89,17 @@ export function addReleaseRoutes(
   app.get('/log', async (request) => {
     const { app: name, after } = readBody(logQuerySchema, request.query);
     const ownApps = new Set(callerOf(request).grants.flatMap(({ apps }) => apps));
-    const entries = await readLog();
-    // A token's id would let somebody look for it elsewhere.
-    const shown = entries.map(({ by: { token: _, ...by }, ...entry }) => ({ ...entry, by }));
-    const isShown = ({ n, app: of }: LogEntry) => n > after && ownApps.has(of) && (!name || of === name);
-    return { entries: shown.filter(isShown) };
+    const entries = await entriesAfter(siteStore, after, maxEntries);
+    // Only what happened: what is deployed after it concerns other apps.
+    const shown = entries.map(({ n, previous, time, action, by, changes, detail }) => {
+      return { n, previous, time, action, by, changes, detail };
+    });
+    return {
+      entries: shown.filter(({ changes }) =>
+        changes.some(({ app: of }) => ownApps.has(of) && (!name || of === name)),
+      ),
+      /** The last entry that was looked at: the next question begins there. */
+      last: entries.at(-1)?.n ?? after,
+    };
   });
-}
-
-async function log(event: Omit<LogEvent, 'time'>): Promise<void> {
-  await appendToLog([{ time: new Date().toISOString(), ...event }]);
 }

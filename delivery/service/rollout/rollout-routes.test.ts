@@ -2,8 +2,8 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { crashAfterWriting } from '../../testing/crash-after-writing';
-import { candidate, sampleChange, writeSampleGenerations } from '../../testing/sample-generations';
+import { crashAfterEntry } from '../../testing/crash-after-entry';
+import { candidate, sampleEvent, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 import type { RunningService } from '../start-service';
 
 /** The folder of the site is read when the modules are loaded. */
@@ -12,19 +12,21 @@ vi.stubEnv('SITE_DIR', folder);
 const { startService } = await import('../start-service');
 const { readServiceSettings } = await import('../settings/read-service-settings');
 const { addKey } = await import('../identity/team-keys');
-const { begin } = await import('../../rollout/steps');
+const { readDeployed } = await import('../../publish/deployed');
 const { changeRollout, takeStep } = await import('../../rollout/change-rollout');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
-const { readLog, verifyLog } = await import('../../log/verify-log');
+const { siteStore } = await import('../../log/site-log');
+const { verifyLog } = await import('../../log/verify-log');
+const { readLog } = await import('../../testing/read-log');
 
 let service: RunningService;
 let key: string;
 
 beforeEach(async () => {
   await rm(folder, { recursive: true });
-  await writeSampleGenerations(folder);
+  await writeSampleSnapshots(folder);
   key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
-  await takeStep(begin(sampleChange, candidate, readStages('5,25,100')));
+  await takeStep(await readDeployed(), sampleRollout(readStages('5,25,100')));
   service = await start();
 });
 afterEach(() => service.stop());
@@ -50,24 +52,19 @@ async function change(action: string, { credential = key, version = '2.0.0' } = 
 const logged = async () =>
   (await readLog())
     .filter(({ action }) => action !== 'release')
-    .map(({ action, outcome, by }) => `${by.who.name}: ${outcome} ${action}`);
-const generationOf = async (number: string) =>
+    .map(({ action, by }) => `${by.who.name}: ${action}`);
+const snapshotOf = async (number: string) =>
   (await readlink(join(folder, 'rollout', number))).split('/').at(-1);
 
 test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, and the log says who did', async () => {
   expect((await change('promote')).body.rollout).toMatchObject({ share: 25, isHeld: false });
-  expect(await generationOf('24')).toBe(candidate);
+  expect(await snapshotOf('24')).toBe(candidate);
   expect((await change('hold')).body.rollout).toMatchObject({ share: 25, isHeld: true });
   expect(await rollout()).toMatchObject({ rollout: { app: 'mf-careers', share: 25, isHeld: true } });
   expect((await change('abort')).body.rollout).toMatchObject({ share: 0, ended: 'aborted' });
   expect(await rollout()).toEqual({ rollout: null, figures: null });
   expect((await change('promote')).status).toBe(409);
-  expect(await logged()).toEqual([
-    'asha: done rollout',
-    'careers: done promote',
-    'careers: done hold',
-    'careers: done abort',
-  ]);
+  expect(await logged()).toEqual(['asha: rollout', 'careers: promote', 'careers: hold', 'careers: abort']);
   expect((await readLog()).at(-1)).toMatchObject({ action: 'abort', by: { reason: 'as agreed' } });
 });
 
@@ -94,16 +91,16 @@ test.each([
   'a service that was ended in the middle of "%s" finishes it when it starts again, and logs it once',
   async (action, expected) => {
     await service.stop();
-    await crashAfterWriting(folder, () =>
-      changeRollout(action, { candidate: { app: 'mf-careers', version: '2.0.0' }, by: sampleChange.by }),
+    await crashAfterEntry(folder, () =>
+      changeRollout(action, { candidate: { app: 'mf-careers', version: '2.0.0' }, by: sampleEvent.by }),
     );
     service = await start();
     if (expected) expect(await rollout()).toMatchObject({ rollout: expected });
     else expect(await rollout()).toEqual({ rollout: null, figures: null });
-    if (expected?.share === 25) expect(await generationOf('24')).toBe(candidate);
+    if (expected?.share === 25) expect(await snapshotOf('24')).toBe(candidate);
     await service.stop();
     service = await start();
-    expect(await logged()).toEqual(['asha: done rollout', `asha: done ${action}`]);
-    expect(await verifyLog()).toEqual([]);
+    expect(await logged()).toEqual(['asha: rollout', `asha: ${action}`]);
+    expect(await verifyLog(siteStore)).toEqual([]);
   },
 );

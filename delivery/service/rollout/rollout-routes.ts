@@ -1,8 +1,8 @@
 import { rolloutActions, rolloutRequestSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
+import { readRollout } from '../../publish/deployed';
 import { changeRollout, noRollout, OtherRolloutError, otherRollout } from '../../rollout/change-rollout';
 import { reportRollout } from '../../rollout/report-rollout';
-import { readRollout } from '../../rollout/rollout-state';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
@@ -22,8 +22,8 @@ export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void
     const { version } = body;
     if (rollout.to !== version) throw new Refusal(409, otherRollout(rollout, version));
     const use = { app: rollout.app, action, to: version };
-    await authorize(callerOf(request), { ...use, permission: 'activate' });
-    tokens.use(callerOf(request).token, use);
+    authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
+    await tokens.use(callerOf(request).token, use);
     const changed = await changeRollout(action, {
       candidate: { app: rollout.app, version },
       by: attributionOf(callerOf(request), body),

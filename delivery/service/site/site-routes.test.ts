@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +8,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
+const { siteStore } = await import('../../log/site-log');
+const { createEntry } = await import('../../log/create-entry');
+const { makeSnapshot } = await import('../../publish/make-snapshot');
+const { nextState } = await import('../../publish/next-state');
 const { addKey } = await import('../identity/team-keys');
 const { sampleRelease } = await import('../../testing/sample-release');
 
@@ -18,40 +22,47 @@ const release = sampleRelease({
   files: { 'web/entry.js': hash('entry'), 'maps/entry.js.map': hash('{"sources":["secret"]}') },
 });
 
+let snapshot: string;
+
 async function write(name: string, content: string): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), content);
 }
 
 beforeAll(async () => {
-  const history = [
-    { at: '2026-01-01T00:00:00.000Z', action: 'release', app: 'shell', from: null, to: release.version },
-  ];
   const record = {
     schema: '',
     microFrontends: {
       shell: [{ url: '/releases/x', metadata: { version: release.version, integrity: '' } }],
     },
   };
-  await write('generations/000001-abc/generation.json', JSON.stringify({ number: 1, composer: '', history }));
-  await write('generations/000001-abc/releases.json', JSON.stringify(record));
-  await write('generations/000001-abc/career/index.html', 'careers');
+  const made = await makeSnapshot('composer', async (place) => {
+    await mkdir(join(place, 'career'));
+    await writeFile(join(place, 'releases.json'), JSON.stringify(record));
+    await writeFile(join(place, 'career/index.html'), 'careers');
+  });
+  snapshot = made.name;
+  const by = { who: { kind: 'local', name: 'asha' } } as const;
+  const changes = [{ app: 'shell', from: null, to: release.version }];
+  const event = { action: 'release', time: '2026-01-01T00:00:00.000Z', by, changes } as const;
+  const state = nextState(undefined, event, { snapshot, composer: 'composer' });
+  await createEntry(siteStore, undefined, event, state);
   await write(`releases/shell/${release.version}/release.json`, JSON.stringify(release));
   await write(`releases/shell/${release.version}/web/entry.js`, 'entry');
-  await write('delivery/log.jsonl', 'secret');
+  await write('delivery/used-tokens.json', 'secret');
   await write(`releases/shell/${release.version}/maps/entry.js.map`, '{"sources":["secret"]}');
   await write(`releases/shell/${release.version}/web/not-released.js`, 'left behind');
-  await symlink('generations/000001-abc', join(folder, 'current'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test('names every file of what is live with its hash, and its releases', async () => {
   const { statusCode, json } = await service.inject('/site/current');
   expect(statusCode).toBe(200);
-  const { generation, files, releases } = json();
-  expect(generation).toBe('000001-abc');
+  const { snapshot: named, files, releases } = json();
+  expect(named).toBe(snapshot);
   expect(files).toContainEqual({ path: 'career/index.html', sha384: hash('careers') });
-  expect(files.map(({ path }: { path: string }) => path)).not.toContain('generation.json');
+  const list = await readFile(join(folder, 'snapshots', snapshot, 'snapshot.json'), 'utf8');
+  expect(files).toContainEqual({ path: 'snapshot.json', sha384: hash(list) });
   expect(releases).toEqual([
     { app: 'shell', version: release.version, sha384: hash(JSON.stringify(release)), live: true },
   ]);
@@ -66,9 +77,9 @@ test('a machine that has what is live is told so in a few bytes', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('serves the files of generations and releases to keep for good', async () => {
+test('serves the files of snapshots and releases to keep for good', async () => {
   for (const [url, body] of [
-    ['/site/000001-abc/career/index.html', 'careers'],
+    [`/site/snapshots/${snapshot}/career/index.html`, 'careers'],
     [`/site/releases/shell/${release.version}/web/entry.js`, 'entry'],
     [`/site/releases/shell/${release.version}/release.json`, JSON.stringify(release)],
   ] as const) {
@@ -79,20 +90,21 @@ test('serves the files of generations and releases to keep for good', async () =
 });
 
 test.each([
-  '/site/000001-abc/generation.json',
-  '/site/000001-abc/../../delivery/log.jsonl',
-  '/site/000001-abc/%2e%2e/%2e%2e/delivery/log.jsonl',
-  '/site/000001-abc/..%2f..%2fdelivery/log.jsonl',
-  '/site/000001-abc/career',
-  '/site/delivery/log.jsonl',
-  '/site/releases/shell/..%2f..%2f..%2fdelivery/log.jsonl',
+  '/site/log/000001.json',
+  '/site/snapshots/SNAPSHOT/../../delivery/used-tokens.json',
+  '/site/snapshots/SNAPSHOT/%2e%2e/%2e%2e/delivery/used-tokens.json',
+  '/site/snapshots/SNAPSHOT/..%2f..%2fdelivery/used-tokens.json',
+  '/site/snapshots/SNAPSHOT/career',
+  '/site/snapshots/../log/000001.json',
+  '/site/delivery/used-tokens.json',
+  '/site/releases/shell/..%2f..%2f..%2fdelivery/used-tokens.json',
   `/site/releases/shell/${release.version}/web/not-released.js`,
   `/site/releases/shell/${release.version}/web/..%2frelease.json`,
   `/site/releases/shell/${release.version}/maps/entry.js.map`,
   `/site/releases/shell/${release.version}/%6daps/entry.js.map`,
   '/site/releases/shell/9.9.9-none/web/entry.js',
 ])('serves nothing else: %s', async (url) => {
-  const { statusCode, body } = await service.inject(url);
+  const { statusCode, body } = await service.inject(url.replace('SNAPSHOT', snapshot));
   expect(statusCode).toBe(404);
   expect(body).not.toContain('secret');
 });

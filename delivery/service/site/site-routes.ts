@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { appName, fileName, generationName, versionName } from '@site/shared/contracts/outside-names';
+import { appName, fileName, snapshotName, versionName } from '@site/shared/contracts/outside-names';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { currentGeneration, generationFile, generationsFolder } from '../../publish/generations';
+import { readDeployed } from '../../publish/deployed';
+import { snapshotsFolder } from '../../publish/snapshots';
 import { readRelease, releasedFile } from '../../store/release-store';
 import { Refusal } from '../http/problem';
-import { watchManifest } from './live-files';
+import { readManifest } from './live-files';
 
 interface ReleaseParams {
   app: string;
@@ -17,8 +18,8 @@ interface ReleaseParams {
   '*': string;
 }
 
-interface GenerationParams {
-  generation: string;
+interface SnapshotParams {
+  snapshot: string;
   '*': string;
 }
 
@@ -27,16 +28,13 @@ interface GenerationParams {
  * between, as all of them but the manifest never change. Source maps are elsewhere.
  */
 export function addSiteRoutes(app: FastifyInstance): void {
-  const readManifest = watchManifest();
-
   app.get('/live', async (_request, reply) => {
-    const live = (await currentGeneration()) ?? refuseNothingLive();
-    const apps = Object.entries(live.versions).map(([name, version]) => {
-      const since = live.history.findLast((change) => change.app === name)?.at ?? null;
-      return [name, { version, since, origin: live.origins[name] || null }];
+    const live = (await readDeployed()) ?? refuseNothingLive();
+    const apps = Object.entries(live.entry.apps).map(([name, { version, since, origin }]) => {
+      return [name, { version, since, origin: origin || null }];
     });
     reply.header('cache-control', 'no-cache');
-    return { generation: live.number, apps: Object.fromEntries(apps) };
+    return { entry: live.entry.n, snapshot: live.name, apps: Object.fromEntries(apps) };
   });
 
   app.get('/site/current', async (request, reply) => {
@@ -57,11 +55,10 @@ export function addSiteRoutes(app: FastifyInstance): void {
     return sendFile(reply, releasedFile({ app: name, version }, path));
   });
 
-  app.get<{ Params: GenerationParams }>('/site/:generation/*', async ({ params }, reply) => {
-    const { generation, '*': path } = params;
-    if (!v.is(generationName, generation) || !v.is(fileName, path) || path === generationFile)
-      return refuseMissing();
-    return sendFile(reply, insideFolder(generationsFolder, generation, path));
+  app.get<{ Params: SnapshotParams }>('/site/snapshots/:snapshot/*', async ({ params }, reply) => {
+    const { snapshot, '*': path } = params;
+    if (!v.is(snapshotName, snapshot) || !v.is(fileName, path)) return refuseMissing();
+    return sendFile(reply, insideFolder(snapshotsFolder, snapshot, path));
   });
 }
 
@@ -76,7 +73,7 @@ async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply
 }
 
 function refuseNothingLive(): never {
-  throw new Refusal(503, 'Nothing is live yet. Make the first generation with: npm start');
+  throw new Refusal(503, 'Nothing is deployed yet. Deploy a checkout with: npm start');
 }
 
 function refuseMissing(): never {

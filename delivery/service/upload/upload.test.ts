@@ -187,7 +187,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
     'a page outside of the snapshot',
     release({
       routes: {
-        addresses: [{ path: '/career/../../generations/000001-abc/about', page: 'job-page' }],
+        addresses: [{ path: '/career/../../snapshots/abc/about', page: 'job-page' }],
         redirects: [],
         gone: [],
       },

@@ -13,7 +13,7 @@ export const previewCommand: Command = {
   usage: `site preview [<app>@<version> …]  shows this remote, with other releases, as it would be deployed, at an address of its own
      --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
      --days <days>               until it expires; 3 unless given
-     --reason <text>             for the log
+     --reason <text>             for the log of the service
      --json                      prints {id, url, expires} and nothing else
 site preview --withdraw <id>     removes a preview, by its id or its address`,
   run: async (args) => {

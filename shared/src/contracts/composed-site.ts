@@ -4,16 +4,16 @@ import { fileName, pagePath, routePath, versionName } from './outside-names';
 import { redirectSchema } from './remote-routes';
 
 /**
- * What `compose` leaves for whoever serves the site: `pages.json` at the root of a generation.
- * `site/current` is a link to one folder of `site/generations/`; switching it is the deploy.
+ * What `compose` leaves for whoever serves the site: `pages.json` at the root of a snapshot.
+ * `site/current` is a link to one folder of `site/snapshots/`.
  */
 export const composedSiteSchema = v.object({
-  /** Every page, by its canonical path; `file` is relative to the generation's folder, e.g. `service/web/index.html`. */
+  /** Every page, by its canonical path; `file` is relative to the snapshot's folder, e.g. `service/web/index.html`. */
   pages: v.array(
     v.object({
       path: pagePath,
       file: fileName,
-      // For the next generation, which keeps the pages that have not changed.
+      // For the next snapshot, which keeps the pages that have not changed.
       head: v.optional(headDataSchema),
       /** The version of its remote's release that it is made of, and names. */
       release: v.optional(versionName),

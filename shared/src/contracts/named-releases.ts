@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from './release-record';
 
-/** A release that pages of a generation name. */
+/** A release that pages of a snapshot name. */
 export interface NamedRelease {
   app: string;
   version: string;

@@ -16,8 +16,8 @@ export const versionName = v.pipe(
   v.regex(/^\w[\w.+-]*$/, 'is not a version: it is made of letters, digits, ".", "_", "+" and "-"'),
 );
 
-/** The name of a snapshot's folder in `generations/`. */
-export const generationName = v.pipe(v.string(), v.regex(/^\d+-\w+$/, 'is not the name of a generation'));
+/** The name of a snapshot's folder in `snapshots/`: the SHA-256 of its list of files. */
+export const snapshotName = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not the name of a snapshot'));
 
 /** A file within a folder: no empty segment, none that begins with a dot. */
 export const fileName = v.pipe(

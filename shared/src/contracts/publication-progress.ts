@@ -21,7 +21,7 @@ export const progressSchema = v.variant('event', [
     /** A sentence for each link of a live page to an address where nothing is: a rollback may leave such links. */
     deadLinks: v.optional(v.array(v.string()), []),
     /** `release` for a rollback to a version that was never deployed. */
-    action: v.optional(v.picklist(['start', 'release', 'rollback']), 'release'),
+    action: v.optional(v.picklist(['release', 'rollback']), 'release'),
     /** A sentence for each step after the switch that failed; the release is live nonetheless. */
     warnings: v.optional(v.array(v.string()), []),
   }),
@@ -33,7 +33,6 @@ export const progressSchema = v.variant('event', [
     /** In ISO 8601. */
     expires: v.string(),
     pages: v.number(),
-    log: logged,
   }),
   v.object({ event: v.literal('refused'), detail: v.string() }),
 ]);

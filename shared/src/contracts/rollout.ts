@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appName, generationName, versionName } from './outside-names';
+import { appName, snapshotName, versionName } from './outside-names';
 import { reportedFiguresSchema } from './reported-figures';
 
 /** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
@@ -10,7 +10,7 @@ export const rolloutCookie = 'rollout';
 
 /**
  * In the site's folder, a link that is there while a rollout runs. Its folder holds `rollout.json`, and for nginx, by each
- * visitor's number below the share, `00` for instance, a link to the candidate's generation.
+ * visitor's number below the share, `00` for instance, a link to the candidate's snapshot.
  */
 export const rolloutLink = 'rollout';
 
@@ -24,8 +24,8 @@ export const servedRolloutSchema = v.object({
   /** The release that is live, and the candidate. */
   from: versionName,
   to: versionName,
-  /** The name of the generation with the candidate. */
-  generation: generationName,
+  /** The snapshot with the candidate. */
+  snapshot: snapshotName,
   /** How many of a hundred visitors get it. */
   share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(visitorNumbers)),
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { composeGeneration, pageText } from '../../testing/composed-site';
+import { composeSnapshot, pageText } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
@@ -26,7 +26,7 @@ async function openPort(
   options: Parameters<typeof openTestApp>[0] = {},
 ) {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'live');
+  await composeSnapshot(siteDirectory, 'live');
   const test = await openTestApp({ siteDirectory, connections: { ...long, ...connections }, ...options });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { hostname, port } = new URL(address);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeGeneration } from '../../testing/composed-site';
+import { composeSnapshot } from '../../testing/composed-site';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
@@ -12,11 +12,11 @@ test.each(['/livez', '/readyz', '/healthz'])('%s answers 200, and nobody keeps t
   expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(405);
 });
 
-test('/healthz tells which generation is served', async () => {
+test('/healthz tells which snapshot is served', async () => {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, '000007-abc');
+  await composeSnapshot(siteDirectory, '000007-abc');
   const { app } = await openTestApp({ siteDirectory });
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', generation: '000007-abc' });
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', snapshot: '000007-abc' });
 });
 
 test('a database that can be read and not written is healthy, but not ready', async () => {

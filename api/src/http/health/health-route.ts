@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { liveGeneration } from '../../site/generation';
+import { liveSnapshot } from '../../site/snapshot';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from '../../submissions/enquiry/enquiry-store';
 import { refuseOtherMethods } from '../problems/method-not-allowed';
@@ -30,7 +30,7 @@ export function addHealthRoutes(
   });
   addCheck('/healthz', async () => {
     await onStorage('The database of the enquiries does not answer.', () => enquiries.check());
-    return { generation: await liveGeneration(siteDirectory) };
+    return { snapshot: await liveSnapshot(siteDirectory) };
   });
 
   function addCheck(url: string, check: () => Promise<object | undefined>, config = {}) {

@@ -1,14 +1,14 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
 import { enquiryFields, enquiryReceivedPath } from '@site/shared/contracts/enquiry';
 import { expect, test } from 'vitest';
-import { composeGeneration } from '../../testing/composed-site';
+import { composeSnapshot } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 async function readDocument(takesApplications = false) {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
+  await composeSnapshot(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
   const test = await openTestApp({ siteDirectory, takesApplications, formGuards: { maxPerClient: 10 } });
   const response = await test.app.inject('/openapi.json');
   expect([response.statusCode, response.headers['content-type']]).toEqual([

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { SiteUnavailable } from '../../site/generation';
+import { SiteUnavailable } from '../../site/snapshot';
 import { drainRequest } from '../connections/drain-request';
 import { explainError } from './explain-error';
 import { sendProblem } from './problem';

@@ -1,17 +1,19 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { snapshotName } from '@site/shared/contracts/outside-names';
+import { showRollout } from '@site/shared/contracts/show-rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { switchLink } from '@site/shared/contracts/sync-to-disk';
+import * as v from 'valibot';
 import { readReleasesOf } from '../damaged-releases';
-import { liveGeneration } from '../generation';
+import { liveSnapshot } from '../snapshot';
 import { download, type Source } from './download';
 import { fetchFiles, filesByHash, fillFolder } from './fetch-files';
 import { fetchRelease, type WantedRelease } from './fetch-release';
-import { followRollout } from './follow-rollout';
 
-/** How many generations stay on disk: visitors may still be reading the last one's pages. */
-const keptGenerations = 3;
+/** How many snapshots stay on disk: visitors may still be reading the pages of the last one. */
+const keptSnapshots = 3;
 
 /**
  * Makes this machine serve what a manifest names: brings and checks every file, then switches in one step.
@@ -24,7 +26,7 @@ export async function fetchSite(
   manifest: SiteManifest,
   { source, checked }: { source: Source; checked: Set<string> },
 ): Promise<boolean> {
-  const { generation, releases, rollout } = manifest;
+  const { snapshot, releases, rollout } = manifest;
   const bring = async (release: WantedRelease) => {
     const name = `releases/${release.app}/${release.version}`;
     if (checked.has(name)) return;
@@ -32,45 +34,49 @@ export async function fetchSite(
     checked.add(name);
   };
   for (const release of releases.filter(({ live }) => live)) await bring(release);
-  for (const { generation: name, files } of [manifest, ...(rollout ? [rollout] : [])]) {
+  for (const { snapshot: name, files } of [manifest, ...(rollout ? [rollout] : [])]) {
     // What the live one has, too, is not read again.
     const known = await filesByHash(join(siteDirectory, 'current', '.'));
-    await fillFolder(siteDirectory, `generations/${name}`, (folder) =>
-      fetchFiles(folder, files, { download: (path) => download(source, `${name}/${path}`), known }),
+    await fillFolder(siteDirectory, `snapshots/${name}`, (folder) =>
+      fetchFiles(folder, files, { download: (path) => download(source, `snapshots/${name}/${path}`), known }),
     );
     await requireReleases(siteDirectory, name, releases);
   }
-  const isNew = (await liveGeneration(siteDirectory)) !== generation;
-  if (isNew) await switchLink(join(siteDirectory, 'current'), insideFolder('generations', generation));
-  await followRollout(siteDirectory, rollout);
+  const before = await liveSnapshot(siteDirectory);
+  const isNew = before !== snapshot;
+  if (isNew) await switchLink(join(siteDirectory, 'current'), insideFolder('snapshots', snapshot));
+  await showRollout(siteDirectory, rollout);
   // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
   for (const release of releases.filter(({ live }) => !live)) await bring(release);
-  await removeOld(siteDirectory, manifest);
+  await removeOld(siteDirectory, manifest, before);
   return isNew;
 }
 
 async function requireReleases(
   siteDirectory: string,
-  generation: string,
+  snapshot: string,
   releases: SiteManifest['releases'],
 ): Promise<void> {
-  for (const { app, version } of await readReleasesOf(
-    insideFolder(siteDirectory, 'generations', generation),
-  )) {
+  for (const { app, version } of await readReleasesOf(insideFolder(siteDirectory, 'snapshots', snapshot))) {
     if (!releases.some((release) => release.app === app && release.version === version && release.live))
       throw new Error(
-        `The release service names no ${app} ${version}, of which the pages of ${generation} are made.`,
+        `The release service names no ${app} ${version}, of which the pages of ${snapshot} are made.`,
       );
   }
 }
 
+/** @param before the snapshot that was served until now */
 async function removeOld(
   siteDirectory: string,
-  { generation, releases, rollout }: SiteManifest,
+  { snapshot, releases, rollout }: SiteManifest,
+  before: string | undefined,
 ): Promise<void> {
-  const generations = await namesIn(join(siteDirectory, 'generations'));
-  const kept = new Set([generation, rollout?.generation, ...generations.sort().slice(-keptGenerations)]);
-  const gone = generations.filter((name) => !kept.has(name)).map((name) => insideFolder('generations', name));
+  const kept = new Set([snapshot, rollout?.snapshot, ...(await newestSnapshots(siteDirectory))]);
+  const gone = (await namesIn(join(siteDirectory, 'snapshots')))
+    .filter((name) => !kept.has(name))
+    .map((name) => insideFolder('snapshots', name));
+  // What a version of the project before has left.
+  if (v.is(snapshotName, before)) gone.push('generations');
   for (const app of await namesIn(join(siteDirectory, 'releases'))) {
     const named = new Set(releases.filter((release) => release.app === app).map(({ version }) => version));
     for (const version of await namesIn(insideFolder(siteDirectory, 'releases', app)))
@@ -82,4 +88,19 @@ async function removeOld(
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
+}
+
+/** The snapshots that came here last. */
+async function newestSnapshots(siteDirectory: string): Promise<string[]> {
+  const folder = join(siteDirectory, 'snapshots');
+  const snapshots = await Promise.all(
+    (await namesIn(folder)).map(async (name) => ({
+      name,
+      cameAt: (await stat(insideFolder(folder, name))).mtimeMs,
+    })),
+  );
+  return snapshots
+    .sort((one, other) => other.cameAt - one.cameAt)
+    .slice(0, keptSnapshots)
+    .map(({ name }) => name);
 }

@@ -11,9 +11,11 @@ const record = (shell: string) =>
     microFrontends: { shell: [{ url: '/releases/x', metadata: { version: shell, integrity: '' } }] },
   });
 
+const snapshotOf = (number: number) => String(number).repeat(64);
+
 /** One page and the shell that it was made of. */
 const site = (number: number) => ({
-  generation: `00000${number}-abc`,
+  snapshot: snapshotOf(number),
   pages: { 'index.html': `page ${number}`, 'robots.txt': 'robots', 'releases.json': record(`${number}.0.0`) },
   // Two files are the same, as style sheets of pages with one template are.
   releases: {
@@ -43,7 +45,7 @@ async function open() {
   return { ...service, siteDirectory, read, sees };
 }
 
-test('an empty folder gets what is live, and each new generation', async () => {
+test('an empty folder gets what is live, and each new snapshot', async () => {
   const { state, from, siteDirectory, read, sees } = await open();
   const following = follow(from, siteDirectory);
   await sees('page 1');
@@ -54,14 +56,14 @@ test('an empty folder gets what is live, and each new generation', async () => {
   expect(await read('releases/shell/2.0.0/web/main.js')).toBe('script 2');
   await vi.waitFor(() => expect(Date.now() - (following.upToDateAt() ?? 0)).toBeLessThan(5000), soon);
   // What is the same in both is not read again.
-  expect(state.asked).not.toContain('/site/000002-abc/robots.txt');
+  expect(state.asked).not.toContain(`/site/snapshots/${snapshotOf(2)}/robots.txt`);
 });
 
 test.each([
   ['wrong bytes in a release', '/site/releases/shell/2.0.0/web/main.js', 'other script'],
-  ['wrong bytes in a page', '/site/000002-abc/index.html', 'other page'],
+  ['wrong bytes in a page', `/site/snapshots/${snapshotOf(2)}/index.html`, 'other page'],
   ['a missing file', '/site/releases/shell/2.0.0/release.json', 404],
-  ['a service that fails', '/site/000002-abc/index.html', 500],
+  ['a service that fails', `/site/snapshots/${snapshotOf(2)}/index.html`, 500],
   ['a manifest that is none', '/site/current', '{}'],
   [
     'a path that leads out of the folder',
@@ -75,7 +77,7 @@ test.each([
   state.answer = (path, content) => (path === address ? answer : content);
   state.site = site(2);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon);
-  expect(log.warn.mock.calls[0]?.[0]).toContain(`${from} can't be followed, 000001-abc stays live: `);
+  expect(log.warn.mock.calls[0]?.[0]).toContain(`${from} can't be followed, ${snapshotOf(1)} stays live: `);
   expect(await read('current/index.html')).toBe('page 1');
   // Never a part of it, nor anything else.
   expect([undefined, 'script 2']).toContain(await read('releases/shell/2.0.0/web/main.js'));
@@ -97,9 +99,9 @@ test('one that ends half-way leaves what is served, and goes on from there', asy
   const { state, from, siteDirectory, read, sees } = await open();
   const first = follow(from, siteDirectory);
   await sees('page 1');
-  state.answer = (path, content) => (path.endsWith('000002-abc/index.html') ? undefined : content);
+  state.answer = (path, content) => (path.endsWith(`${snapshotOf(2)}/index.html`) ? undefined : content);
   state.site = site(2);
-  await vi.waitFor(() => expect(state.asked).toContain('/site/000002-abc/index.html'), soon);
+  await vi.waitFor(() => expect(state.asked).toContain(`/site/snapshots/${snapshotOf(2)}/index.html`), soon);
   await first.stop();
   expect(await read('current/index.html')).toBe('page 1');
   state.answer = (_path, content) => content;
@@ -142,17 +144,13 @@ test('what nobody needs any more is removed', async () => {
     await sees(`page ${number}`);
   }
   await following.stop();
-  expect(await readlink(join(siteDirectory, 'current'))).toBe('generations/000005-abc');
-  expect((await readdir(join(siteDirectory, 'generations'))).sort()).toEqual([
-    '000003-abc',
-    '000004-abc',
-    '000005-abc',
-  ]);
+  expect(await readlink(join(siteDirectory, 'current'))).toBe(`snapshots/${snapshotOf(5)}`);
+  expect((await readdir(join(siteDirectory, 'snapshots'))).sort()).toEqual([3, 4, 5].map(snapshotOf));
   expect(await readdir(join(siteDirectory, 'releases/shell'))).toEqual(['5.0.0']);
-  expect((await readdir(siteDirectory)).sort()).toEqual(['current', 'generations', 'releases']);
+  expect((await readdir(siteDirectory)).sort()).toEqual(['current', 'releases', 'snapshots']);
 });
 
-test('both generations of a rollout come here, and visitors\u2019 numbers lead to them until it ends', async () => {
+test('both snapshots of a rollout come here, and visitors\u2019 numbers lead to them until it ends', async () => {
   const { state, from, siteDirectory, read, sees } = await open();
   follow(from, siteDirectory);
   await sees('page 1');
@@ -161,7 +159,7 @@ test('both generations of a rollout come here, and visitors\u2019 numbers lead t
   state.site = {
     ...site(1),
     releases: { ...site(1).releases, ...second.releases },
-    rollout: { ...rollout, generation: second.generation, share: 5, pages: second.pages },
+    rollout: { ...rollout, snapshot: second.snapshot, share: 5, pages: second.pages },
   };
   const page = (number: string) => read(`rollout/${number}/index.html`);
   await vi.waitFor(async () => expect(await page('04')).toBe('page 2'), soon);
@@ -170,10 +168,11 @@ test('both generations of a rollout come here, and visitors\u2019 numbers lead t
   expect(JSON.parse((await read('rollout/rollout.json')) ?? '')).toMatchObject({ id: rollout.id, share: 5 });
   state.site = {
     ...state.site,
-    rollout: { ...rollout, generation: second.generation, share: 25, pages: second.pages },
+    rollout: { ...rollout, snapshot: second.snapshot, share: 25, pages: second.pages },
   };
   await vi.waitFor(async () => expect(await page('24')).toBe('page 2'), soon);
-  await vi.waitFor(async () => expect(await readdir(join(siteDirectory, 'rollouts'))).toHaveLength(1), soon);
+  // A server may still be reading the one before.
+  await vi.waitFor(async () => expect(await readdir(join(siteDirectory, 'rollouts'))).toHaveLength(2), soon);
   state.site = second;
   await sees('page 2');
   await vi.waitFor(async () => expect(await page('04')).toBeUndefined(), soon);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type SiteManifest, siteManifestSchema } from '@site/shared/contracts/site-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { liveGeneration } from '../generation';
+import { liveSnapshot } from '../snapshot';
 import { ask, reasonOf, type Source } from './download';
 import { fetchMaps } from './fetch-maps';
 import { fetchSite } from './fetch-site';
@@ -45,7 +45,7 @@ export function followSite({ siteDirectory, from, key, log, pollMs = defaultPoll
     const answer = await askForManifest(source, knownTag);
     if (answer) {
       const isNew = await fetchSite(siteDirectory, answer.manifest, { source, checked });
-      if (isNew) log.info(`generation ${answer.manifest.generation} is live`);
+      if (isNew) log.info(`snapshot ${answer.manifest.snapshot} is live`);
       knownTag = answer.tag;
     }
     if (lastProblem) log.info(`${from} is followed again`);
@@ -69,9 +69,7 @@ export function followSite({ siteDirectory, from, key, log, pollMs = defaultPoll
       await followOnce().catch(async (error) => {
         const problem = reasonOf(error);
         if (!ending.signal.aborted && problem !== lastProblem)
-          log.warn(
-            `${from} can't be followed, ${await liveGeneration(siteDirectory)} stays live: ${problem}`,
-          );
+          log.warn(`${from} can't be followed, ${await liveSnapshot(siteDirectory)} stays live: ${problem}`);
         lastProblem = problem;
       });
       await setTimeout(pollMs, undefined, { signal: ending.signal }).catch(() => {});

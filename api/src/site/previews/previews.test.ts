@@ -4,7 +4,7 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { type Preview, previewsFolder } from '@site/shared/contracts/preview';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import { expect, test } from 'vitest';
-import { composeGeneration, pageText, writeReleaseFile } from '../../testing/composed-site';
+import { composeSnapshot, pageText, writeReleaseFile } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { beginRollout } from '../../testing/sample-rollout';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -18,12 +18,12 @@ const asked = (id: string) => ({ host: hostOf(id) });
 const policy = { 'content-security-policy': "default-src 'self'" };
 const reporting = { 'reporting-endpoints': 'site="/site/reports"', 'server-timing': 'reports;dur=100' };
 
-/** The app with a deployed generation and two previews. */
+/** The app with a deployed snapshot and two previews. */
 async function openSite() {
   const siteDirectory = await temporaryFolder();
   await keepPreview(siteDirectory, { id: one, releases: { 'mf-careers': '1.0.0-next', shell: '2.0.0-b' } });
   await keepPreview(siteDirectory, { id: other, releases: { 'mf-contact': '3.0.0-c' } });
-  await composeGeneration(siteDirectory, 'deployed');
+  await composeSnapshot(siteDirectory, 'deployed');
   const reports = { percentage: 100 };
   return {
     siteDirectory,
@@ -35,8 +35,8 @@ async function openSite() {
 async function keepPreview(siteDirectory: string, { id, ...preview }: Pick<Preview, 'id' | 'releases'>) {
   const folder = join(siteDirectory, previewsFolder, id);
   await mkdir(folder, { recursive: true });
-  await composeGeneration(folder, id, { pages: ['/new'], headers: { ...policy, ...reporting } });
-  await rename(join(folder, 'generations', id), join(folder, 'snapshot'));
+  await composeSnapshot(folder, id, { pages: ['/new'], headers: { ...policy, ...reporting } });
+  await rename(join(folder, 'snapshots', id), join(folder, 'snapshot'));
   await writePreview(siteDirectory, { id, ...preview, expiresAt: Date.now() + 60_000 });
 }
 
@@ -68,7 +68,7 @@ test.each([
   ['/nowhere', 404],
   ['/Closed', 410],
   ['/robots.txt', 200],
-  ['/generation.json', 404],
+  ['/snapshot.json', 404],
   ['/100%', 404],
 ])('%s of a preview has the status that it would have when deployed: %i', async (url, status) => {
   const { app } = await openSite();
@@ -94,9 +94,9 @@ test('two previews and the deployed site are answered at the same time, each at 
 
 test('a preview takes no part in a rollout', async () => {
   const { app, siteDirectory } = await openSite();
-  await composeGeneration(siteDirectory, '000002-b');
-  await composeGeneration(siteDirectory, 'deployed');
-  await beginRollout(siteDirectory, { generation: '000002-b', share: 100 });
+  await composeSnapshot(siteDirectory, '000002-b');
+  await composeSnapshot(siteDirectory, 'deployed');
+  await beginRollout(siteDirectory, { snapshot: '000002-b', share: 100 });
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', cookie: 'rollout=00' };
   expect((await app.inject({ url: '/', headers: browser })).body).toBe(pageText('000002-b', '/'));
   for (const cookie of ['rollout=00', '']) {
@@ -167,7 +167,7 @@ test('a preview that is damaged says so, and the deployed site is there', async 
 test('without the setting no host opens a preview', async () => {
   const siteDirectory = await temporaryFolder();
   await keepPreview(siteDirectory, { id: one, releases: {} });
-  await composeGeneration(siteDirectory, 'deployed');
+  await composeSnapshot(siteDirectory, 'deployed');
   const { app } = await openTestApp({ siteDirectory });
   expect((await app.inject({ url: '/', headers: asked(one) })).body).toBe(pageText('deployed', '/'));
 });

@@ -13,8 +13,8 @@ import { readJsonIfValid } from '@site/shared/contracts/read-json';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { withReports } from '../../reports/page-headers';
-import { createGenerationReader, SiteUnavailable } from '../generation';
 import type { PageSource } from '../page-source';
+import { createSnapshotReader, SiteUnavailable } from '../snapshot';
 
 /** Of every answer. The host name is the secret: no other site may get it as a referrer. */
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
@@ -31,7 +31,7 @@ const nothingTaken =
  */
 export function createPreviews(siteDirectory: string, host: string) {
   const folder = join(siteDirectory, previewsFolder);
-  const readGeneration = createGenerationReader();
+  const readSnapshot = createSnapshotReader();
   const sources = new WeakMap<FastifyRequest, PageSource>();
 
   return {
@@ -58,13 +58,11 @@ export function createPreviews(siteDirectory: string, host: string) {
   }
 
   async function sourceOf({ id }: Preview): Promise<PageSource> {
-    const generation = await readGeneration(insideFolder(folder, id, previewSnapshotFolder)).catch(
-      (cause) => {
-        throw new SiteUnavailable('This preview is damaged. Make another one: site preview', { cause });
-      },
-    );
-    const headers = { ...withReports(generation.headers, 0), ...previewHeaders };
-    return { generation, headers, cacheControl, redirectCacheControl: cacheControl };
+    const snapshot = await readSnapshot(insideFolder(folder, id, previewSnapshotFolder)).catch((cause) => {
+      throw new SiteUnavailable('This preview is damaged. Make another one: site preview', { cause });
+    });
+    const headers = { ...withReports(snapshot.headers, 0), ...previewHeaders };
+    return { snapshot, headers, cacheControl, redirectCacheControl: cacheControl };
   }
 }
 

@@ -1,27 +1,40 @@
 import { readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { readJson } from '@site/shared/contracts/read-json';
-import {
-  rolloutFile,
-  rolloutLink,
-  type ServedRollout,
-  servedRolloutSchema,
-} from '@site/shared/contracts/rollout';
+import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/contracts/rollout';
+import * as v from 'valibot';
+
+const watchedSchema = v.omit(servedRolloutSchema, ['snapshot']);
+
+/** A rollout, and the folder of the snapshot with the candidate. */
+export interface WatchedRollout extends v.InferOutput<typeof watchedSchema> {
+  folder: string;
+}
 
 /**
  * Makes a function that reads the rollout that runs; it returns undefined where none does.
  * @param siteDirectory the folder with the link `rollout`
  */
-export function watchRollout(siteDirectory: string): () => Promise<ServedRollout | undefined> {
-  let last: { target: string; rollout: ServedRollout } | undefined;
+export function watchRollout(siteDirectory: string): () => Promise<WatchedRollout | undefined> {
+  let last: { target: string; rollout: WatchedRollout } | undefined;
   return async () => {
-    const target = await readlink(join(siteDirectory, rolloutLink)).catch(() => undefined);
+    const target = await readlink(join(siteDirectory, rolloutLink)).catch(ifMissing(undefined));
     if (target === undefined) return undefined;
     if (last?.target === target) return last.rollout;
-    const file = insideFolder(siteDirectory, target, rolloutFile);
-    const rollout = await readJson(file, servedRolloutSchema).catch(() => undefined);
+    const rollout = await readRollout(insideFolder(siteDirectory, target)).catch(() => undefined);
     last = rollout && { target, rollout };
     return rollout;
+  };
+}
+
+/** The first number's link leads to the snapshot, as it does for nginx. */
+async function readRollout(folder: string): Promise<WatchedRollout> {
+  const file = join(folder, rolloutFile);
+  const candidate = join(folder, '00');
+  return {
+    ...(await readJson(file, watchedSchema)),
+    folder: resolve(dirname(candidate), await readlink(candidate)),
   };
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { applicationAddress } from '@site/shared/company/company';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/contracts/application';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { composeGeneration } from '../../testing/composed-site';
+import { composeSnapshot } from '../../testing/composed-site';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -169,7 +169,7 @@ function part(name: string, value: string) {
 
 test('a company that takes no applications has no address for them', async () => {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, 'live');
+  await composeSnapshot(siteDirectory, 'live');
   const { app } = await openTestApp({ siteDirectory });
   expect((await app.inject({ method: 'POST', url: applicationAddress, payload: {} })).statusCode).toBe(404);
 });

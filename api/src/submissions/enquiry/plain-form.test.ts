@@ -8,7 +8,7 @@ import {
   largestEnquiryBytes,
 } from '@site/shared/contracts/enquiry';
 import { describe, expect, test, vi } from 'vitest';
-import { composeGeneration } from '../../testing/composed-site';
+import { composeSnapshot } from '../../testing/composed-site';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -23,7 +23,7 @@ interface Options {
 
 async function openForm({ makeDatabase = makeSqlite, hasPage = true, app = {} }: Options = {}) {
   const siteDirectory = await temporaryFolder();
-  if (hasPage) await composeGeneration(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
+  if (hasPage) await composeSnapshot(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
   const test = await openTestApp({ makeDatabase, siteDirectory, ...app });
   const post = async (typed: Record<string, string>, more: Record<string, string> = {}) => {
     const response = await test.app.inject({

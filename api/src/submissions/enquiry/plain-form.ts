@@ -7,7 +7,7 @@ import {
 } from '@site/shared/contracts/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareRefusal } from '../../http/problems/answer-error';
-import { watchGenerations } from '../../site/generation';
+import { watchSnapshots } from '../../site/snapshot';
 import type { EnquiryStore } from './enquiry-store';
 import {
   composeForm,
@@ -42,12 +42,12 @@ export interface PlainFormParts {
  * reload posts nothing; a refused one is answered with a small document that keeps what was typed.
  */
 export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFormParts) {
-  const liveGeneration = watchGenerations(siteDirectory);
+  const liveSnapshot = watchSnapshots(siteDirectory);
 
   async function sendReceived(reply: FastifyReply) {
     // The page may be missing: a release made before it, or no site at all.
-    const pages = await liveGeneration().then(
-      (generation) => generation.pages,
+    const pages = await liveSnapshot().then(
+      (snapshot) => snapshot.pages,
       () => undefined,
     );
     if (!pages?.has(enquiryReceivedPath)) return sendDocument(reply, 200, composeReceived());

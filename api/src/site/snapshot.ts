@@ -9,11 +9,11 @@ export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable';
 }
 
-/** The stable generation, the candidate of a rollout, and what they were a moment ago. */
+/** The stable snapshot, the candidate of a rollout, and what they were a moment ago. */
 const maxKnown = 4;
 
 /** One composed state of the whole site. It never changes: composing again makes another one. */
-export interface Generation {
+export interface Snapshot {
   folder: string;
   /** The file of a page by its `addressKey`. */
   pages: ReadonlyMap<string, string>;
@@ -28,25 +28,25 @@ export interface Generation {
 }
 
 /**
- * Gives access to the live generation.
+ * Gives access to the live snapshot.
  * @param siteDirectory the folder with the link `current`
- * @returns a function to call once a request, so that one answer never mixes two generations.
+ * @returns a function to call once a request, so that one answer never mixes two snapshots.
  * It rejects with SiteUnavailable when nothing was composed yet.
  */
-export function watchGenerations(siteDirectory: string): () => Promise<Generation> {
-  const read = createGenerationReader();
+export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
+  const read = createSnapshotReader();
   return async () => read(await liveFolder(siteDirectory));
 }
 
-/** Makes a function that reads a generation by its folder; those that are served at the same time are read once. */
-export function createGenerationReader(): (folder: string) => Promise<Generation> {
-  const known = new Map<string, Generation>();
+/** Makes a function that reads a snapshot by its folder; those that are served at the same time are read once. */
+export function createSnapshotReader(): (folder: string) => Promise<Snapshot> {
+  const known = new Map<string, Snapshot>();
   return async (folder) => {
-    const generation = known.get(folder) ?? (await load(folder));
-    known.set(folder, generation);
+    const snapshot = known.get(folder) ?? (await load(folder));
+    known.set(folder, snapshot);
     const [oldest] = known.keys();
     if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-    return generation;
+    return snapshot;
   };
 }
 
@@ -62,13 +62,13 @@ export async function liveFolder(siteDirectory: string): Promise<string> {
   }
 }
 
-/** The name of the generation that is served; undefined before the first. */
-export async function liveGeneration(siteDirectory: string): Promise<string | undefined> {
+/** The name of the snapshot that is served; undefined before the first. */
+export async function liveSnapshot(siteDirectory: string): Promise<string | undefined> {
   const target = await readlink(join(siteDirectory, 'current')).catch(() => undefined);
   return target && basename(target);
 }
 
-async function load(folder: string): Promise<Generation> {
+async function load(folder: string): Promise<Snapshot> {
   try {
     const site = await readJson(join(folder, composedSiteFile), composedSiteSchema);
     return {
@@ -81,7 +81,7 @@ async function load(folder: string): Promise<Generation> {
     };
   } catch (cause) {
     throw new SiteUnavailable(
-      `The site can't be shown: ${composedSiteFile} of the live generation is missing or damaged. Remove site/current, then compose it again with: npm start`,
+      `The site can't be shown: ${composedSiteFile} of the live snapshot is missing or damaged. Remove site/current, then compose it again with: npm start`,
       { cause },
     );
   }

@@ -11,14 +11,14 @@ import { deadReferences, readComposedPages } from './composed-pages';
 const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?"integrity":"([^"]+)"/g;
 
 /**
- * Looks at every page of the generation that is live: it names one release of each app, one that the record names, each file
- * that it names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this generation. Every
+ * Looks at every page of the deployed snapshot: it names one release of each app, one that the record names, each file
+ * that it names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this snapshot. Every
  * file of these releases is as it was released.
  * @param site the site's folder
  * @returns a sentence for each fault
  */
-export async function generationFaults(site: string): Promise<string[]> {
-  // Another generation may become live in the meantime.
+export async function snapshotFaults(site: string): Promise<string[]> {
+  // Another snapshot may be deployed in the meantime.
   const folder = join(site, await readlink(join(site, 'current')));
   const composed = await readComposedPages(folder);
   const record: ReleaseRecord = JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8'));

@@ -2,57 +2,66 @@ import { openBrowserGate } from '../gate/browser/browser-gate';
 import { type AddressChange, checkAddresses } from '../gate/check-addresses';
 import { checkCompatibility } from '../gate/check-compatibility';
 import { readRedirectOrigins } from '../gate/redirect-origins';
+import type { Change, DeployedState } from '../log/entry';
 import { checkOrigin } from '../store/check-origin';
 import { type LiveReleases, readLiveReleases } from '../store/live-releases';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { isPartOfPages, requireWhole } from '../store/verify-release';
 import { composerHash } from './composer-hash';
-import { type FilledGeneration, fillGeneration } from './fill-generation';
+import { type FilledSnapshot, fillSnapshot } from './fill-snapshot';
 import { formerDocuments } from './former-documents';
-import type { Change, Generation } from './generations';
-import { makeGeneration, tryGeneration } from './make-generation';
+import { makeSnapshot, trySnapshot } from './make-snapshot';
 import { readSite } from './read-site';
+import type { Snapshot } from './snapshots';
 
-/** What is to be live after a generation, and was not before. */
-export interface NextGeneration {
+/** What decides which pages may go on naming a version, and which earlier documents are kept. */
+export type StateBefore = Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'>;
+
+/** What is to be deployed after a snapshot, and was not before. */
+export interface NextSnapshot {
   changes: Change[];
-  action: Change['action'];
+  action: 'release' | 'rollback';
+  /** What is deployed. */
+  state: StateBefore | undefined;
   /** Composes all pages anew, not only those of the apps that change. */
   recompose?: boolean;
   /** Also composes the pages of these apps that would stay the same, so that each names the new release. */
   renewsAll?: boolean;
   /** Only compose and check. */
   dryRun?: boolean | undefined;
-  /** An empty folder that gets the generation, which has no name then and is not opened in a browser. */
+  /** An empty folder that gets the snapshot, which has no name then and is not opened in a browser. */
   into?: string;
   onStep?: ((step: string) => void) | undefined;
   /** Aborted when its time is up. */
   signal?: AbortSignal | undefined;
 }
 
-export interface ComposedGeneration extends FilledGeneration {
-  /** Its name; undefined where it was only checked, or written into a folder. */
+export interface ComposedSnapshot extends FilledSnapshot {
+  /** The name of the snapshot; undefined where it was only checked, or written into a folder. */
   name: string | undefined;
+  /** A hash of the code that composed it. */
+  composer: string;
 }
 
 /**
- * Makes the generation after another one: composes the pages that change with the rest, and checks them. It is live for
- * nobody yet.
+ * Makes the snapshot after another one: composes the pages that change with the rest, and checks them. It is not
+ * deployed yet.
  * @throws what refuses it, naming the app or page and the remedy
  */
-export async function composeGeneration(
-  before: Generation | undefined,
+export async function composeSnapshot(
+  before: Snapshot | undefined,
   {
     changes,
     action,
+    state,
     recompose = false,
     renewsAll = false,
     dryRun,
     into,
     onStep = () => undefined,
     signal,
-  }: NextGeneration,
-): Promise<ComposedGeneration> {
+  }: NextSnapshot,
+): Promise<ComposedSnapshot> {
   const live = await readChanged(before, changes);
   onStep('Checking what fits');
   checkCompatibility(live);
@@ -69,7 +78,7 @@ export async function composeGeneration(
   const all = moved || recompose || changes.some(({ app }) => app === 'shell');
   const kept = all ? undefined : before;
   const changing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
-  const former = await formerDocuments(live, changing, before);
+  const former = await formerDocuments(live, changing, { before, earlier: state?.earlier ?? [] });
   if (moved && former.size > 0)
     throw new Error(
       `Every page names the origins of all releases, and those of ${[...former.keys()].join(', ')} can't be composed: they were built before releases contained their pages. Build and release these first.`,
@@ -78,16 +87,14 @@ export async function composeGeneration(
 
   // A rollback goes to what was deployed before: nothing in a browser may delay it.
   const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
-  const history = [...(before?.history ?? []), ...changes];
-  const job = { change, before, kept, history, changing, former, renewsAll, gate, onStep, signal };
-  const fill = (folder: string) => fillGeneration(folder, job);
+  const job = { change, before, kept, state, changes, changing, former, renewsAll, gate, onStep, signal };
+  const fill = (folder: string) => fillSnapshot(folder, job);
   try {
-    if (into) return { name: undefined, ...(await fill(into)) };
-    if (dryRun) return { name: undefined, ...(await tryGeneration(fill)) };
-    const number = (before?.number ?? 0) + 1;
     const composer = kept?.composer ?? (await composerHash());
-    const { name, filled } = await makeGeneration({ number, composer, history }, fill);
-    return { name, ...filled };
+    if (into) return { name: undefined, composer, ...(await fill(into)) };
+    if (dryRun) return { name: undefined, composer, ...(await trySnapshot(fill)) };
+    const { name, filled } = await makeSnapshot(composer, fill);
+    return { name, composer, ...filled };
   } finally {
     await gate?.close();
   }
@@ -114,7 +121,7 @@ function originsOf({ shell, remotes }: LiveReleases): string[] {
   return [shell, ...remotes].map(({ origin }) => origin).filter(Boolean);
 }
 
-function readChanged(before: Generation | undefined, changes: Change[]): Promise<LiveReleases> {
+function readChanged(before: Snapshot | undefined, changes: Change[]): Promise<LiveReleases> {
   const versions = changes.map(({ app, to }) => [app, to]);
   const origins = changes.flatMap(({ app, origin }) => (origin === undefined ? [] : [[app, origin]]));
   return readLiveReleases(

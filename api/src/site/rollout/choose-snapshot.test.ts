@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { composeGeneration, pageText } from '../../testing/composed-site';
+import { composeSnapshot, pageText } from '../../testing/composed-site';
 import { beginRollout } from '../../testing/sample-rollout';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
@@ -9,12 +9,12 @@ import { openTestApp } from '../../testing/test-app';
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
 const [stable, candidate] = ['000001-a', '000002-b'];
 
-/** The app with a stable generation, and one that is a candidate for a share of the visitors. */
+/** The app with a stable snapshot, and one that is a candidate for a share of the visitors. */
 async function openRollout(share: number) {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, candidate, { pages: ['/new'] });
-  await composeGeneration(siteDirectory, stable);
-  await beginRollout(siteDirectory, { generation: candidate, share });
+  await composeSnapshot(siteDirectory, candidate, { pages: ['/new'] });
+  await composeSnapshot(siteDirectory, stable);
+  await beginRollout(siteDirectory, { snapshot: candidate, share });
   const { app } = await openTestApp({ siteDirectory });
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers: { ...browser, ...headers } });
@@ -22,12 +22,12 @@ async function openRollout(share: number) {
     const { body, statusCode } = answer;
     return { body, statusCode, number, headers: answer.headers, isCandidate: body.includes(candidate) };
   };
-  const grow = (next: number) => beginRollout(siteDirectory, { generation: candidate, share: next });
+  const grow = (next: number) => beginRollout(siteDirectory, { snapshot: candidate, share: next });
   const end = () => rm(join(siteDirectory, 'rollout'));
   return { ask, grow, end, siteDirectory };
 }
 
-test('a visitor keeps the generation of the first page, whatever page is asked for', async () => {
+test('a visitor keeps the snapshot of the first page, whatever page is asked for', async () => {
   const { ask } = await openRollout(50);
   for (let visitor = 0; visitor < 40; visitor += 1) {
     const first = await ask('/');
@@ -77,7 +77,7 @@ test('a page that only the candidate has is there for its visitors alone', async
   expect((await ask('/new', { cookie: 'rollout=90' })).statusCode).toBe(404);
 });
 
-test('a file without a number is that of the stable generation, and gives none', async () => {
+test('a file without a number is that of the stable snapshot, and gives none', async () => {
   const { ask } = await openRollout(99);
   const { headers, statusCode } = await ask('/robots.txt');
   expect(statusCode).toBe(200);
@@ -120,9 +120,9 @@ test.each(['rollout=7', 'rollout=abc', 'rollout=100', 'norollout=03', 'rollout='
   },
 );
 
-test('a release of the stable generation reaches those who have it at once', async () => {
+test('a release of the stable snapshot reaches those who have it at once', async () => {
   const { ask, siteDirectory } = await openRollout(50);
-  await composeGeneration(siteDirectory, '000003-c');
+  await composeSnapshot(siteDirectory, '000003-c');
   expect((await ask('/', { cookie: 'rollout=90' })).body).toBe(pageText('000003-c', '/'));
   expect((await ask('/', { cookie: 'rollout=10' })).body).toBe(pageText(candidate, '/'));
 });

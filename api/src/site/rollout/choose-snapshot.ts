@@ -1,24 +1,23 @@
-import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createGenerationReader, type Generation, liveFolder } from '../generation';
 import { isPublicSiteFile } from '../public-files';
+import { createSnapshotReader, liveFolder, type Snapshot } from '../snapshot';
 import { watchRollout } from './served-rollout';
 import { forgetNumber, keepNumber, randomNumber, takesPart, visitorNumber } from './visitor-number';
 
 /** What a request is answered from. */
 export interface Choice {
-  generation: Generation;
+  snapshot: Snapshot;
   /** What pages and files of the site are answered with: while a rollout runs, no shared cache may keep them. */
   cacheControl: 'no-cache' | 'private, no-cache';
 }
 
 /**
- * Makes a function that chooses between the stable generation and the candidate of a rollout, by the visitor's number. All
+ * Makes a function that chooses between the stable snapshot and the candidate of a rollout, by the visitor's number. All
  * calls for one request give the same. Only a document gives a visitor a number: what it loads belongs to it.
  * @param siteDirectory the folder with the links `current` and, while a rollout runs, `rollout`
  */
 export function createChooser(siteDirectory: string) {
-  const read = createGenerationReader();
+  const read = createSnapshotReader();
   const readRollout = watchRollout(siteDirectory);
   const chosen = new WeakMap<FastifyRequest, Promise<Choice>>();
 
@@ -36,11 +35,10 @@ export function createChooser(siteDirectory: string) {
       : undefined;
     if (number === undefined || !rollout) {
       if (!rollout && known !== undefined) forgetNumber(request, reply);
-      return { generation: await read(stable), cacheControl: 'no-cache' };
+      return { snapshot: await read(stable), cacheControl: 'no-cache' };
     }
     if (known === undefined) keepNumber(request, reply, number);
     const isCandidate = Number(number) < rollout.share;
-    const folder = isCandidate ? insideFolder(siteDirectory, 'generations', rollout.generation) : stable;
-    return { generation: await read(folder), cacheControl: 'private, no-cache' };
+    return { snapshot: await read(isCandidate ? rollout.folder : stable), cacheControl: 'private, no-cache' };
   }
 }

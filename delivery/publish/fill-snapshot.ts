@@ -3,26 +3,27 @@ import { containsPages } from '@site/shared/contracts/release';
 import type { BrowserGate } from '../gate/browser/browser-gate';
 import type { AddressChange } from '../gate/check-addresses';
 import { checkLinks, type SiteLinks } from '../gate/check-links';
+import type { Change, DeployedState } from '../log/entry';
 import { composePages } from '../pages/compose-pages';
 import { pageFile } from '../pages/page-file';
 import { type SiteAddress, siteAddresses } from '../store/site-addresses';
 import { pageComposerHash } from './composer-hash';
 import type { FormerDocuments } from './former-documents';
-import type { Change, Generation } from './generations';
 import { drawnImages, keepNotFound, keepPages } from './keep-pages';
 import { mergeLinks, readLinks } from './site-links';
+import type { Snapshot } from './snapshots';
 import { unchangedPages } from './unchanged-pages';
 import { keepCompanyFiles, writeCompanyFiles } from './write-company-files';
 import { sameNginxHeaders, writeSite } from './write-site';
 
-interface GenerationJob {
+interface SnapshotJob {
   change: AddressChange;
-  /** Undefined for the first generation. */
-  before: Generation | undefined;
+  /** Undefined for the first snapshot. */
+  before: Snapshot | undefined;
   /** The same, where pages that do not change are taken from it; undefined where all are composed anew. */
-  kept: Generation | undefined;
-  /** Every change of what is live, oldest first, with those that are being made. */
-  history: Change[];
+  kept: Snapshot | undefined;
+  state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
+  changes: Change[];
   /** The addresses of what changes. */
   changing: SiteAddress[];
   /** The documents of remotes whose pages can't be composed. */
@@ -36,10 +37,10 @@ interface GenerationJob {
 }
 
 /** What was found while its files were written. */
-export interface FilledGeneration {
+export interface FilledSnapshot {
   /** The addresses whose pages were composed anew. */
   composed: string[];
-  /** True when the headers of its pages are not those of the generation before. */
+  /** True when the headers of its pages are not those of the snapshot before. */
   hasOtherHeaders: boolean;
   /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
   browser: string | undefined;
@@ -48,13 +49,13 @@ export interface FilledGeneration {
 }
 
 /**
- * Writes every file of a generation into a folder, and checks its pages.
+ * Writes every file of a snapshot into a folder, and checks its pages.
  * @throws what refuses it, naming the page and the remedy
  */
-export async function fillGeneration(
+export async function fillSnapshot(
   folder: string,
-  { change, before, kept, history, changing, former, renewsAll, gate, onStep, signal }: GenerationJob,
-): Promise<FilledGeneration> {
+  { change, before, kept, state, changes, changing, former, renewsAll, gate, onStep, signal }: SnapshotJob,
+): Promise<FilledSnapshot> {
   const { live, isRollback } = change;
   const { shell } = live;
   const addresses = siteAddresses(live);
@@ -67,7 +68,8 @@ export async function fillGeneration(
           pages: pagesBefore,
           shell: shell.version,
           composer,
-          history,
+          state,
+          changes,
           isRollback,
         })
       : new Set<string>();
@@ -114,7 +116,7 @@ export async function fillGeneration(
   const links = mergeLinks(known, found, paths);
   const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
   const deadLinks = checkLinks(change, links, headsOfAll);
-  await writeSite(folder, live, pages, links);
+  await writeSite(folder, live, { pages, links, withdrawn: state?.withdrawn ?? [] });
 
   if (gate) onStep('Opening pages in a browser');
   const browser = await gate?.check(

@@ -1,0 +1,84 @@
+import { readPointer } from './current-pointer';
+import { type Entry, entryHash, entryKey, type LogHead, parseEntry } from './entry';
+import type { SiteStore } from './site-store';
+
+/** An entry as it was read, with its place. */
+export interface ReadEntry {
+  entry: Entry;
+  head: LogHead;
+}
+
+/**
+ * Reads the newest entry: what is deployed.
+ * @returns undefined before the first one
+ * @throws when the log is damaged at its end, or can't be read at the moment
+ */
+export async function readNewest(store: SiteStore): Promise<ReadEntry | undefined> {
+  // The pointer may be late. Numbers have no gaps, so the newest entry is the last that is found from there.
+  const pointer = await readPointer(store);
+  let n = pointer?.n ?? 1;
+  let newest = await store.read(entryKey(n));
+  if (!newest && pointer)
+    throw new Error(
+      `${entryKey(n)} is missing, which current.json names: entries of the log are never removed. Copy it back from a backup.`,
+    );
+  while (newest) {
+    const next = await store.read(entryKey(n + 1));
+    if (!next) return toEntry(n, newest);
+    newest = next;
+    n += 1;
+  }
+  return undefined;
+}
+
+/** @returns undefined where there is no such entry */
+export async function readEntry(store: SiteStore, n: number): Promise<ReadEntry | undefined> {
+  const bytes = await store.read(entryKey(n));
+  return bytes && toEntry(n, bytes);
+}
+
+/** Reads entries backwards, the newest first, for as long as they are asked for. */
+export async function* readBackwards(store: SiteStore): AsyncGenerator<Entry> {
+  const newest = await readNewest(store);
+  if (newest) yield newest.entry;
+  for (let n = (newest?.entry.n ?? 0) - 1; n > 0; n -= 1) {
+    const read = await readEntry(store, n);
+    if (read) yield read.entry;
+  }
+}
+
+/** The newest entries that a condition holds for, the newest first. */
+export async function lastEntries(
+  store: SiteStore,
+  count: number,
+  isMeant: (entry: Entry) => boolean = () => true,
+): Promise<Entry[]> {
+  const found: Entry[] = [];
+  for await (const entry of readBackwards(store)) {
+    if (isMeant(entry)) found.push(entry);
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+/** The entries after a number, oldest first. */
+export async function entriesAfter(store: SiteStore, n: number, count: number): Promise<Entry[]> {
+  const found: Entry[] = [];
+  while (found.length < count) {
+    const next = await readEntry(store, n + found.length + 1);
+    if (!next) break;
+    found.push(next.entry);
+  }
+  return found;
+}
+
+/** Whether an entry is about an app. */
+export function isAbout(app: string): (entry: Entry) => boolean {
+  return ({ changes }) => changes.some((change) => change.app === app);
+}
+
+function toEntry(n: number, bytes: Buffer): ReadEntry {
+  const entry = parseEntry(bytes);
+  if (entry?.n === n) return { entry, head: { n, hash: entryHash(bytes) } };
+  throw new Error(`${entryKey(n)} is not what this version of the project writes, or is damaged.`);
+}

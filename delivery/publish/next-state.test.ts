@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { DeployedState } from '../log/entry';
+import { nextState, previousVersion } from './next-state';
+
+const by = { who: { kind: 'local' as const, name: 'asha' } };
+const time = '2026-01-01T00:00:00.000Z';
+
+/** The state after changes: `release A` or `rollback A`, of careers unless another app is named. */
+function stateAfter(...changes: string[]): DeployedState {
+  let state: DeployedState | undefined;
+  for (const [at, change] of changes.entries()) {
+    const [action, to = '', app = 'mf-careers'] = change.split(' ');
+    const from = state?.apps[app]?.version ?? null;
+    const event = { action: action === 'rollback' ? 'rollback' : 'release', time, by } as const;
+    const next = { snapshot: `snapshot-${at}`, composer: '' };
+    state = nextState(state, { ...event, changes: [{ app, from, to }] }, next);
+  }
+  if (!state) throw new Error('Name a change.');
+  return state;
+}
+
+test.each([
+  ['the release before', ['release A', 'release B'], 'A'],
+  [
+    'what was live before, not what was live before its first time',
+    ['release A', 'release B', 'release C', 'release B'],
+    'C',
+  ],
+  ['further back after a rollback', ['release A', 'release B', 'release C', 'rollback B'], 'A'],
+  [
+    'no further than a rollback to a certain version',
+    ['release A', 'release B', 'release C', 'rollback A'],
+    undefined,
+  ],
+  ['what was live before a rollback to a version of long ago', ['release B', 'release C', 'rollback A'], 'C'],
+  ['past a release that only moved to another origin', ['release A', 'release B', 'release B'], 'A'],
+  ['what the same app had, whatever others did', ['release A', 'release X shell', 'release B'], 'A'],
+  ['nothing before the first release', ['release A'], undefined],
+])('goes back to %s', (_, changes, version) => {
+  expect(previousVersion(stateAfter(...changes), 'mf-careers')).toBe(version);
+});
+
+test('passes over what was withdrawn', () => {
+  const state = stateAfter('release A', 'release B', 'release C');
+  const withdrawn = [{ app: 'mf-careers', version: 'B', at: time, who: 'asha', reason: 'broken' }];
+  expect(previousVersion({ ...state, withdrawn }, 'mf-careers')).toBe('A');
+});
+
+test('however long a site lives, an entry names the last ten versions and snapshots', () => {
+  const state = stateAfter(...Array.from({ length: 30 }, (_, at) => `release ${at}`), 'release 28');
+  expect(state.apps['mf-careers']?.recent).toEqual([
+    '28',
+    '29',
+    ...Array.from({ length: 8 }, (_, at) => `${27 - at}`),
+  ]);
+  expect(state.apps['mf-careers']?.path).toHaveLength(10);
+  expect([state.snapshot, ...state.earlier]).toEqual(
+    Array.from({ length: 10 }, (_, at) => `snapshot-${30 - at}`),
+  );
+});
+
+test('a step of a rollout deploys nothing until it is promoted to everybody', () => {
+  const before = stateAfter('release A');
+  const event = { time, by, changes: [{ app: 'mf-careers', from: 'A', to: 'B' }] };
+  const rollout = {
+    ...{ id: '1', app: 'mf-careers', from: 'A', to: 'B', snapshot: 'canary', share: 5 },
+    ...{ stages: [], stage: 0, stageSince: time, isHeld: false, steps: [] },
+  };
+  const stable = { snapshot: before.snapshot, composer: '' };
+  const begun = nextState(before, { ...event, action: 'rollout' }, { ...stable, rollout });
+  expect(begun).toMatchObject({ apps: before.apps, snapshot: before.snapshot, earlier: [], rollout });
+  const promoted = { ...rollout, share: 100, ended: 'promoted' as const };
+  const ended = nextState(
+    begun,
+    { ...event, action: 'promote' },
+    { snapshot: 'canary', composer: '', rollout: promoted },
+  );
+  expect(ended.apps['mf-careers']).toMatchObject({ version: 'B', recent: ['B', 'A'], path: ['A', 'B'] });
+  expect(ended).toMatchObject({ snapshot: 'canary', earlier: [before.snapshot] });
+});

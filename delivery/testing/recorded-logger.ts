@@ -1,0 +1,6 @@
+/** A service's own log, to be looked at in a test. */
+export function recordedLogger() {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  return { lines, logger: { level: 'info', stream } };
+}
