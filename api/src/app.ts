@@ -21,8 +21,8 @@ import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
 import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
 
 /**
- * In milliseconds. A process that comes to all of its work a second late answers nobody in time: better to say so to some.
- * Averaged over five seconds, because a single slow commit, or a start on a busy machine, is over before anybody gives up.
+ * In milliseconds. Shed load when the event loop is a second late. Averaged over five seconds, because a start on a busy
+ * machine is over before a visitor gives up.
  */
 const defaultPressure = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
@@ -74,19 +74,24 @@ export function buildApp(parts: AppParts): FastifyInstance {
   addRequestId(app);
   parts.instrument?.(app);
   addOpenApi(app, parts.applications !== undefined);
-  app.register(underPressure, parts.pressure ?? defaultPressure);
-  app.register(async (forms) => {
-    await guardForms(forms, parts.formGuards);
-    const { enquiries, applications, siteDirectory, onTrapped } = parts;
-    forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
-    if (applications) forms.register(addApplicationRoute, { applications, uploadLimits: parts.uploadLimits });
+  app.register(async (writing) => {
+    // Only what writes is shed: pages and files are cheap, and need no database.
+    await writing.register(underPressure, parts.pressure ?? defaultPressure);
+    addWritingRoutes(writing, parts);
   });
-  if (parts.reports) {
-    const { siteDirectory, formGuards, reports } = parts;
-    const { allowedOrigins } = formGuards;
-    app.register(addReportsRoute, { siteDirectory, allowedOrigins, ...reports });
-  }
   app.register(async (health) => addHealthRoutes(health, parts));
   addSiteRoutes(app, { ...parts, reportedPercentage: parts.reports?.percentage ?? 0 });
   return app;
+}
+
+/** The routes that visitors send something to. */
+function addWritingRoutes(app: FastifyInstance, { siteDirectory, formGuards, reports, ...parts }: AppParts) {
+  app.register(async (forms) => {
+    await guardForms(forms, formGuards);
+    const { enquiries, applications, onTrapped, uploadLimits } = parts;
+    forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
+    if (applications) forms.register(addApplicationRoute, { applications, uploadLimits });
+  });
+  const { allowedOrigins } = formGuards;
+  if (reports) app.register(addReportsRoute, { siteDirectory, allowedOrigins, ...reports });
 }

@@ -3,12 +3,12 @@ import { cpSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import Sqlite from 'libsql';
 import { describe, expect, test, vi } from 'vitest';
 import { migrate } from '../storage/migrate';
 import { migrations } from '../storage/migrations';
 import { openDatabase } from '../storage/open-database';
 import { servingPostgres } from '../storage/postgres-dialect';
+import { SqliteConnection } from '../storage/sqlite-connection';
 import { databaseFile, servingSqlite } from '../storage/sqlite-dialect';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases, type TestDatabase } from '../testing/databases';
@@ -53,14 +53,13 @@ async function statesWhileOpening(folder: string): Promise<string[]> {
     if (!seen.has(name)) cpSync(folder, join(copies, name), { recursive: true });
     seen.add(name);
   };
-  const { prepare, exec } = Sqlite.prototype;
-  vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, statement) {
+  const { run } = SqliteConnection.prototype;
+  vi.spyOn(SqliteConnection.prototype, 'run').mockImplementation(function (
+    this: SqliteConnection,
+    ...statement
+  ) {
     copy();
-    return prepare.call(this, statement);
-  });
-  vi.spyOn(Sqlite.prototype, 'exec').mockImplementation(function (this: Sqlite.Database, statements) {
-    copy();
-    return exec.call(this, statements);
+    return run.apply(this, statement);
   });
   const database = await openDatabase({ kind: 'sqlite', folder });
   copy();

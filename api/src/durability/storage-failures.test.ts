@@ -3,8 +3,10 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { databaseFile } from '../storage/sqlite-dialect';
+import { composeGeneration } from '../testing/composed-site';
 import { lockDatabase } from '../testing/lock-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
@@ -62,6 +64,25 @@ test('a database that is locked for a moment delays the enquiry, and pages are s
   for (let page = 0; page < 5; page++) expect((await test.app.inject('/healthz')).statusCode).toBe(200);
   unlock();
   expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('pages are served while the database waits for something, and the enquiry is stored after it', async () => {
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, '1');
+  const test = await openTestApp({ siteDirectory });
+  // As a slow disk does, a lock holds the statement itself up.
+  await sql`pragma busy_timeout = 60000`.execute(test.database);
+  const unlock = lockFromOutside(test);
+  let isStored = false;
+  const storing = post(test).then(({ statusCode }) => {
+    isStored = true;
+    return statusCode;
+  });
+  for (const address of ['/', '/robots.txt', '/livez'])
+    expect((await test.app.inject(address)).statusCode).toBe(200);
+  expect(isStored).toBe(false);
+  unlock();
+  expect(await storing).toBe(200);
 });
 
 test('a database that stays locked is a 503 while the visitor still waits, and recovers', async () => {

@@ -1,62 +1,110 @@
-import { statSync } from 'node:fs';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import Sqlite from 'libsql';
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+interface Result {
+  rows: unknown[];
+  changes?: number;
+}
+
+/** What the thread answers; the ID 0 says that the file is open. */
+interface Answer {
+  id: number;
+  result?: Result;
+  error?: { message: string; code?: string };
+}
+
+interface Pending {
+  resolve: (result: Result) => void;
+  reject: (error: Error) => void;
+}
 
 interface Options {
   /** Milliseconds to wait for another process's lock. */
   busyTimeoutMs: number;
   pragmas: string[];
-  onClose?: () => void;
 }
 
-/** Opens a SQLite file for Kysely. */
-export function openSqlite(file: string, { busyTimeoutMs, pragmas, onClose }: Options): SqliteDatabase {
-  const database = new Sqlite(file);
+/** Opens a SQLite file in a thread of its own. */
+export async function openSqlite(
+  file: string,
+  { busyTimeoutMs, pragmas }: Options,
+): Promise<SqliteConnection> {
+  const connection = new SqliteConnection(file);
   try {
-    for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, ...pragmas]) database.exec(`PRAGMA ${pragma}`);
+    await connection.opened;
+    for (const pragma of [`busy_timeout = ${busyTimeoutMs}`, ...pragmas])
+      await connection.run(`PRAGMA ${pragma}`);
+    return connection;
   } catch (error) {
-    database.close();
+    await connection.close();
     throw error;
   }
-  const { ino } = statSync(file);
-  const own: Record<string, () => void> = {
-    begin: () => {
-      refuseMoved(file, ino);
-      // A rollback that the disk refused has left a transaction open.
-      if (database.inTransaction) database.exec('ROLLBACK');
-      // Takes the lock at once: a later statement that meets another process's lock stays half done in this driver.
-      database.exec('BEGIN IMMEDIATE');
-    },
-    // On a full disk SQLite rolls back itself; a second rollback would fail, and its error hide the first one.
-    rollback: () => {
-      if (database.inTransaction) database.exec('ROLLBACK');
-    },
-  };
-  return {
-    close: () => {
-      database.close();
-      onClose?.();
-    },
-    prepare: (sql) => (own[sql] ? toStatement(own[sql]) : database.prepare(sql)),
-  };
 }
 
-/** A commit to a file that was deleted or replaced would be lost. */
-function refuseMoved(file: string, ino: number) {
-  if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return;
-  throw new Error(
-    `${file} was moved, deleted or replaced while it was open: put it back, or start the server again`,
-  );
-}
+/** A SQLite file that is open in a thread of its own. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly opened: Promise<Result>;
+  readonly #thread: Worker;
+  readonly #ended: Promise<unknown>;
+  readonly #pending = new Map<number, Pending>();
+  #failure: Error | undefined;
+  #lastId = 0;
 
-function toStatement(run: () => void): SqliteStatement {
-  return {
-    reader: false,
-    all: () => [],
-    iterate: () => [].values(),
-    run: () => {
-      run();
-      return { changes: 0, lastInsertRowid: 0 };
-    },
-  };
+  constructor(file: string) {
+    this.#thread = new Worker(new URL('./sqlite-thread.mjs', import.meta.url), {
+      workerData: { file },
+      execArgv: [],
+    });
+    this.opened = this.#expect(0);
+    this.#ended = new Promise((resolve) => this.#thread.once('exit', resolve));
+    this.#thread.on('message', (answer: Answer) => this.#settle(answer));
+    this.#thread.on('error', (error: Error) => this.#fail(error));
+    this.#thread.once('exit', () => this.#fail(new Error('The database is closed')));
+  }
+
+  /** Runs one statement; `begin` and `rollback` are the thread's own. */
+  run(sql: string, parameters: readonly unknown[] = []): Promise<Result> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
+    const result = this.#expect(id);
+    this.#thread.postMessage({ id, sql, parameters });
+    return result;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = await this.run(sql, parameters);
+    return {
+      rows: rows as Row[],
+      ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+    };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('SQLite gives all rows at once');
+  }
+
+  async close(): Promise<void> {
+    await this.run('close').catch(() => {});
+    await this.#ended;
+  }
+
+  /** A statement under way keeps the process running, an idle connection does not. */
+  #expect(id: number): Promise<Result> {
+    this.#thread.ref();
+    return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+  }
+
+  #settle({ id, result, error }: Answer): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (this.#pending.size === 0) this.#thread.unref();
+    if (result) pending?.resolve(result);
+    else pending?.reject(Object.assign(new Error(error?.message), { code: error?.code }));
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#pending.values()) reject(this.#failure);
+    this.#pending.clear();
+  }
 }

@@ -1,11 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { Dialect } from 'kysely';
 import { useFolder } from './folder-lock';
-import { openSqlite } from './sqlite-connection';
+import { openSqlite, type SqliteConnection } from './sqlite-connection';
+import { sqliteDialect } from './sqlite-driver';
 
-/** Milliseconds. SQLite waits for a lock in the thread of JavaScript, so the server waits elsewhere: `retryOnBusy`. */
+/** Milliseconds. While SQLite waits for a lock, reads wait with it, so the server waits elsewhere: `retryOnBusy`. */
 const serverBusyTimeoutMs = 0;
 const commandBusyTimeoutMs = 5000;
 
@@ -20,34 +21,48 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite')
  * @param migrate brings the database up to date when it is opened
  */
 export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
-  return new SqliteDialect({
-    database: async () => {
+  let release = () => {};
+  return sqliteDialect(
+    async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       createPrivately(databaseFile(folder));
-      const database = openInUse(folder);
+      release = useFolder(folder);
       try {
-        await inTransaction(database, () => migrate(new SqliteDialect({ database })));
-        return database;
+        return await openMigrated(folder, migrate);
       } catch (error) {
-        database.close();
+        release();
         throw error;
       }
     },
+    () => release(),
+  );
+}
+
+async function openMigrated(folder: string, migrate: (dialect: Dialect) => Promise<void>) {
+  const connection = await openSqlite(databaseFile(folder), {
+    busyTimeoutMs: serverBusyTimeoutMs,
+    pragmas: ['journal_mode = WAL', ...durable],
   });
+  try {
+    await inTransaction(connection, () => migrate(sqliteDialect(async () => connection)));
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }
 
 /**
  * Runs a migration in one transaction, so that it is whole or not there and one process at a time does it. Kysely would
  * commit each of its statements by itself.
  */
-async function inTransaction(database: SqliteDatabase, work: () => Promise<void>): Promise<void> {
-  const run = (statement: string) => database.prepare(statement).run([]);
-  run('begin');
+async function inTransaction(connection: SqliteConnection, work: () => Promise<void>): Promise<void> {
+  await connection.run('begin');
   try {
     await work();
-    run('commit');
+    await connection.run('commit');
   } catch (error) {
-    run('rollback');
+    await connection.run('rollback');
     throw error;
   }
 }
@@ -55,23 +70,9 @@ async function inTransaction(database: SqliteDatabase, work: () => Promise<void>
 /** The same database for a command beside the server. */
 export function commandSqlite(folder: string, isReadOnly: boolean): Dialect {
   const pragmas = isReadOnly ? ['query_only = ON'] : durable;
-  return new SqliteDialect({
-    database: async () => openSqlite(databaseFile(folder), { busyTimeoutMs: commandBusyTimeoutMs, pragmas }),
-  });
-}
-
-function openInUse(folder: string) {
-  const release = useFolder(folder);
-  try {
-    return openSqlite(databaseFile(folder), {
-      busyTimeoutMs: serverBusyTimeoutMs,
-      pragmas: ['journal_mode = WAL', ...durable],
-      onClose: release,
-    });
-  } catch (error) {
-    release();
-    throw error;
-  }
+  return sqliteDialect(() =>
+    openSqlite(databaseFile(folder), { busyTimeoutMs: commandBusyTimeoutMs, pragmas }),
+  );
 }
 
 /** Enquiries are personal data: no other user of the machine may read them. SQLite's files beside it get its mode. */

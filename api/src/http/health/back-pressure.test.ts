@@ -1,7 +1,9 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
 import { QueueFull } from '../../storage/commit-queue';
+import { composeGeneration } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 const post = { method: 'POST', url: enquiryAddress, payload: sampleEnquiry } as const;
@@ -23,7 +25,12 @@ test('a server that stood still once, or has just started on a busy machine, ref
 });
 
 test('a server that comes late to its work says so, until it has caught up', async () => {
-  const { app } = await openTestApp({ pressure: { maxEventLoopDelay: 50, sampleInterval: 20 } });
+  const siteDirectory = await temporaryFolder();
+  await composeGeneration(siteDirectory, '1');
+  const { app } = await openTestApp({
+    siteDirectory,
+    pressure: { maxEventLoopDelay: 50, sampleInterval: 20 },
+  });
   await app.ready();
   // Every turn of the loop is late, as under a load that the process can't carry.
   const turn = () => standStill(100);
@@ -39,8 +46,9 @@ test('a server that comes late to its work says so, until it has caught up', asy
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
   expect(refused.json().detail).toContain('busy');
-  // Restarting a busy process only makes the others busier.
-  expect((await app.inject('/livez')).statusCode).toBe(200);
+  // Restarting a busy process only makes the others busier; pages and files are served in any case.
+  for (const address of ['/livez', '/', '/robots.txt'])
+    expect((await app.inject(address)).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await app.inject(post)).statusCode).toBe(200), { timeout: 30_000 });
 });
 

@@ -4,13 +4,6 @@ import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from '../../submissions/enquiry/enquiry-store';
 import { refuseOtherMethods } from '../problems/method-not-allowed';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Called by `@fastify/under-pressure` in place of its refusal. */
-    pressureHandler?: () => void;
-  }
-}
-
 interface HealthChecks {
   enquiries: EnquiryStore;
   checkWritable: () => Promise<void>;
@@ -23,7 +16,7 @@ export function addHealthRoutes(
   { enquiries, checkWritable, siteDirectory }: HealthChecks,
 ) {
   // The process alone: restarting it mends neither a database that is away nor too much load.
-  addCheck('/livez', async () => undefined, { pressureHandler: () => {} });
+  addCheck('/livez', async () => undefined);
   addCheck('/readyz', async () => {
     await onStorage('The database of the enquiries takes no writes.', checkWritable);
     return undefined;
@@ -33,8 +26,8 @@ export function addHealthRoutes(
     return { snapshot: await liveSnapshot(siteDirectory) };
   });
 
-  function addCheck(url: string, check: () => Promise<object | undefined>, config = {}) {
-    app.get(url, { config }, async (_request, reply) => {
+  function addCheck(url: string, check: () => Promise<object | undefined>) {
+    app.get(url, async (_request, reply) => {
       const more = await check();
       return reply.header('cache-control', 'no-store').send({ status: 'ok', ...more });
     });
