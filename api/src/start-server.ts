@@ -6,9 +6,8 @@ import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
 import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
-import { keepHistory } from './reports/history/keep-history';
-import { createReportHistory } from './reports/history/report-history';
-import { createRolloutCounts } from './reports/rollout-counts';
+import { keepObservations } from './observations/keep-observations';
+import { createObservations } from './observations/observations';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
 import { type Following, followSite } from './site/follow/follow-site';
@@ -45,10 +44,9 @@ export async function startServer(settings: Settings, log: { write(line: string)
       upToDateAt: settings.siteFrom === undefined ? undefined : () => following?.upToDateAt(),
       dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
     });
-  const history = metrics && createReportHistory(database);
-  const rolloutCounts = metrics && createRolloutCounts(settings.siteDirectory);
-  const metricsServer = metrics && buildMetricsServer(metrics, database, rolloutCounts);
-  let stopHistory: (() => Promise<void>) | undefined;
+  const observations = metrics && createObservations(database, metrics.reports);
+  const metricsServer = metrics && buildMetricsServer(metrics, database, observations);
+  let stopObservations: (() => Promise<void>) | undefined;
   const app = buildApp({
     enquiries,
     checkWritable: createWriteCheck(database),
@@ -58,7 +56,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     formGuards: settings.formGuards,
     connections: { maxPerClient: settings.connectionsPerClient },
     reports: settings.reportedPercentage
-      ? { percentage: settings.reportedPercentage, metrics: metrics?.reports, history, rolloutCounts }
+      ? { percentage: settings.reportedPercentage, observations }
       : undefined,
     onTrapped: metrics?.countTrapped,
     logger: loggingTo(log, settings.logLevel),
@@ -66,7 +64,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
   });
   const stop = async () => {
     await Promise.all([app.close(), metricsServer?.close(), jobs?.stop(), following?.stop()]);
-    await stopHistory?.();
+    await stopObservations?.();
     // One that could not be opened can't be closed either.
     await database.destroy().catch(() => {});
   };
@@ -74,7 +72,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
     if (metricsServer && settings.metrics)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
-    stopHistory = history && keepHistory(database, history, app.log);
+    stopObservations = observations && keepObservations(database, observations, app.log);
     if (settings.siteFrom !== undefined)
       following = followSite({
         siteDirectory: settings.siteDirectory,

@@ -46,18 +46,18 @@ const querySchema = v.object({
 });
 
 interface BoardParts {
-  /** The addresses of the METRICS_PORT of each web machine. */
-  servers: string[];
+  /** The address of a web server's METRICS_PORT. */
+  server: string;
   queue: PublicationQueue;
 }
 
 /** The board: what is live and how it does, for everybody who reaches the service; buttons need a key. */
-export async function addBoardRoutes(app: FastifyInstance, { servers, queue }: BoardParts): Promise<void> {
+export async function addBoardRoutes(app: FastifyInstance, { server, queue }: BoardParts): Promise<void> {
   const { css, fonts } = await readBoardStyle();
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  const reportsOf = (days: number): Promise<Reports> => fetchReports(servers, days);
+  const reportsOf = (days: number): Promise<Reports> => fetchReports(server, days);
 
   app.get('/', async (_request, reply) => reply.redirect(boardAddress, 302));
 

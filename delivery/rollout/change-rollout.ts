@@ -5,7 +5,7 @@ import { type Deployed, runningRollout } from '../publish/deployed';
 import { finishSwitch } from '../publish/finish-switch';
 import { withSiteLock } from '../publish/site-lock';
 import { readSnapshot } from '../publish/snapshots';
-import { compareStage } from './collect-figures';
+import { lastComparison } from './last-comparison';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
 
@@ -29,7 +29,7 @@ export function changeRollout(
     const rollout = deployed && runningRollout(deployed.entry);
     requireCandidate(rollout, candidate);
     const reason = by.reason ?? 'An operator said so.';
-    const why: Reason = { at: now.toISOString(), by, reason, figures: await compareStage(rollout) };
+    const why: Reason = { at: now.toISOString(), by, reason, figures: await lastComparison(rollout) };
     const next =
       action === 'promote'
         ? promote(rollout, why)

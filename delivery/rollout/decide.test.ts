@@ -1,12 +1,13 @@
-import type { Buckets, ReportedFigures } from '@site/shared/contracts/reported-figures';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
-import { expect, test } from 'vitest';
+import { clientLimits, type StageObservations } from '@site/shared/contracts/observations';
+import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
+import { bucketOf, type Vital } from '@site/shared/contracts/vital-buckets';
+import { describe, expect, test } from 'vitest';
 import { decide, type RolloutLimits, type StageState } from './decide';
 
 const limits: RolloutLimits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 const minuteMs = 60_000;
 const stage = { share: 25, leastMs: 30 * minuteMs };
-const ripe: StageState = { stage, elapsedMs: 31 * minuteMs, isHeld: false };
+const ripe: StageState = { stage, elapsedMs: 31 * minuteMs, isHeld: false, alpha: 0.005 };
 
 interface Reported {
   views: number;
@@ -17,27 +18,33 @@ interface Reported {
   interactions?: number;
 }
 
-function reported({
-  views,
-  failed = 0,
-  lcp = 1200,
-  inp = 80,
-  interactions = views,
-}: Reported): ReportedFigures {
-  return { views, failed, lcp: spread(lcp, views), inp: spread(inp, interactions), cls: {} };
+function reported({ views, failed = 0, lcp = 1200, inp = 80, interactions = views }: Reported): SampleCounts {
+  return {
+    ...noCounts(),
+    views,
+    failed,
+    lcp: spread('lcp', lcp, views),
+    inp: spread('inp', inp, interactions),
+  };
 }
 
-function spread(p75: number, measures: number): Buckets {
-  const counts: Buckets = {};
+function spread(vital: Vital, p75: number, measures: number): number[] {
+  const counts = noCounts()[vital];
   for (let index = 0; index < measures; index += 1) {
-    const bucket = bucketOf(p75 * (0.5 + (index / measures) * (2 / 3)));
+    const bucket = bucketOf(vital, p75 * (0.5 + (index / measures) * (2 / 3)));
     counts[bucket] = (counts[bucket] ?? 0) + 1;
   }
   return counts;
 }
 
-const decideOn = (stable: Reported, candidate: Reported, state = ripe, missing: string[] = []) =>
-  decide(state, { stable: reported(stable), candidate: reported(candidate), missing }, limits);
+const observed = (stable: Reported, canary: Reported): StageObservations => ({
+  stable: reported(stable),
+  canary: reported(canary),
+  carried: noCounts(),
+});
+
+const decideOn = (stable: Reported, canary: Reported, state = ripe) =>
+  decide(state, observed(stable, canary), limits);
 
 test('promotes a candidate that is not worse, and says on which figures', () => {
   const { action, figures } = decideOn({ views: 900, failed: 9 }, { views: 300, failed: 3 });
@@ -49,8 +56,8 @@ test('promotes a candidate that is not worse, and says on which figures', () => 
 
 test.each([
   ['without views', { views: 0 }, { views: 0 }, /^Too few views: 0 of 100/],
-  ['with too few views', { views: 297 }, { views: 99 }, /^Too few views: 99 of 100/],
-  ['with a difference that may be chance', { views: 400, failed: 4 }, { views: 100, failed: 3 }, /chance/],
+  ['with too few views', { views: 342 }, { views: 114 }, /^Too few views: 99 of 100/],
+  ['with a difference that may be chance', { views: 400, failed: 4 }, { views: 120, failed: 3 }, /chance/],
 ])('holds %s', (_, stable, candidate, reason) => {
   expect(decideOn(stable, candidate)).toMatchObject({
     action: 'hold',
@@ -59,23 +66,22 @@ test.each([
 });
 
 test.each([
-  ['before the stage has had its time', { ...ripe, elapsedMs: 29 * minuteMs }, []],
-  ['while an operator holds it', { ...ripe, isHeld: true }, []],
-  ['in a stage without a time', { ...ripe, stage: { share: 25 } }, []],
-  ['while a web machine tells no figures', ripe, ['http://10.0.0.12:9464']],
-])('holds a good candidate %s', (_, state, missing) => {
-  expect(decideOn({ views: 900 }, { views: 300 }, state, missing).action).toBe('hold');
+  ['before the stage has had its time', { ...ripe, elapsedMs: 29 * minuteMs }],
+  ['while an operator holds it', { ...ripe, isHeld: true }],
+  ['in a stage without a time', { ...ripe, stage: { share: 25 } }],
+])('holds a good candidate %s', (_, state) => {
+  expect(decideOn({ views: 900 }, { views: 300 }, state).action).toBe('hold');
 });
 
 test.each([
   [
     '3 points more errors',
-    { views: 1500, failed: 15 },
-    { views: 500, failed: 20 },
+    { views: 3000, failed: 30 },
+    { views: 1000, failed: 40 },
     /4\.0 % .* stable 1\.0 %/,
   ],
-  ['an LCP 1.5 s worse', { views: 300 }, { views: 100, lcp: 2700 }, /LCP is 2[67]\d\d ms/],
-  ['an INP 100 ms worse', { views: 300 }, { views: 100, inp: 180 }, /INP is 1\d\d ms/],
+  ['an LCP 1.5 s worse', { views: 360 }, { views: 120, lcp: 2700 }, /LCP is 2[67]\d\d ms/],
+  ['an INP 100 ms worse', { views: 360 }, { views: 120, inp: 180 }, /INP is 1\d\d ms/],
   ['errors in all of a few views', { views: 300 }, { views: 30, failed: 30 }, /100\.0 %/],
   ['hardly any report', { views: 900 }, { views: 20 }, /^The candidate hardly reports: 20 views, where 300/],
 ])('aborts at once with %s', (_, stable, candidate, reason) => {
@@ -92,44 +98,38 @@ test('does not compare the speed of a few interactions', () => {
   expect(decideOn({ views: 900 }, candidate).action).toBe('promote');
 });
 
-test('of equal releases hardly any is aborted, however often it is looked at', () => {
-  const rollouts = 150;
-  const aborted = Array.from({ length: rollouts }, (_, seed) => isAborted(seed + 1)).filter(Boolean);
-  expect(aborted.length / rollouts).toBeLessThan(0.02);
+test('the interval of each difference is given, and gets narrower', () => {
+  const wide = decideOn({ views: 900, failed: 9 }, { views: 300, failed: 6 }).figures.intervals;
+  const narrow = decideOn({ views: 90_000, failed: 900 }, { views: 30_000, failed: 600 }).figures.intervals;
+  for (const intervals of [wide, narrow]) {
+    expect(intervals?.errors?.from).toBeLessThan(2);
+    expect(intervals?.errors?.to).toBeGreaterThan(2);
+    expect(intervals?.lcp?.from).toBeLessThanOrEqual(0);
+    expect(intervals?.lcp?.to).toBeGreaterThanOrEqual(0);
+  }
+  expect(wide?.errors?.from).toBeLessThan(1);
+  expect(narrow?.errors?.from).toBeGreaterThan(1.5);
+  expect(decideOn({ views: 900 }, { views: 300 }).figures.intervals?.errors).toBeUndefined();
 });
 
-/** A rollout of two equal releases with 2 % errors, looked at after every 20 views of the candidate. */
-function isAborted(seed: number): boolean {
-  const random = seeded(seed);
-  const known = reported({ views: 100 });
-  const failures = (views: number) =>
-    Array.from({ length: views }, random).filter((each) => each < 0.02).length;
-  const [stable, candidate] = [
-    { views: 0, failed: 0 },
-    { views: 0, failed: 0 },
-  ];
-  while (candidate.views < 600) {
-    for (const [side, views] of [
-      [candidate, 20],
-      [stable, 60],
-    ] as const) {
-      side.views += views;
-      side.failed += failures(views);
-    }
-    const missing: string[] = [];
-    const figures = { stable: { ...known, ...stable }, candidate: { ...known, ...candidate }, missing };
-    if (decide(ripe, figures, limits).action === 'abort') return true;
-  }
-  return false;
-}
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+describe('what one client invents on three servers, up to its limits', () => {
+  const { samples, failed } = { samples: 3 * clientLimits.samples, failed: 3 * clientLimits.failed };
+  const clean = (views: number): Reported => ({ views: views + samples });
+  test.each([
+    ['equal releases', { views: 3600, failed: 36 }, { views: 1200, failed: 12 }],
+    ['a canary that fails', { views: 1200, failed: 12 }, { views: 400, failed: 80 }],
+    ['a canary that hardly reports', { views: 1200, failed: 12 }, { views: 30 }],
+    ['too few views', { views: 300 }, { views: 99 }],
+  ])('changes no decision about %s', (_, stable, canary) => {
+    const { action } = decideOn(stable, canary);
+    for (const inventedStable of [stable, { ...stable, ...clean(stable.views) }])
+      for (const inventedCanary of [canary, { ...canary, ...clean(canary.views) }])
+        expect(decideOn(inventedStable, inventedCanary).action).toBe(action);
+    const failing = (side: { views: number; failed?: number }) => ({
+      views: side.views + failed,
+      failed: (side.failed ?? 0) + failed,
+    });
+    expect(decideOn(failing(stable), canary).action).toBe(action);
+    expect(decideOn(stable, failing(canary)).action).toBe(action);
+  });
+});

@@ -1,8 +1,8 @@
-import type { ReportedFigures } from '@site/shared/contracts/reported-figures';
-import { visitorNumbers } from '@site/shared/contracts/rollout';
+import type { Comparison } from '@site/kit/client/comparison';
+import type { StageObservations } from '@site/shared/contracts/observations';
 import type { Stage } from '@site/shared/contracts/rollout-stages';
-import type { Comparison, Summary } from './comparison';
-import { percentile75, shareAbove, total } from './percentile';
+import { compare, differenceOf, doubted, errorRatio, hardlyReports } from './compare';
+import { quantile } from './percentile';
 
 /** Beyond these the candidate is worse. */
 export interface RolloutLimits {
@@ -15,20 +15,14 @@ export interface RolloutLimits {
   inpMs: number;
 }
 
-/** What browsers reported of both releases since a stage began. */
-export interface StageFigures {
-  stable: ReportedFigures;
-  candidate: ReportedFigures;
-  /** Addresses of web machines whose figures could not be read this time. */
-  missing: string[];
-}
-
 export interface StageState {
   stage: Stage;
   /** How long it has been running. */
   elapsedMs: number;
   /** An operator has stopped the promotions. */
   isHeld: boolean;
+  /** The probability with which the stage may be aborted though both releases are equal. */
+  alpha: number;
 }
 
 export interface Decision {
@@ -38,94 +32,100 @@ export interface Decision {
   figures: Comparison;
 }
 
-/** Fewer views or measures are chance. */
-const leastToCompare = 30;
-
-/** Fewer views with errors may all be one visitor's. */
-const leastFailed = 5;
-
-/** Standard errors. The figures are looked at hundreds of times: with 3, one of forty rollouts of equal releases would be aborted. */
-const sureFrom = 3.5;
-
 /**
- * Decides how a rollout goes on: back when the candidate is worse than the stable release over the same time, on when the
- * stage has had its time and views and it is not, otherwise as it is.
+ * Decides how a rollout goes on: back when the candidate is worse than the stable release in the same stage, on when the
+ * stage has had its time and views and it is not, otherwise as it is. What a few clients may have invented never decides.
  */
 export function decide(
-  { stage, elapsedMs, isHeld }: StageState,
-  reported: StageFigures,
+  { stage, elapsedMs, isHeld, alpha }: StageState,
+  observed: StageObservations,
   limits: RolloutLimits,
 ): Decision {
-  const { stable, candidate, missing } = reported;
-  const figures = { stable: summarise(stable), candidate: summarise(candidate) };
+  const { stable, canary } = observed;
+  const { share } = stage;
+  const figures = compare(observed, share, alpha);
   const decision = (action: Decision['action'], reason: string) => ({ action, reason, figures });
-  const faults = [moreErrors(reported, limits), slower('lcp', reported, limits.lcpMs)].concat(
-    slower('inp', reported, limits.inpMs),
-  );
-  const worse = faults.filter((fault) => fault !== undefined);
-  const sure = worse.find(({ isSure }) => isSure);
-  if (sure) return decision('abort', `The candidate is worse: ${sure.sentence}.`);
-  // A candidate whose scripts don't start reports nothing.
-  const expected = (stable.views * stage.share) / (visitorNumbers - stage.share);
-  if (missing.length === 0 && expected >= limits.minViews && candidate.views < expected / 2)
-    return decision(
-      'abort',
-      `The candidate hardly reports: ${candidate.views} views, where ${Math.round(expected)} were to be expected.`,
-    );
+  const sure = surelyWorse(observed, limits, share, alpha);
+  if (sure) return decision('abort', `The candidate is worse: ${sure}.`);
+  if (hardlyReports(observed, share, alpha)) {
+    const expected = Math.round((stable.views * share) / (100 - share));
+    const told = `${canary.views} views, where ${expected} were to be expected`;
+    return decision('abort', `The candidate hardly reports: ${told}.`);
+  }
 
   if (isHeld) return decision('hold', 'An operator holds it.');
   if (stage.leastMs === undefined) return decision('hold', 'An operator promotes this stage.');
   if (elapsedMs < stage.leastMs) return decision('hold', 'The stage has not had its time.');
-  if (missing.length > 0) return decision('hold', `No figures from ${missing.join(', ')}.`);
-  const views = Math.min(candidate.views, stable.views);
+  const views = Math.max(0, Math.min(canary.views, stable.views) - doubted.samples);
   if (views < limits.minViews)
     return decision('hold', `Too few views: ${views} of ${limits.minViews} at least.`);
-  const [unsure] = worse;
-  if (unsure) return decision('hold', `It seems worse, but that may be chance: ${unsure.sentence}.`);
+  const unsure = seemsWorse(observed, limits);
+  if (unsure) return decision('hold', `It seems worse, but that may be chance: ${unsure}.`);
   return decision('promote', 'The candidate is not worse.');
 }
 
-/** The figures of one release, as people read them. */
-export function summarise({ views, failed, lcp, inp }: ReportedFigures): Summary {
-  const [lcp75, inp75] = [percentile75(lcp), percentile75(inp)];
-  return {
-    views,
-    ...(views > 0 && { errorRate: failed / views }),
-    ...(lcp75 !== undefined && { lcp: Math.round(lcp75) }),
-    ...(inp75 !== undefined && { inp: Math.round(inp75) }),
+/** Beyond a limit, and with an interval beyond zero, even where a few clients have invented what speaks against it. */
+function surelyWorse(
+  observed: StageObservations,
+  limits: RolloutLimits,
+  share: number,
+  alpha: number,
+): string | undefined {
+  const { stable, canary } = observed;
+  const failed = canary.failed - doubted.failed;
+  const isBeyond = failed / canary.views - rate(stable) > limits.errorPoints / 100;
+  if (isBeyond && errorRatio(observed, share, alpha, doubted.failed).from > 1) return errorSentence(observed);
+  return vitalsOf(limits)
+    .find(({ vital, ms }) => {
+      const [before, after] = [
+        quantile(vital, stable[vital], 0.75, { lowest: doubted.samples }),
+        quantile(vital, canary[vital], 0.75, { highest: doubted.samples }),
+      ];
+      if (before === undefined || after === undefined || after - before <= ms) return false;
+      const difference = differenceOf(vital, observed, alpha, doubted.samples);
+      return difference !== undefined && difference.from > 0;
+    })
+    ?.sentence(observed);
+}
+
+/** Beyond a limit, perhaps by chance, and perhaps only where what a few clients may have invented is left out. */
+function seemsWorse(observed: StageObservations, limits: RolloutLimits): string | undefined {
+  const { stable, canary } = observed;
+  const after = canary.failed / Math.max(1, canary.views - doubted.samples);
+  const before = Math.max(0, stable.failed - doubted.failed) / Math.max(1, stable.views);
+  if (after - before > limits.errorPoints / 100) return errorSentence(observed);
+  return vitalsOf(limits)
+    .find(({ vital, ms }) => {
+      const [slow, usual] = [
+        quantile(vital, canary[vital], 0.75, { lowest: doubted.samples }),
+        quantile(vital, stable[vital], 0.75, { highest: doubted.samples }),
+      ];
+      return slow !== undefined && usual !== undefined && slow - usual > ms;
+    })
+    ?.sentence(observed);
+}
+
+function vitalsOf({ lcpMs, inpMs }: RolloutLimits) {
+  return [
+    { vital: 'lcp', ms: lcpMs, sentence: speedSentence('lcp') },
+    { vital: 'inp', ms: inpMs, sentence: speedSentence('inp') },
+  ] as const;
+}
+
+function errorSentence({ stable, canary }: StageObservations): string {
+  return `${percent(rate(canary))} of its views have an error, of stable ${percent(rate(stable))}`;
+}
+
+function speedSentence(vital: 'lcp' | 'inp') {
+  return ({ stable, canary }: StageObservations) => {
+    const [before, after] = [stable, canary].map((side) =>
+      Math.round(quantile(vital, side[vital], 0.75) ?? 0),
+    );
+    return `its ${vital.toUpperCase()} is ${after} ms at p75, of stable ${before} ms`;
   };
 }
 
-interface Fault {
-  sentence: string;
-  /** False where it may be chance. */
-  isSure: boolean;
-}
-
-function moreErrors({ stable, candidate }: StageFigures, { errorPoints }: RolloutLimits): Fault | undefined {
-  if (Math.min(stable.views, candidate.views) < leastToCompare) return undefined;
-  const [before, after] = [stable.failed / stable.views, candidate.failed / candidate.views];
-  if (after - before <= errorPoints / 100) return undefined;
-  const pooled = (stable.failed + candidate.failed) / (stable.views + candidate.views);
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / stable.views + 1 / candidate.views));
-  return {
-    sentence: `${percent(after)} of its views have an error, of stable ${percent(before)}`,
-    isSure: candidate.failed >= leastFailed && after - before >= sureFrom * error,
-  };
-}
-
-/** A 75th percentile is above a limit where more than a quarter of the measures is. */
-function slower(vital: 'lcp' | 'inp', { stable, candidate }: StageFigures, byMs: number): Fault | undefined {
-  const measures = total(candidate[vital]);
-  const [before, after] = [percentile75(stable[vital]), percentile75(candidate[vital])];
-  if (before === undefined || after === undefined) return undefined;
-  if (Math.min(total(stable[vital]), measures) < leastToCompare || after - before <= byMs) return undefined;
-  const error = Math.sqrt((0.25 * 0.75) / measures);
-  return {
-    sentence: `its ${vital.toUpperCase()} is ${Math.round(after)} ms at p75, of stable ${Math.round(before)} ms`,
-    isSure: shareAbove(candidate[vital], before + byMs) - 0.25 >= sureFrom * error,
-  };
-}
+const rate = ({ views, failed }: { views: number; failed: number }) => (views === 0 ? 0 : failed / views);
 
 function percent(part: number): string {
   return `${(part * 100).toFixed(1)} %`;

@@ -1,5 +1,5 @@
-import { compareStage } from './collect-figures';
-import type { Comparison } from './comparison';
+import type { Comparison } from '@site/kit/client/comparison';
+import { lastComparison } from './last-comparison';
 import type { Rollout } from './rollout-state';
 
 /** A rollout, and how both releases compare in the present stage. */
@@ -9,5 +9,5 @@ export interface RolloutReport {
 }
 
 export async function reportRollout(rollout: Rollout | undefined): Promise<RolloutReport> {
-  return { rollout: rollout ?? null, figures: (rollout && (await compareStage(rollout))) ?? null };
+  return { rollout: rollout ?? null, figures: (rollout && (await lastComparison(rollout))) ?? null };
 }

@@ -1,8 +1,8 @@
+import { comparisonSchema } from '@site/kit/client/comparison';
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import { stageSchema } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
 import { attributionSchema } from '../log/attribution';
-import { comparisonSchema } from './comparison';
 
 const stepSchema = v.object({
   at: v.string(),

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportedFigures } from '@site/shared/contracts/reported-figures';
+import type { StageObservations } from '@site/shared/contracts/observations';
+import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
 import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { crashAfterEntry } from '../testing/crash-after-entry';
@@ -48,20 +49,28 @@ const snapshotOf = async (number: string) =>
 const logged = async () => (await readLog()).slice(1);
 const actions = async () => (await logged()).map(({ action }) => action);
 
-/** A web machine that tells figures, which a test may change. */
+/** A web server that answers what was counted in a stage, which a test may change. */
 async function startMachine() {
-  const machine = { instance: 'one', stable: figures(0), candidate: figures(0) };
-  const server = createServer(async (_, response) => {
-    const rollout = (await readRollout())?.id;
-    response.end(JSON.stringify({ ...machine, rollout }));
+  const stages: Record<string, StageObservations> = {};
+  const server = createServer(({ url = '' }, response) => {
+    const share = /%2F(\d+)$/.exec(url)?.[1] ?? '';
+    response.end(JSON.stringify(stages[share] ?? observed(0, 0)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { machine, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { stages, metrics: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function figures(views: number, failed = 0): ReportedFigures {
-  return { views, failed, lcp: { [bucketOf(1200)]: views }, inp: {}, cls: {} };
+function observed(stableViews: number, canaryViews: number, failed = [0, 0]): StageObservations {
+  const counts = (views: number, failures = 0): SampleCounts => {
+    const lcp = noCounts().lcp.with(bucketOf('lcp', 1200), views);
+    return { ...noCounts(), views, failed: failures, lcp };
+  };
+  return {
+    stable: counts(stableViews, failed[0]),
+    canary: counts(canaryViews, failed[1]),
+    carried: noCounts(),
+  };
 }
 
 const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
@@ -83,16 +92,14 @@ test('numbers below the share lead to the candidate, and others nowhere else tha
 
 test('with its time and views a good candidate goes on, and at last is live for everybody', async () => {
   await start();
-  const { machine, address } = await startMachine();
-  const decideAt = (minutes: number) => decideOnce({ limits, metrics: [address] }, after(minutes));
-  machine.stable = figures(1900);
-  machine.candidate = figures(100);
+  const { stages, metrics } = await startMachine();
+  const decideAt = (minutes: number) => decideOnce({ limits, metrics }, after(minutes));
+  stages['5'] = observed(2185, 115);
   expect((await decideAt(29))?.action).toBe('hold');
   expect((await decideAt(31))?.rollout.share).toBe(25);
-  // The figures of a stage are its own.
+  // A stage has counts of its own.
   expect(await decideAt(95)).toMatchObject({ action: 'hold', figures: { candidate: { views: 0 } } });
-  machine.stable = figures(1900 + 300);
-  machine.candidate = figures(100 + 100);
+  stages['25'] = observed(345, 115);
   expect((await decideAt(96))?.rollout).toMatchObject({ share: 100, ended: 'promoted' });
   expect(await live()).toBe(candidate);
   expect(await readRollout()).toBeUndefined();
@@ -104,7 +111,7 @@ test('with its time and views a good candidate goes on, and at last is live for 
   ]);
   const [, promotion, , last] = await logged();
   expect(promotion?.by.who.kind).toBe('automatic');
-  expect(promotion?.rollout?.steps.at(-1)?.figures).toMatchObject({ candidate: { views: 100 } });
+  expect(promotion?.rollout?.steps.at(-1)?.figures).toMatchObject({ candidate: { views: 115 } });
   expect(promotion?.apps['mf-careers']?.version).toBe('1.0.0');
   expect(last).toMatchObject({ snapshot: candidate, apps: { 'mf-careers': { version: '2.0.0' } } });
   expect(await verifyLog(siteStore)).toEqual([]);
@@ -112,43 +119,28 @@ test('with its time and views a good candidate goes on, and at last is live for 
 
 test('a worse candidate is taken back by itself, with the figures in the log', async () => {
   await start();
-  const { machine, address } = await startMachine();
-  machine.stable = figures(1900, 19);
-  machine.candidate = figures(200, 12);
-  const decision = await decideOnce({ limits, metrics: [address] }, after(1));
+  const { stages, metrics } = await startMachine();
+  stages['5'] = observed(3800, 200, [38, 20]);
+  const decision = await decideOnce({ limits, metrics }, after(1));
   expect(decision).toMatchObject({ action: 'abort', rollout: { ended: 'aborted' } });
   expect(await readRollout()).toBeUndefined();
   expect(await live()).toBe(stable);
   expect((await readLog()).at(-1)).toMatchObject({
     action: 'abort',
-    by: { reason: expect.stringContaining('6.0 % of its views have an error, of stable 1.0 %') },
+    by: { reason: expect.stringContaining('10.0 % of its views have an error, of stable 1.0 %') },
   });
   expect((await readLog()).at(-1)?.rollout?.steps.at(-1)?.figures).toMatchObject({
-    candidate: { errorRate: 0.06 },
+    candidate: { errorRate: 0.1 },
   });
 });
 
-test('the figures of several machines, and of one that was started anew, are summed', async () => {
+test('without an answer of the web server it holds, and says so once', async () => {
   await start();
-  const [one, two] = [await startMachine(), await startMachine()];
-  two.machine.instance = 'two';
-  one.machine.candidate = figures(40);
-  two.machine.candidate = figures(30);
-  const decideAt = (minutes: number) =>
-    decideOnce({ limits, metrics: [one.address, two.address] }, after(minutes));
-  await decideAt(1);
-  two.machine.instance = 'two, anew';
-  two.machine.candidate = figures(5);
-  expect((await decideAt(2))?.figures.candidate.views).toBe(75);
-});
-
-test('without an answer of a web machine it holds, and says so once', async () => {
-  await start();
-  const metrics = ['http://user:secret@127.0.0.1:9'];
+  const metrics = 'http://user:secret@127.0.0.1:9';
   for (const minutes of [31, 32, 33])
     expect(await decideOnce({ limits, metrics }, after(minutes))).toMatchObject({
       action: 'hold',
-      reason: 'No figures from 127.0.0.1:9.',
+      reason: 'No metrics from 127.0.0.1:9.',
     });
   expect(await actions()).toEqual(['rollout', 'hold']);
 });

@@ -1,26 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
+import { visitorNumbers } from '@site/shared/contracts/rollout';
 import { readRollout, runningRollout } from '../publish/deployed';
 import { finishSwitch } from '../publish/finish-switch';
 import { withSiteLock } from '../publish/site-lock';
 import { takeStep } from './change-rollout';
-import { collectFigures } from './collect-figures';
-import { type Decision, decide, type RolloutLimits } from './decide';
-import { fetchFigures } from './fetch-figures';
+import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
+import { fetchStage } from './fetch-observations';
+import { writeComparison } from './last-comparison';
 import type { Rollout } from './rollout-state';
 import { abort, automatically, hold, promote } from './steps';
 
 export interface RolloutSettings {
   limits: RolloutLimits;
-  /** Where the web machines tell their figures. */
-  metrics: string[];
+  /** The address of a web server's METRICS_PORT. */
+  metrics: string;
 }
 
 type Decided = Decision & { rollout: Rollout };
 
 const everyMs = 10_000;
 
+/** The probability with which a rollout may be aborted though both releases are equal, over all of its stages. */
+const falseAbort = 0.01;
+
 /**
- * Asks for the figures of the rollout that runs, and does what they say.
+ * Asks what was counted in the present stage of the rollout that runs, and does what that demands.
  * @returns what was decided; undefined where no rollout runs
  */
 export async function decideOnce(
@@ -29,17 +33,24 @@ export async function decideOnce(
 ): Promise<Decided | undefined> {
   const running = await readRollout();
   if (!running) return undefined;
-  const { told, missing } = await fetchFigures(metrics, running.id);
+  const observed = await fetchStage(metrics, running).catch(() => undefined);
   return withSiteLock(async () => {
     const deployed = await finishSwitch();
     const rollout = deployed && runningRollout(deployed.entry);
-    if (!deployed || rollout?.id !== running.id) return undefined;
-    const figures = { ...(await collectFigures(rollout, told)), missing };
-    const decision = decide(stateAt(rollout, now), figures, limits);
+    if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
+    const decision = observed
+      ? decide(stateAt(rollout, now), observed, limits)
+      : noMetrics(new URL(metrics).host);
+    if (observed) await writeComparison(rollout, decision.figures);
     const next = nextStep(rollout, decision, now);
     if (next) await takeStep(deployed, next);
     return { ...decision, rollout: next ?? rollout };
   });
+}
+
+function noMetrics(host: string): Decision {
+  const figures = { stable: { views: 0 }, candidate: { views: 0 } };
+  return { action: 'hold', reason: `No metrics from ${host}.`, figures };
 }
 
 /** Decides every ten seconds, until it is stopped. */
@@ -72,9 +83,10 @@ export function decideRepeatedly(
   };
 }
 
-function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date) {
+function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date): StageState {
   const elapsedMs = now.getTime() - Date.parse(stageSince);
-  return { stage: stages[stage] ?? { share: 100 }, elapsedMs, isHeld };
+  const decided = stages.filter(({ share }) => share < visitorNumbers).length;
+  return { stage: stages[stage] ?? { share: 100 }, elapsedMs, isHeld, alpha: falseAbort / decided };
 }
 
 function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: Date): Rollout | undefined {

@@ -1,7 +1,7 @@
+import type { Comparison } from '@site/kit/client/comparison';
 import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import type { Attribution } from '../log/attribution';
 import type { Change } from '../log/entry';
-import type { Comparison } from './comparison';
 import type { Rollout, RolloutStep } from './rollout-state';
 
 export interface Reason {

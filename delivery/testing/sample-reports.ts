@@ -1,35 +1,30 @@
-import type { ReportHistory } from '@site/shared/contracts/report-history';
+import type { MetricsObservations, ObservedError } from '@site/shared/contracts/observations';
+import { noCounts } from '@site/shared/contracts/sample-counts';
 import { bucketOf } from '@site/shared/contracts/vital-buckets';
 
-/** What a web machine tells of a release of careers that is slow and fails: four views, an error in one of them. */
-export function sampleReports(release: string): ReportHistory {
-  const slot = new Date().toISOString().slice(0, 13);
-  return {
-    views: [
-      {
-        slot,
-        instance: 'a',
-        app: 'mf-careers',
-        release,
-        figures: { views: 4, failed: 1, lcp: { [bucketOf(3100)]: 4 }, inp: {}, cls: {} },
-      },
-    ],
-    problems: [
-      {
-        id: '1',
-        instance: 'a',
-        app: 'mf-careers',
-        release,
-        pattern: '/career',
-        kind: 'caught',
-        name: 'TypeError',
-        message: '<script>alert(1)</script>',
-        stack: ['mf-careers/src/pages/careers/careers-page.tsx:12:7'],
-        line: "throw new TypeError('planted');",
-        count: 3,
-        first: slot,
-        last: slot,
-      },
-    ],
+const slot = new Date().toISOString().slice(0, 13);
+
+/** What a web server answers about a release of careers that is slow and fails: four views, an error in one of them. */
+export function sampleMetrics(release: string): MetricsObservations {
+  const counts = { ...noCounts(), views: 4, failed: 1 };
+  counts.lcp[bucketOf('lcp', 3100)] = 4;
+  return { slots: [{ slot, app: 'mf-careers', release, counts }] };
+}
+
+export function sampleErrors(release: string): { errors: ObservedError[] } {
+  const error: ObservedError = {
+    id: '1',
+    app: 'mf-careers',
+    release,
+    pattern: '/career',
+    kind: 'caught',
+    name: 'TypeError',
+    message: '<script>alert(1)</script>',
+    stack: ['mf-careers/src/pages/careers/careers-page.tsx:12:7'],
+    line: "throw new TypeError('planted');",
+    count: 3,
+    first: slot,
+    last: slot,
   };
+  return { errors: [error] };
 }

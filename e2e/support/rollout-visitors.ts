@@ -1,3 +1,4 @@
+import { clientLimits } from '@site/shared/contracts/observations';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
 import { expect } from 'vitest';
 
@@ -9,7 +10,8 @@ export interface Measured {
 }
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-const viewsOfVisit = 10;
+/** As many as one client may add to a stage. */
+const viewsOfVisit = clientLimits.samples;
 
 /** A visitor of the careers pages, over HTTP, who keeps cookies as a browser does. */
 export class Visitor {

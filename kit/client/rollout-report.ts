@@ -1,14 +1,7 @@
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import * as v from 'valibot';
-
-const summarySchema = v.object({
-  views: v.number(),
-  /** The part of the views that had an error, from 0 to 1. */
-  errorRate: v.optional(v.number()),
-  /** 75th percentiles in milliseconds. */
-  lcp: v.optional(v.number()),
-  inp: v.optional(v.number()),
-});
+import { type Comparison, comparisonSchema, type Summary } from './comparison';
+import { describeDifference, describeRatio } from './describe-interval';
 
 const stepSchema = v.looseObject({
   at: v.string(),
@@ -31,12 +24,11 @@ export const rolloutReportSchema = v.object({
       steps: v.array(stepSchema),
     }),
   ),
-  figures: v.nullable(v.looseObject({ stable: summarySchema, candidate: summarySchema })),
+  figures: v.nullable(v.looseObject(comparisonSchema.entries)),
 });
 
 export type RolloutReport = v.InferOutput<typeof rolloutReportSchema>;
 type Rollout = NonNullable<RolloutReport['rollout']>;
-type Summary = v.InferOutput<typeof summarySchema>;
 
 /** The same as lines for people. */
 export function describeRollout({ rollout, figures }: RolloutReport): string {
@@ -54,19 +46,21 @@ function stateOf({ app, from, to, share, stages, stage, stageSince, isHeld, ende
   return `${releases}: ${share} % of the visitors, ${place}${isHeld ? ', held' : ''}.`;
 }
 
-function tableOf({ stable, candidate }: { stable: Summary; candidate: Summary }): string[] {
+function tableOf({ stable, candidate, intervals }: Comparison): string[] {
   const row = (name: string, cells: string[]) =>
-    name.padEnd(10) + cells.map((cell) => cell.padStart(10)).join('');
+    name.padEnd(10) + cells.map((cell) => cell.padStart(14)).join('');
   const cells = ({ views, errorRate, lcp, inp }: Summary) => [
     String(views),
     errorRate === undefined ? '–' : `${(errorRate * 100).toFixed(1)} %`,
     lcp === undefined ? '–' : `${lcp} ms`,
     inp === undefined ? '–' : `${inp} ms`,
   ];
+  const { errors, lcp, inp } = intervals ?? {};
   return [
     row('', ['views', 'errors', 'LCP p75', 'INP p75']),
     row('stable', cells(stable)),
     row('candidate', cells(candidate)),
+    row('between', ['', describeRatio(errors), describeDifference(lcp), describeDifference(inp)]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { databaseFile } from '../storage/sqlite-dialect';
-import { composeGeneration } from '../testing/composed-site';
+import { composeSnapshot } from '../testing/composed-site';
 import { lockDatabase } from '../testing/lock-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -68,7 +68,7 @@ test('a database that is locked for a moment delays the enquiry, and pages are s
 
 test('pages are served while the database waits for something, and the enquiry is stored after it', async () => {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, '1');
+  await composeSnapshot(siteDirectory, '1');
   const test = await openTestApp({ siteDirectory });
   // As a slow disk does, a lock holds the statement itself up.
   await sql`pragma busy_timeout = 60000`.execute(test.database);

@@ -1,40 +1,52 @@
-import { keptReportDays, reportHistoryAddress } from '@site/shared/contracts/report-history';
+import { keptDays, observationsAddress } from '@site/shared/contracts/observations';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { readHistory } from '../reports/history/read-history';
-import type { RolloutCounts } from '../reports/rollout-counts';
+import { cached } from '../observations/cached';
+import type { Observations } from '../observations/observations';
+import { readErrors, readMetrics, readStage } from '../observations/read-observations';
 import type { Database } from '../storage/tables';
 import type { Metrics } from './metrics';
 
-const historyQuerySchema = v.object({
-  days: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,2}$/),
-    v.transform(Number),
-    v.minValue(1),
-    v.maxValue(keptReportDays),
-  ),
-});
+const daysSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(keptDays),
+);
+
+const questionSchema = v.union([
+  v.strictObject({ stage: v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}\/\d{1,3}$/)) }),
+  v.strictObject({ days: daysSchema }),
+  v.strictObject({ errors: daysSchema }),
+]);
+
+/** However many boards are open, each question of theirs is one query a minute. */
+const answersHoldMs = 60_000;
 
 /** Answers Prometheus, and the release service with its board, at a port of its own, which no visitor can reach. */
 export function buildMetricsServer(
   metrics: Metrics,
   database: Database,
-  rolloutCounts?: Pick<RolloutCounts, 'read'>,
+  observations?: Pick<Observations, 'flush'>,
 ): FastifyInstance {
   const app = fastify();
+  const metricsOf = cached(answersHoldMs, (days: number) => readMetrics(database, days));
+  const errorsOf = cached(answersHoldMs, (days: number) => readErrors(database, days));
   app.get('/metrics', async (_request, reply) => {
     const { text, contentType } = await metrics.read();
     return reply.type(contentType).send(text);
   });
-  app.get(reportHistoryAddress, async ({ query }, reply) => {
-    const { success, output } = v.safeParse(historyQuerySchema, query);
-    if (!success) return reply.code(400).send({ detail: `days is a number from 1 to ${keptReportDays}.` });
-    return readHistory(database, output.days);
-  });
-  app.get('/rollout', async (_request, reply) => {
-    const figures = await rolloutCounts?.read();
-    return figures ?? reply.code(404).send({ detail: 'No rollout runs.' });
+  app.get(observationsAddress, async ({ query }, reply) => {
+    const { success, output } = v.safeParse(questionSchema, query);
+    if (!success)
+      return reply
+        .code(400)
+        .send({ detail: `Ask for stage=<id>/<share>, or days or errors from 1 to ${keptDays}.` });
+    // What this instance has counted within the last seconds; it stays in memory where the database takes no writes.
+    await observations?.flush().catch(() => {});
+    if ('stage' in output) return readStage(database, output.stage);
+    return 'days' in output ? metricsOf(output.days) : errorsOf(output.errors);
   });
   return app;
 }

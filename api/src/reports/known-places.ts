@@ -4,6 +4,8 @@ import { readJson } from '@site/shared/contracts/read-json';
 import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { type BrowserRoute, matchRoute } from '@site/shared/contracts/route-matching';
+import type { WatchedRollout } from '../site/rollout/served-rollout';
+import { liveFolder } from '../site/snapshot';
 
 /** Where something was measured or went wrong, as labels. */
 export interface Place {
@@ -28,7 +30,7 @@ const other = 'other';
  * Reads what snapshots have; a pattern counts as one, however many addresses it has.
  * @param folders the folder of the live snapshot, and that of a candidate while a rollout runs
  */
-export async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
+async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   const records = await Promise.all(
     folders.map((folder) => readJson(join(folder, releaseRecordFile), releaseRecordSchema)),
   );
@@ -51,5 +53,29 @@ export function placeOf(reported: Place, { apps, releases, routes }: KnownPlaces
     release: releases.has(`${app}/${release}`) ? release : other,
     pattern: matchRoute(routes, pattern)?.path ?? other,
     device,
+  };
+}
+
+/**
+ * Makes a function that reads the known places, again when another release is deployed.
+ * @param onReleaseGone called when one of the releases is no longer deployed
+ */
+export function watchKnownPlaces(
+  siteDirectory: string,
+  readRollout: () => Promise<WatchedRollout | undefined>,
+  onReleaseGone: () => void,
+): () => Promise<KnownPlaces> {
+  let last: { key: string; known: KnownPlaces } | undefined;
+  return async () => {
+    const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
+    const folders = [live];
+    if (rollout) folders.push(rollout.folder);
+    const key = folders.join('\n');
+    if (last?.key === key) return last.known;
+    const known = await readKnownPlaces(folders);
+    const isGone = [...(last?.known.releases ?? [])].some((release) => !known.releases.has(release));
+    if (isGone) onReleaseGone();
+    last = { key, known };
+    return known;
   };
 }

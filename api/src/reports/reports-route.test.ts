@@ -4,13 +4,16 @@ import { reportsAddress } from '@site/shared/contracts/reports-address';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
 import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { Registry } from 'prom-client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createObservations } from '../observations/observations';
+import { readErrors, readStage } from '../observations/read-observations';
+import { openDatabase } from '../storage/open-database';
 import { composeSnapshot } from '../testing/composed-site';
+import { makeSqlite } from '../testing/databases';
 import { beginRollout } from '../testing/sample-rollout';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 import { createReportMetrics } from './report-metrics';
-import { createRolloutCounts } from './rollout-counts';
 
 const release = '1.0.0-abc';
 const script = 'static/js/async/page.js';
@@ -31,6 +34,9 @@ const sampleProblem: ReportedView['problems'][number] = {
   stack: [`mf-careers/${release}/${script}:1:11`],
   count: 2,
 };
+
+/** A busy machine takes longer than the second that `waitFor` waits. */
+const patience = { timeout: 30_000 };
 
 /** A server of a site with one live release, whose script has a source map, and what it logs and counts. */
 async function openReports(percentage = 100) {
@@ -54,11 +60,17 @@ async function openReports(percentage = 100) {
   const lines: string[] = [];
   const registry = new Registry();
   const metrics = createReportMetrics(registry);
-  const counts = createRolloutCounts(siteDirectory);
+  const { location, environment } = await makeSqlite();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  const observations = createObservations(database, metrics);
   const { app } = await openTestApp({
+    makeDatabase: async () => ({ location, environment }),
     siteDirectory,
+    // Each request of a test may come from another client.
+    formGuards: { trustedProxies: ['127.0.0.1'] },
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
-    reports: percentage === 0 ? undefined : { percentage, metrics, rolloutCounts: counts },
+    reports: percentage === 0 ? undefined : { percentage, observations },
   });
   const post = (payload: unknown, type = 'application/json', headers: Record<string, string> = {}) =>
     app.inject({
@@ -67,7 +79,15 @@ async function openReports(percentage = 100) {
       headers: { 'content-type': type, ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  return { app, post, lines, siteDirectory, counts, read: () => registry.metrics() };
+  const stage = async (name: string) => {
+    await observations.flush();
+    return readStage(database, name);
+  };
+  const errors = async () => {
+    await observations.flush();
+    return (await readErrors(database, 1)).errors;
+  };
+  return { app, post, lines, siteDirectory, stage, errors, read: () => registry.metrics() };
 }
 
 async function makeLive(siteDirectory: string, version: string) {
@@ -103,7 +123,7 @@ test('an error is counted each time and logged once, with its place and line in 
   await post({ views: [{ ...sampleView, vitals: {}, problems: [sampleProblem] }] });
   expect(await read()).toMatch(/site_browser_problems_total\{app="mf-careers",.*kind="caught"\} 4/);
   expect(await read()).not.toContain('site_browser_views_total{');
-  expect(lines).toHaveLength(1);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
   expect(JSON.parse(lines[0] ?? '').problem).toEqual({
     app: 'mf-careers',
     release,
@@ -126,6 +146,7 @@ test.each([
   await post({ views: [{ ...sampleView, problems: [{ ...problem, stack, count: 1 }] }] });
   const labels = `app="${app}",release="${of}",pattern="/AboutUs",device="phone",kind="policy"`;
   expect(await read()).toContain(`site_browser_problems_total{${labels}} 1`);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
   expect(JSON.parse(lines.join()).problem).toMatchObject({ app, release: of, ...problem });
 });
 
@@ -142,7 +163,9 @@ describe('of what browsers report by themselves', () => {
     expect((await post([reportOf(blocked)], 'application/reports+json')).statusCode).toBe(204);
     const labels = `app="shell",release="${release}",pattern="/career/:job",device="other",kind="policy"`;
     expect(await read()).toContain(`site_browser_problems_total{${labels}} 1`);
-    expect(lines.join()).toContain('"name":"script-src-elem","message":"https://www.malvanta.example"');
+    await vi.waitFor(() =>
+      expect(lines.join()).toContain('"name":"script-src-elem","message":"https://www.malvanta.example"'),
+    );
     expect(lines.join() + (await read())).not.toContain('secret');
   });
 
@@ -262,8 +285,48 @@ test.each([
   expect((await post({ views: [sampleView] })).statusCode).toBe(percentage > 0 ? 204 : 404);
 });
 
+describe('errors', () => {
+  const errorsOf = (count: number, change: (index: number) => object) => ({
+    views: [
+      {
+        ...sampleView,
+        problems: Array.from({ length: count }, (_, index) => ({ ...sampleProblem, ...change(index) })),
+      },
+    ],
+  });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('of one stranger hide no real one, whatever release they name', async () => {
+    const { post, errors } = await openReports();
+    const invented = errorsOf(20, (index) => ({ name: `Invented${index}` }));
+    for (let sample = 0; sample < 20; sample += 1) await post(invented, undefined, from('192.0.2.1'));
+    await post(
+      errorsOf(1, () => ({ name: 'RealError' })),
+      undefined,
+      from('192.0.2.2'),
+    );
+    await vi.waitFor(
+      async () => expect((await errors()).map(({ name }) => name)).toContain('RealError'),
+      patience,
+    );
+    expect(await errors()).toHaveLength(6);
+  });
+
+  test('that name no deployed release are not kept', async () => {
+    const { post, errors } = await openReports();
+    const views = [{ ...sampleView, release: '0.0.1', problems: [{ ...sampleProblem, stack: [] }] }];
+    await post({ views });
+    await post(errorsOf(1, () => ({ name: 'RealError' })));
+    await vi.waitFor(
+      async () => expect((await errors()).map(({ name }) => name)).toEqual(['RealError']),
+      patience,
+    );
+  });
+});
+
 describe('while a rollout runs', () => {
-  const numbered = { cookie: 'rollout=03' };
+  const canaryBucket = { cookie: 'rollout=03' };
+  const stableBucket = { cookie: 'rollout=70' };
   const viewOf = (version: string, more: Partial<ReportedView> = {}) => ({
     ...sampleView,
     release: version,
@@ -281,35 +344,57 @@ describe('while a rollout runs', () => {
   }
 
   test('views, errors and speed of both releases are counted apart', async () => {
-    const { post, counts } = await openRollout();
+    const { post, stage } = await openRollout();
+    await post({ views: [viewOf('1.0.0'), viewOf('1.0.0')] }, undefined, stableBucket);
     const failed = viewOf('2.0.0', { problems: [sampleProblem, { ...sampleProblem, count: 9 }] });
-    await post({ views: [viewOf('1.0.0'), viewOf('1.0.0'), failed] }, undefined, numbered);
-    const { stable, candidate } = (await counts.read()) ?? {};
+    await post({ views: [failed, viewOf('1.0.0')] }, undefined, canaryBucket);
+    const { stable, canary, carried } = await stage('1/5');
     expect(stable).toMatchObject({ views: 2, failed: 0 });
-    expect(candidate).toMatchObject({ views: 1, failed: 1 });
-    expect(candidate?.lcp[bucketOf(1800)]).toBe(1);
-    expect(candidate?.inp[bucketOf(90)]).toBe(1);
+    expect(canary).toMatchObject({ views: 1, failed: 1 });
+    expect(carried).toMatchObject({ views: 1, failed: 0 });
+    expect(canary.lcp[bucketOf('lcp', 1800)]).toBe(1);
+    expect(canary.inp[bucketOf('inp', 90)]).toBe(1);
   });
 
-  test('views of other apps and releases, and of visitors without a number, are not compared', async () => {
-    const { post, counts } = await openRollout();
+  test('views of other apps and releases, and of visitors without a bucket, are not compared', async () => {
+    const { post, stage } = await openRollout();
     const others = [viewOf('0.9.0'), viewOf('2.0.0', { app: 'mf-contact' })];
-    await post({ shell: '2.0.0', views: others }, undefined, numbered);
+    await post({ shell: '2.0.0', views: others }, undefined, canaryBucket);
     await post({ views: [viewOf('2.0.0')] });
-    expect(await counts.read()).toMatchObject({ stable: { views: 0 }, candidate: { views: 0 } });
+    await post({ views: [viewOf('2.0.0')] }, undefined, stableBucket);
+    expect(await stage('1/5')).toMatchObject({ stable: { views: 0 }, canary: { views: 0 } });
   });
 
   test('of a shell, the views of all apps are', async () => {
-    const { post, counts } = await openRollout('shell');
+    const { post, stage } = await openRollout('shell');
     const views = [viewOf('7'), viewOf('8', { app: 'mf-contact' })];
-    await post({ shell: '2.0.0', views }, undefined, numbered);
-    expect(await counts.read()).toMatchObject({ stable: { views: 0 }, candidate: { views: 2 } });
+    await post({ shell: '2.0.0', views }, undefined, canaryBucket);
+    expect(await stage('1/5')).toMatchObject({ stable: { views: 0 }, canary: { views: 2 } });
   });
 
-  test('the next rollout begins at zero', async () => {
-    const { post, counts, siteDirectory } = await openRollout();
-    await post({ views: [viewOf('2.0.0')] }, undefined, numbered);
-    await beginRollout(siteDirectory, { id: '2', snapshot: '000002-b', share: 5 });
-    expect(await counts.read()).toMatchObject({ rollout: '2', candidate: { views: 0 } });
+  test('the next stage begins at zero', async () => {
+    const { post, stage, siteDirectory } = await openRollout();
+    await post({ views: [viewOf('2.0.0')] }, undefined, canaryBucket);
+    await beginRollout(siteDirectory, { snapshot: '000002-b', share: 25 });
+    await post({ views: [viewOf('2.0.0')] }, undefined, canaryBucket);
+    expect(await stage('1/5')).toMatchObject({ canary: { views: 1 } });
+    expect(await stage('1/25')).toMatchObject({ canary: { views: 1 } });
   });
+
+  test.each(['192.0.2.7', '2001:db8::7'])(
+    'one client (%s) adds a few views to a stage, and one that failed, however many it sends',
+    async (address) => {
+      const { post, stage, read } = await openRollout();
+      const failed = viewOf('2.0.0', { problems: [sampleProblem] });
+      for (let sample = 0; sample < 20; sample += 1)
+        await post({ views: [failed, viewOf('2.0.0'), viewOf('1.0.0')] }, undefined, {
+          ...canaryBucket,
+          'x-forwarded-for': address.replace('::7', `::${sample}`),
+        });
+      const { canary, carried } = await stage('1/5');
+      expect(canary.failed).toBe(1);
+      expect(canary.views + carried.views).toBe(5);
+      expect(await read()).toContain('site_browser_views_total{');
+    },
+  );
 });

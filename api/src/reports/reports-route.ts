@@ -1,5 +1,7 @@
+import { clientLimits } from '@site/shared/contracts/observations';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
-import { visitReportSchema } from '@site/shared/contracts/visit-report';
+import { stageName } from '@site/shared/contracts/rollout';
+import { type ReportedView, visitReportSchema } from '@site/shared/contracts/visit-report';
 import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -9,23 +11,20 @@ import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';
 import { Refusal } from '../http/problems/refusal';
-import { watchRollout } from '../site/rollout/served-rollout';
+import { createClientCaps } from '../observations/client-caps';
+import { cohortOf } from '../observations/cohort';
+import { createErrorCollector, type ReportedError } from '../observations/error-collector';
+import type { Observations, StagePlace } from '../observations/observations';
+import { type WatchedRollout, watchRollout } from '../site/rollout/served-rollout';
 import { visitorNumber } from '../site/rollout/visitor-number';
-import { liveFolder } from '../site/snapshot';
-import type { ReportHistory } from './history/report-history';
-import { type KnownPlaces, type Place, placeOf, readKnownPlaces } from './known-places';
-import { createProblemLog, type Problem } from './problem-log';
-import type { ReportMetrics } from './report-metrics';
-import type { RolloutCounts } from './rollout-counts';
+import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
 import { readBlockedShell, violationsSchema } from './violation';
 
 export interface ReportsParts {
   siteDirectory: string;
   allowedOrigins: string[];
-  /** Left out where nobody reads metrics. */
-  metrics?: ReportMetrics | undefined;
-  history?: ReportHistory | undefined;
-  rolloutCounts?: RolloutCounts | undefined;
+  /** Left out where no metrics are read. */
+  observations?: Observations | undefined;
 }
 
 const largestReportBytes = 16 * 1024;
@@ -42,10 +41,11 @@ const refusals = { 400: unusable, 413: unusable, 415: unusable };
  * and nothing of a request but the report itself is looked at.
  */
 export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
-  const { siteDirectory, metrics, history, rolloutCounts } = parts;
+  const { siteDirectory, observations } = parts;
   const readRollout = watchRollout(siteDirectory);
-  const resolve = createStackResolver(siteDirectory);
-  const logProblem = createProblemLog(resolve, app.log);
+  const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
+  const errors = createErrorCollector(createStackResolver(siteDirectory), app.log, observations?.addError);
+  const samplesOf = createClientCaps(clientLimits);
   app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
   await limitEachClient(app, maxPerClient);
   const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
@@ -60,7 +60,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     app.getDefaultJsonParser('remove', 'remove'),
   );
   app.addHook('onResponse', async (_, { statusCode }) =>
-    metrics?.countReport(statusCode < 300 ? 'taken' : 'refused'),
+    observations?.metrics.countReport(statusCode < 300 ? 'taken' : 'refused'),
   );
 
   app.post(
@@ -68,7 +68,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
     { bodyLimit: largestReportBytes, config: { refusals } },
     async (request, reply) => {
       const isBrowsers = request.headers['content-type']?.startsWith('application/reports+json');
-      const taken = await (isBrowsers ? takeViolations(request.body) : takeVisit(request));
+      const taken = await (isBrowsers ? takeViolations(request) : takeVisit(request));
       return taken ? reply.code(204).send() : sendProblem(reply, 422, unusable);
     },
   );
@@ -77,33 +77,48 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   async function takeVisit(request: FastifyRequest): Promise<boolean> {
     const { success, output } = v.safeParse(visitReportSchema, request.body);
     if (!success) return false;
-    const known = await knownPlaces();
-    // Those who have no number, to save data for instance, get what is stable and would be compared with all others.
-    const isCompared = visitorNumber(request) !== undefined;
+    const [known, rollout] = await Promise.all([knownPlaces(), readRollout()]);
     for (const view of output.views) {
-      if (isCompared) await rolloutCounts?.count(view, output.shell);
       const place = placeOf(view, known);
-      metrics?.countView(place, view.vitals);
-      history?.countView(place, view);
+      observations?.countView(place, view, rollout && stagePlaceOf(request, rollout, view, output.shell));
       for (const { count, ...problem } of view.problems) {
         // That a remote did not load is thrown by the shell.
         const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);
-        await takeProblem({ ...place, ...culprit }, problem, count, known);
+        takeError(request, { ...place, ...culprit }, problem, count, known);
       }
     }
     return true;
   }
 
-  async function takeProblem(place: Place, problem: Problem, times: number, known: KnownPlaces) {
-    metrics?.countProblem(place, problem.kind, times);
-    await history?.countProblem(place, problem, times, () => resolve(problem.stack, known.releases));
-    // Anybody can invent an app.
-    if (known.apps.has(place.app)) await logProblem(place, problem, known);
+  /** Undefined for visitors without a bucket, who get what is stable, and beyond what one client may add to a stage. */
+  function stagePlaceOf(
+    request: FastifyRequest,
+    rollout: WatchedRollout,
+    view: ReportedView,
+    shell: string,
+  ): StagePlace | undefined {
+    const bucket = visitorNumber(request);
+    const cohort = bucket === undefined ? undefined : cohortOf(rollout, view, shell, Number(bucket));
+    if (!cohort) return undefined;
+    const stage = stageName(rollout);
+    const kinds = view.problems.length > 0 ? (['samples', 'failed'] as const) : (['samples'] as const);
+    return samplesOf.admit(request.ip, stage, [...kinds]) ? { stage, cohort } : undefined;
+  }
+
+  function takeError(
+    { ip: address }: FastifyRequest,
+    place: Place,
+    error: ReportedError,
+    times: number,
+    { releases }: KnownPlaces,
+  ) {
+    observations?.metrics.countProblem(place, error.kind, times);
+    errors.collect({ address, place, error, times, releases });
   }
 
   /** A browser sends them by itself. */
-  async function takeViolations(body: unknown): Promise<boolean> {
-    const { success, output } = v.safeParse(violationsSchema, body);
+  async function takeViolations(request: FastifyRequest): Promise<boolean> {
+    const { success, output } = v.safeParse(violationsSchema, request.body);
     if (!success) return false;
     const known = await knownPlaces();
     for (const report of output) {
@@ -111,20 +126,8 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
       if (!blocked) continue;
       const { release, path, problem } = blocked;
       const place = placeOf({ app: 'shell', release, pattern: path, device: 'other' }, known);
-      await takeProblem(place, problem, 1, known);
+      takeError(request, place, problem, 1, known);
     }
     return true;
-  }
-
-  let last: { key: string; known: KnownPlaces } | undefined;
-  async function knownPlaces(): Promise<KnownPlaces> {
-    const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
-    const folders = [live, ...(rollout ? [rollout.folder] : [])];
-    const key = folders.join('\n');
-    if (last?.key === key) return last.known;
-    const known = await readKnownPlaces(folders);
-    if (last && ![...last.known.releases].every((release) => known.releases.has(release))) metrics?.reset();
-    last = { key, known };
-    return known;
   }
 }

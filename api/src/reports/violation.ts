@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Problem } from './problem-log';
+import type { ReportedError } from '../observations/error-collector';
 
 /** What the Reporting API posts, as far as it is used. */
 const violationSchema = v.object({
@@ -28,7 +28,7 @@ export function readBlockedShell(report: unknown) {
   const { origin, pathname } = new URL(blockedURL);
   const [, release] = shellScript.exec(pathname) ?? [];
   if (!release || !effectiveDirective.startsWith('script-src')) return undefined;
-  const problem: Problem = {
+  const problem: ReportedError = {
     kind: 'policy',
     name: effectiveDirective,
     message: origin.slice(0, 160),

@@ -32,7 +32,7 @@ export function commitQueue(database: Database, maxPending = defaultMaxPending) 
   async function commitPending(): Promise<void> {
     working = true;
     while (pending.length > 0) {
-      // SQLite commits on the main thread: requests that arrived meanwhile are read first, and join.
+      // Requests that have arrived are read first, and join.
       await nextTurn();
       const batch = pending.splice(0);
       committing = batch.length;

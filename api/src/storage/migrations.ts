@@ -83,6 +83,32 @@ export const migrations: Record<string, Migration> = {
       await database.schema.createTable('deletions').addColumn('id', 'text', isKey).execute();
     },
   },
+  '008-observations': {
+    async up(database: Kysely<unknown>) {
+      const key = ['span', 'slot', 'stage', 'cohort', 'app', 'release', 'pattern', 'device'];
+      const counts = [
+        'views',
+        'failed',
+        ...numbered('lcp', 20),
+        ...numbered('inp', 15),
+        ...numbered('cls', 10),
+      ];
+      await database.schema
+        .createTable('observations')
+        .$call(texts(...key))
+        .$call((table) => counts.reduce((wider, name) => wider.addColumn(name, 'integer', isRequired), table))
+        .addPrimaryKeyConstraint('observationsKey', key)
+        .execute();
+      await database.schema
+        .createTable('observedErrors')
+        .addColumn('id', 'text', isKey)
+        .$call(
+          texts('app', 'release', 'pattern', 'kind', 'name', 'message', 'stack', 'line', 'first', 'last'),
+        )
+        .addColumn('count', 'integer', isRequired)
+        .execute();
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
@@ -92,6 +118,11 @@ const isRequired = (column: ColumnDefinitionBuilder) => column.notNull();
 function texts(...names: string[]) {
   return (table: CreateTableBuilder<string, string>) =>
     names.reduce((wider, name) => wider.addColumn(name, 'text', isRequired), table);
+}
+
+/** `lcp0`, `lcp1`, …: a released step never changes, so it does not read the buckets of today. */
+function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}${index}`);
 }
 
 function addIndex(

@@ -1,6 +1,7 @@
 import type { Enquiry } from '@site/shared/contracts/enquiry';
-import type { ReportHistory } from '@site/shared/contracts/report-history';
+import type { Cohort, ObservedError } from '@site/shared/contracts/observations';
 import type { Kysely } from 'kysely';
+import type { CountColumn } from '../observations/count-columns';
 
 /** What is stored. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
 export interface Tables {
@@ -40,21 +41,10 @@ export interface Tables {
     /** Why the last attempt failed. */
     problem: string | null;
   };
-  /** What browsers reported of a place in an hour, as one run of a server counted it. */
-  reportedViews: {
-    /** `2026-01-31T14`, in UTC. */
-    hour: string;
-    instance: string;
-    app: string;
-    release: string;
-    pattern: string;
-    device: string;
-    /** JSON: counts, and how many views are in which bucket of each measure. */
-    figures: string;
-  };
-  /** The errors that browsers reported in an hour; `id` is the same for the same error of a release. */
-  reportedProblems: Omit<ReportHistory['problems'][number], 'stack' | 'first' | 'last'> & {
-    hour: string;
+  /** What browsers reported, added up. `reported_views` and `reported_problems` are of older versions. */
+  observations: ObservationKey & Record<CountColumn, number>;
+  /** The errors of deployed releases; `id` is the same for the same error of a release. */
+  observedErrors: Omit<ObservedError, 'stack'> & {
     /** JSON: places in the sources, the innermost first. */
     stack: string;
   };
@@ -67,6 +57,22 @@ export interface Tables {
     name: 'write-check' | 'retention';
     at: string;
   };
+}
+
+/** What a row of `observations` counts. */
+export interface ObservationKey {
+  /** Minutes are kept for two days, hours for 90. */
+  span: 'minute' | 'hour';
+  /** When it begins, in UTC: `2026-01-31T14:05` or `2026-01-31T14`. */
+  slot: string;
+  /** The stage of a rollout for which it counts, and the side; empty where it counts for none. */
+  stage: string;
+  cohort: Cohort | '';
+  app: string;
+  release: string;
+  /** Empty in an hour. */
+  pattern: string;
+  device: string;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,7 +1,8 @@
 import { type Html, html } from '@site/shared/contracts/html';
+import type { ObservedError } from '@site/shared/contracts/observations';
 import type { Entry } from '../../log/entry';
 import { boardAddress } from '../board-address';
-import type { Figures, Problem } from '../figures';
+import type { Figures } from '../figures';
 import { count, duration, moment, percent, score } from '../format';
 
 /** What https://web.dev/articles/vitals calls good. */
@@ -64,7 +65,7 @@ export function timeOf(iso: string): Html {
 }
 
 /** One kind of error, with its place in the sources. */
-export function problemItem(problem: Problem): Html {
+export function problemItem(problem: ObservedError): Html {
   const { app, release, pattern, kind, name, message, stack, line, first, last } = problem;
   const times = problem.count === 1 ? 'once' : `${count(problem.count)} times`;
   return html`<li>

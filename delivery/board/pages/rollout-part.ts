@@ -1,5 +1,6 @@
+import type { Comparison, Summary } from '@site/kit/client/comparison';
+import { describeDifference, describeRatio } from '@site/kit/client/describe-interval';
 import { type Html, html } from '@site/shared/contracts/html';
-import type { Comparison, Summary } from '../../rollout/comparison';
 import type { Rollout } from '../../rollout/rollout-state';
 import { boardAddress } from '../board-address';
 import { duration, moment, percent } from '../format';
@@ -28,12 +29,14 @@ ${table(
 </section>`;
 }
 
-function comparison({ stable, candidate }: Comparison): Html {
+function comparison({ stable, candidate, intervals }: Comparison): Html {
   const row = (name: string, { views, errorRate, lcp, inp }: Summary) =>
     html`<tr><th scope="row">${name}</th><td class="number">${views}</td><td class="number">${errorRate === undefined ? '–' : percent(errorRate, 1)}</td><td class="number">${duration(lcp)}</td><td class="number">${duration(inp)}</td></tr>`;
+  const { errors, lcp, inp } = intervals ?? {};
+  const difference = html`<tr><th scope="row">True difference</th><td></td><td class="number">${describeRatio(errors)}</td><td class="number">${describeDifference(lcp)}</td><td class="number">${describeDifference(inp)}</td></tr>`;
   return table(
     'Stable against candidate, at the 75th percentile',
     ['Release', 'Views', 'With errors', 'LCP', 'INP'],
-    [row('Stable', stable), row('Candidate', candidate)],
+    [row('Stable', stable), row('Candidate', candidate), difference],
   );
 }

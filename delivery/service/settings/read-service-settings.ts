@@ -22,7 +22,7 @@ export function readServiceSettings(environment: Environment = process.env) {
     trustedProxies: read('DELIVERY_PROXIES'),
     rollout: readRolloutSettings(environment),
     previewHost: read('PREVIEW_HOST'),
-    board: read('DELIVERY_BOARD') === 'on' ? { servers: read('SITE_METRICS') } : undefined,
+    board: read('DELIVERY_BOARD') === 'on' ? { server: read('SITE_METRICS') } : undefined,
     logLevel: read('DELIVERY_LOG_LEVEL'),
   };
 }

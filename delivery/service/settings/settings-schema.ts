@@ -51,10 +51,10 @@ export const serviceSettings = {
     expected: 'addresses or ranges with commas between, for instance DELIVERY_PROXIES=127.0.0.1',
   },
   SITE_METRICS: {
-    read: listOf(urlOf('http:', 'https:')),
+    read: urlOf('http:', 'https:'),
     default: 'http://127.0.0.1:9464',
     expected:
-      'where each web machine has its METRICS_PORT, with commas between, for instance SITE_METRICS=http://10.0.0.11:9464,http://10.0.0.12:9464',
+      'the METRICS_PORT of one web server, for instance SITE_METRICS=http://10.0.0.11:9464 (servers of several machines share one DATABASE_URL, so any of them answers for all)',
   },
   PREVIEW_HOST: previewHostSetting,
   ROLLOUT_MIN_VIEWS: {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { appName, snapshotName, versionName } from './outside-names';
-import { reportedFiguresSchema } from './reported-figures';
 
 /** A release is shown to a share of the visitors first. Each visitor has a number below this one, in a cookie. */
 export const visitorNumbers = 100;
@@ -32,13 +31,7 @@ export const servedRolloutSchema = v.object({
 
 export type ServedRollout = v.InferOutput<typeof servedRolloutSchema>;
 
-/** `GET /rollout` at a server's METRICS_PORT: what it has counted since it knows of the rollout. */
-export const rolloutFiguresSchema = v.object({
-  /** Another one after each start of the server, which begins at zero. */
-  instance: v.string(),
-  rollout: v.string(),
-  stable: reportedFiguresSchema,
-  candidate: reportedFiguresSchema,
-});
-
-export type RolloutFigures = v.InferOutput<typeof rolloutFiguresSchema>;
+/** Names a stage of a rollout: samples that count for its decision are counted under this name. */
+export function stageName({ id, share }: Pick<ServedRollout, 'id' | 'share'>): string {
+  return `${id}/${share}`;
+}

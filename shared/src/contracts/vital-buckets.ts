@@ -1,17 +1,30 @@
-/** Each bucket ends a twelfth above the one before: precise enough for a percentile, and few numbers. */
-const growth = 13 / 12;
-const firstLimitMs = 10;
+/**
+ * Where the buckets of each measure end, the last one open: finer where https://web.dev/articles/vitals draws its lines.
+ * Milliseconds; of CLS thousandths of a score. Each bucket is a column of the table `observations`.
+ */
+export const bucketEnds = {
+  lcp: [
+    ...[250, 500, 750, 1000, 1200, 1400, 1600, 1800, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 5000],
+    ...[6000, 8000, 12_000],
+  ],
+  inp: [25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1000],
+  cls: [10, 25, 50, 75, 100, 150, 200, 250, 500],
+} as const;
 
-/** How many buckets there are; the last one has no end. */
-const vitalBuckets = 110;
+export type Vital = keyof typeof bucketEnds;
 
-/** The bucket of a measure in milliseconds. */
-export function bucketOf(ms: number): number {
-  if (ms <= firstLimitMs) return 0;
-  return Math.min(Math.ceil(Math.log(ms / firstLimitMs) / Math.log(growth)), vitalBuckets - 1);
+export const vitals = ['lcp', 'inp', 'cls'] as const satisfies Vital[];
+
+/** The bucket of a measure; what is on a border belongs to the lower one. */
+export function bucketOf(vital: Vital, measure: number): number {
+  const ends: readonly number[] = bucketEnds[vital];
+  const bucket = ends.findIndex((end) => measure <= end);
+  return bucket === -1 ? ends.length : bucket;
 }
 
-/** Where a bucket ends, in milliseconds. */
-export function bucketEnd(bucket: number): number {
-  return firstLimitMs * growth ** bucket;
+/** Where a bucket begins and ends; the open one is as wide as its begin. */
+export function bucketRange(vital: Vital, bucket: number): { from: number; to: number } {
+  const ends: readonly number[] = bucketEnds[vital];
+  const from = ends[bucket - 1] ?? 0;
+  return { from, to: ends[bucket] ?? 2 * from };
 }

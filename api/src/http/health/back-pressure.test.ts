@@ -1,7 +1,7 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
 import { QueueFull } from '../../storage/commit-queue';
-import { composeGeneration } from '../../testing/composed-site';
+import { composeSnapshot } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
@@ -26,7 +26,7 @@ test('a server that stood still once, or has just started on a busy machine, ref
 
 test('a server that comes late to its work says so, until it has caught up', async () => {
   const siteDirectory = await temporaryFolder();
-  await composeGeneration(siteDirectory, '1');
+  await composeSnapshot(siteDirectory, '1');
   const { app } = await openTestApp({
     siteDirectory,
     pressure: { maxEventLoopDelay: 50, sampleInterval: 20 },

@@ -1,0 +1,22 @@
+import type { Cohort } from '@site/shared/contracts/observations';
+import type { ServedRollout } from '@site/shared/contracts/rollout';
+import type { ReportedView } from '@site/shared/contracts/visit-report';
+
+/**
+ * Which side of a rollout a view is on.
+ * @param shell the version of the shell that showed it
+ * @param bucket the visitor's
+ * @returns undefined for views of other apps and releases, and of a release that this visitor does not get
+ */
+export function cohortOf(
+  { app, from, to, share }: Pick<ServedRollout, 'app' | 'from' | 'to' | 'share'>,
+  view: Pick<ReportedView, 'app' | 'release'>,
+  shell: string,
+  bucket: number,
+): Cohort | undefined {
+  const release = app === 'shell' ? shell : view.app === app ? view.release : undefined;
+  const getsCanary = bucket < share;
+  if (release === to) return getsCanary ? 'canary' : undefined;
+  if (release === from) return getsCanary ? 'carried' : 'stable';
+  return undefined;
+}

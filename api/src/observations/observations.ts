@@ -1,0 +1,82 @@
+import type { Cohort, ObservedError } from '@site/shared/contracts/observations';
+import type { ReportedView } from '@site/shared/contracts/visit-report';
+import type { Place } from '../reports/known-places';
+import type { ReportMetrics } from '../reports/report-metrics';
+import type { Database } from '../storage/tables';
+import { runInTransaction } from '../storage/transaction';
+import { createPendingCounts } from './pending-counts';
+import { hourOf, minuteOf } from './slots';
+import { addErrors, addObservations } from './write-observations';
+
+export type Observations = ReturnType<typeof createObservations>;
+
+/** In a minute. Beyond it places are counted without their pattern, as anybody can name any page. */
+const maxPlaces = 300;
+
+/** Where a view counts for the decision about a rollout. */
+export interface StagePlace {
+  stage: string;
+  cohort: Cohort;
+}
+
+/**
+ * Counts what browsers report, once: for Prometheus and for the table `observations`. Instances that share a database
+ * share the table. A row has a minute with pattern and device, or an hour without.
+ */
+export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
+  const pending = createPendingCounts();
+  let errors: ObservedError[] = [];
+  let places = { minute: '', names: new Set<string>() };
+
+  function bounded(minute: string, place: Place): Place {
+    if (places.minute !== minute) places = { minute, names: new Set() };
+    const name = Object.values(place).join(' ');
+    if (!places.names.has(name) && places.names.size >= maxPlaces) return { ...place, pattern: 'other' };
+    places.names.add(name);
+    return place;
+  }
+
+  return {
+    metrics,
+    /** @param stage undefined where the view does not count for a rollout */
+    countView(place: Place, view: Pick<ReportedView, 'vitals' | 'problems'>, stage?: StagePlace): void {
+      const time = now();
+      const minute = minuteOf(time);
+      const { app, release } = place;
+      const { stage: name, cohort } = stage ?? { stage: '', cohort: '' as const };
+      metrics.countView(place, view.vitals);
+      const side = { stage: name, cohort };
+      pending.count({ span: 'minute', slot: minute, ...side, ...bounded(minute, place) }, view);
+      pending.count(
+        { span: 'hour', slot: hourOf(time), ...side, app, release, pattern: '', device: '' },
+        view,
+      );
+    },
+    addError: (error: ObservedError): void => {
+      errors.push(error);
+    },
+    /** Writes what was counted since the last time. While the database is away, it stays in memory. */
+    async flush(): Promise<void> {
+      const counts = pending.take();
+      const added = errors;
+      errors = [];
+      if (counts.length + added.length === 0) return;
+      let isWritten = false;
+      try {
+        await runInTransaction(database, async (within) => {
+          isWritten = false;
+          await addObservations(within, counts);
+          await addErrors(within, added);
+          isWritten = true;
+        });
+      } catch (error) {
+        // A commit that failed may have reached the disk: better lost than counted twice.
+        if (!isWritten) {
+          pending.putBack(counts);
+          errors = [...added, ...errors];
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+/** Installs Debian's packages, where this process may. Whoever needs a program of theirs looks whether it is there now. */
+export function installPackages(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(' and ')} …`);
+  // Debian starts what it installs; a policy of this run alone keeps its ports free.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ])
+    spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: 300_000 });
+}

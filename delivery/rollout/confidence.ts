@@ -1,0 +1,72 @@
+export interface ClosedInterval {
+  from: number;
+  to: number;
+}
+
+/** Parameters of the mixture, a Beta distribution: Jeffreys'. */
+const prior = 0.5;
+
+/**
+ * The confidence sequence of a proportion: a mixture of likelihood ratios over all proportions, which a true one exceeds
+ * with at most the probability `alpha`, however often one looks (Ville's inequality).
+ * @param alpha the probability that the true proportion is ever outside
+ */
+export function proportionInterval(hits: number, trials: number, alpha: number): ClosedInterval {
+  if (trials === 0) return { from: 0, to: 1 };
+  const mixture = logMixture(hits, trials);
+  const isInside = (proportion: number) =>
+    mixture - logLikelihood(hits, trials, proportion) < -Math.log(alpha);
+  const centre = hits / trials;
+  return { from: border(centre, 0, isInside), to: border(centre, 1, isInside) };
+}
+
+/** How many of so many trials may be hits while a proportion is still believed, as parts from 0 to 1. */
+export function hitsInterval(trials: number, proportion: number, alpha: number): ClosedInterval {
+  if (trials === 0) return { from: 0, to: 1 };
+  const isBelieved = (part: number) => {
+    const hits = part * trials;
+    return logMixture(hits, trials) - logLikelihood(hits, trials, proportion) < -Math.log(alpha);
+  };
+  return { from: border(proportion, 0, isBelieved), to: border(proportion, 1, isBelieved) };
+}
+
+/** Where between two values it stops being true, by halves; at most 1/16,384 too far outside, never too near. */
+function border(inside: number, outside: number, isTrue: (value: number) => boolean): number {
+  if (isTrue(outside)) return outside;
+  let [near, far] = [inside, outside];
+  for (let step = 0; step < 14; step += 1) {
+    const middle = (near + far) / 2;
+    if (isTrue(middle)) near = middle;
+    else far = middle;
+  }
+  return far;
+}
+
+/** The logarithm of how well the mixture explains the hits; `logLikelihood` is how well one proportion does. */
+function logMixture(hits: number, trials: number): number {
+  return logBeta(prior + hits, prior + trials - hits) - logBeta(prior, prior);
+}
+
+function logLikelihood(hits: number, trials: number, proportion: number): number {
+  return times(hits, Math.log(proportion)) + times(trials - hits, Math.log(1 - proportion));
+}
+
+/** None of an impossible thing is no evidence against it. */
+function times(count: number, log: number): number {
+  return count === 0 ? 0 : count * log;
+}
+
+function logBeta(one: number, other: number): number {
+  return logGamma(one) + logGamma(other) - logGamma(one + other);
+}
+
+/** Stirling's series, after shifting to where it is exact to twelve digits. */
+function logGamma(value: number): number {
+  let [shifted, skipped] = [value, 1];
+  for (; shifted < 10; shifted += 1) skipped *= shifted;
+  const square = shifted * shifted;
+  const series = (1 / 12 - (1 / 360 - (1 / 1260 - 1 / (1680 * square)) / square) / square) / shifted;
+  return (
+    (shifted - 0.5) * Math.log(shifted) - shifted + Math.log(2 * Math.PI) / 2 + series - Math.log(skipped)
+  );
+}
