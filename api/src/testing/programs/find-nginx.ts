@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './install-packages';
 
 /** What Debian and Ubuntu call nginx and its module for Brotli. */
 const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
@@ -16,14 +17,11 @@ const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/home
  * @throws with what to install when it is missing and can't be installed
  */
 export function findOrInstallNginx({ brotli }: { brotli: boolean }): string {
-  const find = () =>
-    !brotli || existsSync(brotliModule) ? programs.find((each) => run(each, ['-v'])) : undefined;
+  const find = () => (!brotli || existsSync(brotliModule) ? programs.find(runs) : undefined);
   const there = find();
   if (there) return there;
   const wanted = brotli ? packages : packages.slice(0, 1);
-  console.log(`nginx is not here: installing ${wanted.join(' and ')} …`);
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
+  installPackages(wanted);
   const installed = find();
   if (installed) return installed;
   throw new Error(
@@ -31,8 +29,4 @@ export function findOrInstallNginx({ brotli }: { brotli: boolean }): string {
   );
 }
 
-function run(command: string, args: string[]): boolean {
-  // Debian starts what it installs; a policy of this run alone keeps port 80 free.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync(command, args, { stdio: 'ignore', env, timeout: 300_000 }).status === 0;
-}
+const runs = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
