@@ -1,12 +1,14 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildStep } from '@site/delivery/cli/build-apps';
 import { exitWithError } from '@site/kit/client/exit-with-error';
 import { root } from '@site/kit/workspace';
 import { packPackages } from './packing/pack-packages';
+import { packShell } from './packing/pack-shell';
 import { readRaise } from './packing/settle-version';
 
 /**
- * `npm run pack`: `shared` and `kit` as packages that install anywhere, compiled, with types, into `.build/packages`. A
+ * `npm run pack`: `shared`, `kit` and the shell's release as packages that install anywhere, into `.build/packages`. A
  * package.json notes the hash of the content that its version has: a changed content needs another version
  * (`-- --raise patch|minor|major`).
  */
@@ -14,8 +16,10 @@ await pack().catch(exitWithError);
 
 async function pack(): Promise<void> {
   const { values } = parseArgs({ options: { raise: { type: 'string' } } });
-  const target = join(root, '.build/packages');
-  const packed = await packPackages({ root, target, raise: readRaise(values.raise) });
+  const packing = { root, target: join(root, '.build/packages'), raise: readRaise(values.raise) };
+  await buildStep(['shell']);
+  const packages = await packPackages(packing);
+  const packed = [...packages, await packShell(packing, packages)];
   for (const { name, version, isNew } of packed)
     if (isNew) console.log(`${name} ${version} is new: commit its package.json.`);
   for (const { tarball } of packed) console.log(relative(root, tarball));

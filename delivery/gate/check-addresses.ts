@@ -25,14 +25,26 @@ export interface AddressChange {
  * @throws naming the addresses, their apps and the remedy
  */
 export function checkAddresses(change: AddressChange): void {
-  const { shell, remotes } = change.live;
   const faults = [
-    ...remotes.flatMap((remote) => [...outsideOfMounts(shell, remote), ...collisions(remote)]),
+    ...ownFaults(change.live),
     ...sharedImages(change),
     ...foreignRedirects(change),
     ...(change.isRollback ? [] : [...deadRedirects(change), ...vanished(change)]),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/**
+ * Checks of these addresses what no other remote's release decides.
+ * @throws naming the addresses, their apps and the remedy
+ */
+export function checkOwnAddresses(live: LiveReleases): void {
+  const faults = ownFaults(live);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+function ownFaults({ shell, remotes }: LiveReleases): string[] {
+  return remotes.flatMap((remote) => [...outsideOfMounts(shell, remote), ...collisions(remote)]);
 }
 
 function outsideOfMounts(shell: ServedRelease, { app, version, routes }: ServedRelease): string[] {

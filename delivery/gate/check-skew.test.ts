@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
-import { checkSkew } from './check-skew';
+import { checkBuiltVersions, checkSkew } from './check-skew';
 
 const shell = sampleRelease({
   app: 'shell',
@@ -55,3 +55,22 @@ test('asks nothing of releases from before these were read', () => {
   const { navigation: _navigation, tokens: _tokens, ...older } = shell;
   expect(() => checkSkew(older, { ...careers, navigation: ['goTop'] })).not.toThrow();
 });
+
+test.each([
+  ['the same version', '19.3.1'],
+  ['a newer patch', '19.3.2'],
+  ['an older minor version', '19.1.0'],
+])('lets a remote through that was built with %s of a shared module', (_, version) => {
+  const built = { ...careers, shared: { react: { version, accepts: '^19.0.0' } } };
+  expect(() => checkBuiltVersions(shell, built)).not.toThrow();
+});
+
+test.each(['19.4.0', '20.0.0'])(
+  'refuses a remote that was built with react %s, and says what to do',
+  (version) => {
+    const built = { ...careers, shared: { react: { version, accepts: '>=19.0.0' } } };
+    expect(() => checkBuiltVersions(shell, built)).toThrow(
+      `mf-careers 1.0.0-abc was built with react ${version}, which is newer than 19.3.1 of shell 1.0.0-abc. Install react 19.3.1, test and release mf-careers again, or release a shell with react ${version} first.`,
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import type { Release } from '@site/shared/contracts/release';
-import { gtr, satisfies } from 'semver';
+import { gtr, major, minor, satisfies } from 'semver';
 
 const namedAtMost = 5;
 
@@ -21,6 +21,22 @@ export function checkSkew(shell: Release, remote: Release): void {
       what: 'of the CSS tokens',
       missing: missingNames(remote.tokens.uses, shell.tokens.defines),
     });
+}
+
+/**
+ * Refuses a remote that was built with a newer minor version of a shared module than the shell has: what is new in it was there
+ * when the remote was tested alone, and isn't there in the site.
+ * @throws naming both releases and the remedy
+ */
+export function checkBuiltVersions(shell: Release, remote: Release): void {
+  for (const [name, { version }] of Object.entries(remote.shared)) {
+    const provided = shell.shared[name]?.version ?? version;
+    if (satisfies(provided, `>=${major(version)}.${minor(version)}.0-0`, { includePrerelease: true }))
+      continue;
+    throw new Error(
+      `${nameOf(remote)} was built with ${name} ${version}, which is newer than ${provided} of ${nameOf(shell)}. Install ${name} ${provided}, test and release ${remote.app} again, or release a shell with ${name} ${version} first.`,
+    );
+  }
 }
 
 function checkShared(shell: Release, remote: Release): void {

@@ -64,12 +64,14 @@ export async function composeSnapshot(
 ): Promise<ComposedSnapshot> {
   const live = await readChanged(before, changes);
   onStep('Checking what fits');
-  checkCompatibility(live);
+  const changed = new Set(changes.map(({ app }) => app));
+  const isRollback = action === 'rollback';
+  checkCompatibility(live, isRollback ? new Set() : changed);
   const change: AddressChange = {
     live,
     before: before && (await readSite(before.folder)),
-    changed: new Set(changes.map(({ app }) => app)),
-    isRollback: action === 'rollback',
+    changed,
+    isRollback,
     redirectOrigins: readRedirectOrigins(),
   };
   checkAddresses(change);
@@ -86,7 +88,7 @@ export async function composeSnapshot(
   await requireReleases(change, changing, signal);
 
   // A rollback goes to what was deployed before: nothing in a browser may delay it.
-  const gate = action === 'rollback' || into ? undefined : openBrowserGate(originsOf(live));
+  const gate = isRollback || into ? undefined : openBrowserGate(originsOf(live));
   const job = { change, before, kept, state, changes, changing, former, renewsAll, gate, onStep, signal };
   const fill = (folder: string) => fillSnapshot(folder, job);
   try {

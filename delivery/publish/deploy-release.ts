@@ -1,8 +1,10 @@
 import { shellName } from '@site/shared/contracts/apps';
 import type { Done } from '@site/shared/contracts/publication-progress';
 import type { Stage } from '@site/shared/contracts/rollout-stages';
+import { describeTest } from '../gate/describe-test';
 import type { Attribution } from '../log/attribution';
 import { releaseBefore } from '../withdrawn/release-before';
+import { currentGeneration } from './generations';
 import { publish } from './publish';
 
 interface Deployment {
@@ -15,6 +17,8 @@ interface Deployment {
   stages?: Stage[] | undefined;
   dryRun?: boolean | undefined;
   force?: boolean | undefined;
+  /** The shell's release that this one was tested with, as its team says. */
+  testedWith?: string | undefined;
   by: Attribution;
   /** Gets each step as it begins, in a few words. */
   onStep: (step: string) => void;
@@ -36,10 +40,12 @@ export async function deployRelease({
   stages,
   dryRun = false,
   force = false,
+  testedWith,
   by,
   onStep,
 }: Deployment): Promise<Done> {
   const version = named ?? (await releaseBefore(app));
+  if (testedWith !== undefined) onStep(describeTest(testedWith, (await currentGeneration())?.versions.shell));
   const published = await publish({
     versions: { [app]: version },
     action,

@@ -5,9 +5,11 @@ import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildChangedApps } from '@site/delivery/cli/build-apps';
 import { readyAddress } from '@site/kit/cli/ready-address';
 import { root } from '@site/kit/workspace';
 import { packPackages } from '../../.ci/packing/pack-packages';
+import { packShell } from '../../.ci/packing/pack-shell';
 
 const run = promisify(execFile);
 
@@ -31,7 +33,7 @@ export interface OutsideRemote {
 }
 
 /**
- * Packs the kit and makes a remote with it, in an empty folder.
+ * Packs the kit and the layout, and makes a remote with it, in an empty folder.
  * @param npm installs with npm, as a team does; otherwise the packages that are declared are linked from this checkout, and
  * no others, so that one that the kit forgets to declare is missing
  */
@@ -43,7 +45,10 @@ export async function makeOutsideRemote(
   const folder = join(place, name);
   await mkdir(folder);
   const target = join(place, 'packages');
-  const packed = await packPackages({ root, target, isTrial: true, types: npm });
+  const packing = { root, target, isTrial: true };
+  const packages = await packPackages({ ...packing, types: npm });
+  await buildChangedApps(['shell']);
+  const packed = [...packages, await packShell(packing, packages)];
   const tarballs = packed.map(({ tarball }) => tarball);
   const program = join(folder, 'node_modules/@site/kit/cli/site.js');
   const env = { ...process.env, NODE_ENV: '' };
@@ -76,14 +81,14 @@ export async function makeOutsideRemote(
   const install = (...files: string[]) =>
     execFileSync('npm', ['install', '--no-audit', '--no-fund', ...files], { cwd: folder });
   if (npm) install(...tarballs);
-  else await unpackKit(folder, packed);
+  else await unpackPackages(folder, packed);
   await remote.site(['new', name, '--mount', mount]);
   if (npm) install();
   else await linkDeclared(folder, join(folder, 'package.json'));
   return remote;
 }
 
-async function unpackKit(folder: string, packed: { name: string; tarball: string }[]): Promise<void> {
+async function unpackPackages(folder: string, packed: { name: string; tarball: string }[]): Promise<void> {
   for (const { name, tarball } of packed) {
     const place = join(folder, 'node_modules', name);
     await mkdir(place, { recursive: true });

@@ -11,19 +11,27 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, verdictsFile('mf-careers'));
 beforeEach(async () => {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: {} }]));
+  await writeFile(
+    file,
+    JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: { shell: '1.0.0-shell' } }]),
+  );
 });
 const tested = { untested: false, folder };
 
-test('a release whose content has passed is released as tested', async () => {
-  expect(await verdictOn('mf-careers', '1.0.0-abc', tested)).toBe('passed');
+test('a release whose content has passed is released as tested, with the shell that it was tested with', async () => {
+  expect(await verdictOn('mf-careers', '1.0.0-abc', tested)).toEqual({
+    verdict: 'passed',
+    testedWith: '1.0.0-shell',
+  });
 });
 
 test('another content is refused, and the refusal says how to get a verdict and how to go without', async () => {
   await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
     /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested/,
   );
-  expect(await verdictOn('mf-careers', '1.0.0-def', { untested: true, folder })).toBe('untested');
+  expect(await verdictOn('mf-careers', '1.0.0-def', { untested: true, folder })).toEqual({
+    verdict: 'untested',
+  });
 });
 
 test('a damaged note is no verdict', async () => {
@@ -32,5 +40,5 @@ test('a damaged note is no verdict', async () => {
 });
 
 test('the shell, which only the whole checkout tests, needs none', async () => {
-  expect(await verdictOn('shell', '1.0.0-abc', tested)).toBeUndefined();
+  expect(await verdictOn('shell', '1.0.0-abc', tested)).toEqual({});
 });

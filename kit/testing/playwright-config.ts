@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { readAppPackage } from '../app-package';
 import { rsbuild } from '../release/rsbuild';
-import { root } from '../workspace';
+import { root, workspaceAround } from '../workspace';
 import { launchOptions } from './browser-settings';
 import { candidateUnderTest, readCandidate } from './candidate';
 import type { SiteUnderTest } from './journey';
@@ -44,7 +45,11 @@ export function defineRemoteTests(folder: string) {
       baseURL: address,
       launchOptions: launchOptions(),
     },
-    projects: against ? [inSite] : candidate ? [pagesAlone, inCandidate(name, candidate)] : [alone],
+    projects: against
+      ? [inSite]
+      : candidate
+        ? [pagesAlone, ...inCandidate(name, folder, candidate)]
+        : [alone],
     ...(!against && {
       webServer: {
         command: `"${process.execPath}" "${rsbuild}" dev --environment web`,
@@ -61,16 +66,27 @@ const inSite: Project = { name: 'in the site', testMatch: 'tests/**/*.spec.ts' }
 const alone: Project = { name: 'alone', testMatch: '{src,tests}/**/*.spec.ts', grepInvert: /@composed/ };
 const pagesAlone: Project = { name: 'alone', testMatch: 'src/**/*.spec.ts' };
 
-/** One project for all that is asked of the candidate: a worker, its browser and its server are started once for each. */
-function inCandidate(remote: string, candidate: string): Project {
+/**
+ * In the workspace one project for all that is asked of the candidate: a worker, its browser and its server are started once for
+ * each. Elsewhere the kit's tests are outside of the remote's folder.
+ */
+function inCandidate(remote: string, folder: string, candidate: string): Project[] {
+  const use = { against: candidate };
+  if (!workspaceAround(folder))
+    return [
+      { name: 'composed', testMatch: 'tests/**/*.spec.ts', use },
+      { name: 'pages', testDir: join(import.meta.dirname, 'composed'), testMatch: 'pages.spec.js', use },
+    ];
   const { version, live } = readCandidate(candidate);
   // The same release looks the same.
   const isLive = live[remote] === version;
-  return {
-    name: 'composed',
-    testDir: root,
-    respectGitIgnore: true,
-    testMatch: [`${remote}/tests/**/*.spec.ts`, `kit/testing/composed/${isLive ? 'pages' : '*'}.spec.ts`],
-    use: { against: candidate },
-  };
+  return [
+    {
+      name: 'composed',
+      testDir: root,
+      respectGitIgnore: true,
+      testMatch: [`${remote}/tests/**/*.spec.ts`, `kit/testing/composed/${isLive ? 'pages' : '*'}.spec.ts`],
+      use,
+    },
+  ];
 }

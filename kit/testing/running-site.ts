@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
+import { siteServer } from '../layout/site-server';
 import { root } from '../workspace';
 
 /** A server of the composed site and the API, as `npm start` runs it, with a database of its own. */
@@ -18,14 +19,14 @@ export interface RunningSite {
  * Starts the built server on a free port, without limits for forms: all tests are one client.
  * @param siteFolder the composed site that it serves
  * @param settings settings of the server beside the usual ones
- * @throws with the server's output when it does not start
+ * @throws with the server's output when it does not start, or the remedy when there is no server
  */
 export async function startSite(
   siteFolder = resolve(root, process.env.SITE_DIR ?? 'site'),
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
-  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
+  const server = spawn(process.execPath, [siteServer()], {
     cwd: root,
     env: {
       ...process.env,

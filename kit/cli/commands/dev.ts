@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AppPackage, findAppPackage, readAppPackage } from '../../app-package';
+import { composeLayout } from '../../layout/compose-in-layout';
+import { readPackedShell } from '../../layout/packed-shell';
 import { rsbuild } from '../../release/rsbuild';
-import { isWorkspace } from '../../workspace';
+import { startSite } from '../../testing/running-site';
+import { isWorkspace, root, workspaceAround } from '../../workspace';
 import { startSiteProxy } from '../against/site-proxy';
 import type { Command } from '../command';
 import { developAll } from '../develop-all';
-import { liveSite } from '../live-site';
+import { type LiveSite, liveSite } from '../live-site';
 import { onEndSignal } from '../on-end-signal';
 import { runProgram } from '../run-program';
 import { buildAndWatch } from '../watch-build';
@@ -15,38 +19,65 @@ import { buildAndWatch } from '../watch-build';
  * development and production builds.
  */
 export const devCommand: Command = {
-  usage: `site dev                         the remote alone, with hot reload; in the root of a checkout the whole site
+  usage: `site dev                         in a repository of its own inside the layout of the packed shell; in the workspace
+                                 alone; in the root of a checkout the whole site, with hot reload
+site dev --alone                 the remote alone, with hot reload
 site dev --against <site>        inside a deployed site: an address, or the folder of one`,
   run: async (args) => {
-    const { values } = parseArgs({ args, options: { against: { type: 'string' } } });
+    const { values } = parseArgs({
+      args,
+      options: { against: { type: 'string' }, alone: { type: 'boolean', default: false } },
+    });
+    const { against, alone } = values;
     const here = process.cwd();
-    if (values.against === undefined && isWorkspace(here) && !findAppPackage(here)) return developAll();
+    if (against === undefined && isWorkspace(here) && !findAppPackage(here)) return developAll();
     const remote = readAppPackage();
-    return values.against === undefined ? runStandalone(remote) : runAgainst(remote, values.against);
+    if (against !== undefined) return runAgainst(remote, await liveSite(against));
+    return alone || workspaceAround(remote.folder) ? runStandalone(remote) : runInLayout(remote);
   },
 };
+
+interface DevelopedIn extends LiveSite {
+  /** In words; left out for its address. */
+  place?: string;
+  /** The path to begin with. */
+  path?: string;
+}
 
 async function runStandalone({ name, folder, port }: AppPackage): Promise<void> {
   console.log(`${name} alone: http://localhost:${port}`);
   await runProgram([rsbuild, 'dev'], { cwd: folder });
 }
 
-async function runAgainst(remote: AppPackage, place: string): Promise<void> {
+/** Alone where the packed shell gives the remote no paths. */
+async function runInLayout(remote: AppPackage): Promise<void> {
+  const shell = readPackedShell();
+  const [mount] = Object.keys(shell.mounts).filter((each) => shell.mounts[each] === remote.name);
+  if (mount === undefined) {
+    console.log(`The packed shell ${shell.version} has no mount for ${remote.name}, so there is no layout.`);
+    return runStandalone(remote);
+  }
+  const folder = join(root, '.build/layout');
+  await composeLayout(shell, folder);
+  const { address, stop } = await startSite(folder);
+  await runAgainst(remote, { place: `the layout of shell ${shell.version}`, path: mount, address, stop });
+}
+
+async function runAgainst(remote: AppPackage, site: DevelopedIn): Promise<void> {
   const { name, port } = remote;
   const origin = `http://localhost:${port}`;
-  const build = await buildAndWatch(remote);
-  const site = await liveSite(place).catch((problem) => {
-    build.stop();
+  const build = await buildAndWatch(remote).catch(async (problem) => {
+    await site.stop();
     throw problem;
   });
   const proxy = await startSiteProxy(site.address, { name, origin });
   onEndSignal(() => {
     proxy.stop();
-    site.stop();
     build.stop();
-    process.exit(0);
+    site.stop().finally(() => process.exit(0));
   });
+  const { place = site.address, path = '' } = site;
   console.log(
-    `${name} inside ${site.address}: ${proxy.address} (reload it after a change; nothing is sent to the site)`,
+    `${name} inside ${place}: ${proxy.address}${path} (reload it after a change; nothing is sent to the site)`,
   );
 }

@@ -86,6 +86,7 @@ async function toolVersions(): Promise<Record<string, string>> {
   ];
   return {
     '@site/kit': version,
+    '@site/shell': '*',
     ...Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*'])),
   };
 }

@@ -56,13 +56,13 @@ async function keep({ release: { app, version }, folder }: PackedRelease): Promi
 async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: number): Promise<void> {
   const { dryRun, force, origin, reason, stages, to, untested } = options;
   const { app, version } = packed.release;
-  const verdict = dryRun ? undefined : await verdictOn(app, version, { untested });
+  const said = await verdictOn(app, version, { untested: untested || dryRun });
   const service = to ? await connectToService(to) : undefined;
   if (service) await sendRelease(service, packed);
   const delivery = service ?? (await loadDelivery('local-delivery')).localDelivery;
   const done = await step(
     dryRun ? 'Check' : 'Switch',
-    () => delivery.release(app, { version, dryRun, force, origin, reason, stages, verdict }, tell),
+    () => delivery.release(app, { version, dryRun, force, origin, reason, stages, ...said }, tell),
     ({ pages }) => `${pages} pages`,
   );
   reportRelease(done, options, begun);

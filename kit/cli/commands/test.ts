@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readAppPackage } from '../../app-package';
 import { judgeRemote } from '../../testing/verdict/judge-remote';
-import { workspaceAround } from '../../workspace';
 import type { Command } from '../command';
-import { keepOwnVerdict } from '../keep-own-verdict';
 
 export const testCommand: Command = {
   usage: `site test                        the whole verdict: types, lint, unit tests, fit, in a browser
@@ -15,9 +13,7 @@ site test --against <site>       its journeys in a composed site: an address, or
       options: { against: { type: 'string' }, 'same-look': { type: 'boolean', default: false } },
     });
     const { against, 'same-look': sameLook } = values;
-    const remote = readAppPackage();
-    const passed = await judgeRemote(remote, { against, sameLook });
+    const passed = await judgeRemote(readAppPackage(), { against, sameLook });
     if (!passed) process.exitCode = 1;
-    else if (against === undefined && !workspaceAround(remote.folder)) await keepOwnVerdict(remote);
   },
 };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
+import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
 import type { AppPackage } from '../../app-package';
 import { root, workspaceAround } from '../../workspace';
 import { readCandidate } from '../candidate';
@@ -55,7 +55,7 @@ async function composeAndLook(remote: AppPackage, composedIn: string, sameLook: 
   const unfit = await failedSteps(remote.folder, compositionOf(remote), 'ended');
   const candidate = existsSync(join(composedIn, candidateFile)) ? readCandidate(composedIn) : undefined;
   const inBrowser: Step = {
-    what: candidate ? 'In a browser: alone, composed, beside what is live' : 'Alone in a browser',
+    what: looksAt(remote, candidate),
     command: ['playwright', 'test'],
     settings: {
       AGAINST: '',
@@ -79,21 +79,31 @@ function checksOf({ folder }: AppPackage): Step[] {
   ];
 }
 
-/** Builds what this checkout has of a remote, and composes it with what is live; nothing where there is none. */
+/**
+ * Builds what this checkout has of a remote, and composes it: with what is live, or in a repository of its own in the layout of
+ * the packed shell. Nothing where nothing is live.
+ */
 function compositionOf({ folder }: AppPackage): Step[] {
   const workspace = workspaceAround(folder);
-  if (workspace && existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current')))
-    return [composition];
+  if (!workspace) {
+    console.log('Whether the build fits what is live, the release service says: site release --dry-run');
+    return [{ ...composition, what: 'Build, and fit with the layout' }];
+  }
+  if (existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current'))) return [composition];
   console.log(
-    workspace
-      ? 'Nothing is live in site/: whether the build fits was not looked at. Compose it: npm run release'
-      : 'Whether the build fits what is live, the release service says: site release --dry-run',
+    'Nothing is live in site/: whether the build fits was not looked at. Compose it: npm run release',
   );
   return [];
 }
 
 /** The step that makes an app's candidate, in the app's folder. */
 export const composition: Step = { what: 'Build, and fit with what is live', command: ['site', 'candidate'] };
+
+function looksAt({ folder }: AppPackage, candidate: Candidate | undefined): string {
+  if (!candidate) return 'Alone in a browser';
+  const beside = workspaceAround(folder) ? ', beside what is live' : '';
+  return `In a browser: alone, composed${beside}`;
+}
 
 function journeysIn(site: string): Step {
   return { what: `Journeys in ${site}`, command: ['playwright', 'test'], settings: { AGAINST: site } };

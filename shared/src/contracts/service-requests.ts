@@ -23,6 +23,8 @@ export const releaseRequestSchema = v.strictObject({
   /** Also a release that was withdrawn. */
   force: v.optional(v.boolean()),
   verdict: v.optional(saidVerdictSchema),
+  /** The shell's release that it has passed with. */
+  testedWith: v.optional(versionName),
   ...withReason,
 });
 

@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stageRelease } from '@site/kit/release/stage-release';
+import { shellName } from '@site/shared/contracts/apps';
+import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
+import { build } from 'esbuild';
+import * as v from 'valibot';
+import { type PackedPackage, type Packing, readPackage, sealPackage } from './seal-package';
+
+/** The programs that make a site of the shell's release, and serve it. */
+const programs = {
+  'compose-in-layout': 'delivery/cli/compose-in-layout.ts',
+  server: 'api/src/server.ts',
+};
+
+/** The packages of the checkout that have these programs. */
+const owners = ['delivery', 'api'];
+
+/**
+ * Packs the layout for remotes in repositories of their own: the release that the shell's finished build is, the composer and
+ * the web server.
+ * @param before the packages that are packed already, which it depends on
+ * @throws when its content has changed and its version should not rise
+ */
+export async function packShell(packing: Packing, before: PackedPackage[]): Promise<PackedPackage> {
+  const { root, target } = packing;
+  const source = join(root, '.ci/packing/site-shell');
+  const packed = join(target, 'shell');
+  await copyRelease(root, join(packed, 'release'));
+  const code = await compilePrograms(root, packed);
+  const described = { ...(await readPackage(source)), dependencies: await dependenciesOf(root, code) };
+  return sealPackage(described, { source, packed }, before, packing);
+}
+
+/** Without source maps, which nobody but the site's operator reads. */
+async function copyRelease(root: string, folder: string): Promise<void> {
+  const { version } = await readOwner(root, shellName);
+  const dist = join(root, shellName, 'dist');
+  const release = await stageRelease({ app: shellName, packageVersion: version, dist }, folder);
+  await rm(join(folder, 'maps'), { recursive: true, force: true });
+  const files = Object.entries(release.files).filter(([file]) => !isSourceMap(file));
+  const text = JSON.stringify({ ...release, files: Object.fromEntries(files) }, null, 2);
+  await writeFile(join(folder, releaseFile), `${text}\n`);
+}
+
+/** @returns their code */
+async function compilePrograms(root: string, folder: string): Promise<string> {
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+    outdir: folder,
+    // Comments name each file relative to it: the same bytes from wherever the command runs.
+    absWorkingDir: root,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'es2023',
+    logLevel: 'error',
+  });
+  const codes = Object.keys(programs).map((name) => readFile(join(folder, `${name}.js`), 'utf8'));
+  return (await Promise.all(codes)).join('\n');
+}
+
+/** Of what the programs' packages depend on, what the code names. */
+async function dependenciesOf(root: string, code: string): Promise<Record<string, string>> {
+  const packages = await Promise.all(owners.map((owner) => readOwner(root, owner)));
+  const named = packages
+    .flatMap(({ dependencies }) => Object.entries(dependencies))
+    .filter(([name]) => code.includes(`"${name}"`) || code.includes(`"${name}/`))
+    .sort(([one], [other]) => one.localeCompare(other));
+  return Object.fromEntries(named);
+}
+
+const ownerSchema = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });
+
+async function readOwner(root: string, folder: string): Promise<v.InferOutput<typeof ownerSchema>> {
+  return v.parse(ownerSchema, JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')));
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { type Release, releaseFile } from '@site/shared/contracts/release';
+import { type FinishedBuild, stageRelease } from '../release/stage-release';
+import type { PackedShell } from './packed-shell';
+
+/**
+ * Makes a site of the packed shell and one remote in a folder, which a server can serve.
+ * @param folder is emptied first
+ * @returns the release of the build
+ * @throws with the gate's error when the two don't fit, or a page is not fit for visitors
+ */
+export async function composeInLayout(
+  shell: PackedShell,
+  folder: string,
+  build: FinishedBuild,
+): Promise<Release> {
+  await copyShell(shell, folder);
+  const release = await addRelease(folder, build);
+  await runComposer(shell, folder, [`${release.app}@${release.version}`]);
+  return release;
+}
+
+/** Makes one of the packed shell alone: it has the not-found page and nothing else. */
+export async function composeLayout(shell: PackedShell, folder: string): Promise<void> {
+  await copyShell(shell, folder);
+  await runComposer(shell, folder, []);
+}
+
+async function copyShell({ release, version }: PackedShell, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(release, insideFolder(folder, 'releases', 'shell', version), { recursive: true });
+}
+
+/** Without compressed forms: it is only served on this machine. */
+async function addRelease(folder: string, build: FinishedBuild): Promise<Release> {
+  const stagingPath = join(folder, 'staging');
+  const release = await stageRelease(build, stagingPath);
+  await writeFile(join(stagingPath, releaseFile), JSON.stringify(release));
+  const place = insideFolder(folder, 'releases', release.app, release.version);
+  await mkdir(dirname(place), { recursive: true });
+  await rename(stagingPath, place);
+  return release;
+}
+
+async function runComposer(
+  { composer, version }: PackedShell,
+  folder: string,
+  remotes: string[],
+): Promise<void> {
+  const child = spawn(process.execPath, [composer, `shell@${version}`, ...remotes], {
+    env: { ...process.env, SITE_DIR: folder },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(said.trim());
+}
