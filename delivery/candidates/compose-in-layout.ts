@@ -31,6 +31,6 @@ export async function composeInLayout(versions: Record<string, string>, folder: 
     return head ? { ...page, head } : page;
   });
   await writeCompanyFiles(folder);
-  await writeSite(folder, live, pages, links);
+  await writeSite(folder, live, { pages, links, withdrawn: [] });
   return pages.map(({ path }) => path);
 }

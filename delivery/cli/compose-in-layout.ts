@@ -11,12 +11,12 @@ import { siteFolder } from '../workspace';
 await compose(process.argv.slice(2)).catch(exitWithError);
 
 async function compose(releases: string[]): Promise<void> {
-  const folder = join(siteFolder, 'generation');
+  const folder = join(siteFolder, 'snapshot');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const versions = releases.map((release) => release.split('@', 2));
   await composeInLayout(Object.fromEntries(versions), folder);
   const current = join(siteFolder, 'current');
   await rm(current, { force: true });
-  await symlink('generation', current);
+  await symlink('snapshot', current);
 }

@@ -4,7 +4,7 @@ import type { Stage } from '@site/shared/contracts/rollout-stages';
 import { describeTest } from '../gate/describe-test';
 import type { Attribution } from '../log/attribution';
 import { releaseBefore } from '../withdrawn/release-before';
-import { currentGeneration } from './generations';
+import { readDeployed } from './deployed';
 import { publish } from './publish';
 
 interface Deployment {
@@ -45,7 +45,7 @@ export async function deployRelease({
   onStep,
 }: Deployment): Promise<Done> {
   const version = named ?? (await releaseBefore(app));
-  if (testedWith !== undefined) onStep(describeTest(testedWith, (await currentGeneration())?.versions.shell));
+  if (testedWith !== undefined) onStep(describeTest(testedWith, (await readDeployed())?.versions.shell));
   const published = await publish({
     versions: { [app]: version },
     action,

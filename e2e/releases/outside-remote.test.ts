@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startTokenIssuer, type TokenIssuer } from '@site/delivery/testing/token-issuer';
 import { launchOptions } from '@site/kit/testing/browser-settings';
+import { readCandidate } from '@site/kit/testing/candidate';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { candidateFolder } from '@site/shared/contracts/candidate';
+import { pageElement } from '@site/shared/contracts/page-root';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 import { askHost } from '../support/ask-host';
 import { snapshotFaults } from '../support/check-snapshot';
+import { type EmptyNetwork, startEmptyNetwork } from '../support/empty-network';
 import { makeOutsideRemote, type OutsideRemote } from '../support/outside-remote';
 import { killAll, startFollower, startService } from '../support/running-program';
 import { copySite, type SiteCopy } from '../support/site-copy';
@@ -17,7 +21,8 @@ import { addTeamKey } from '../support/team-key';
 
 /**
  * `OUTSIDE_REMOTE=npm npx vitest run --root e2e/releases outside-remote` installs the packages with npm, has the remote pass
- * its own tests, and opens its page in a browser at the gate and on the web machine. Here they are linked, and what takes a browser is left out.
+ * its own tests without a network, and opens its page in a browser at the gate and on the web machine. Here they are linked, and
+ * what takes a browser is left out.
  */
 const npm = process.env.OUTSIDE_REMOTE === 'npm';
 const audience = 'https://release.example';
@@ -32,6 +37,8 @@ let folder: string;
 /** How the team's machine reaches the service. */
 let reach: NodeJS.ProcessEnv;
 let web: { address: string };
+/** Without any other machine. */
+let network: EmptyNetwork;
 
 beforeAll(async () => {
   [live, issuer, folder, remote] = await Promise.all([
@@ -51,6 +58,7 @@ beforeAll(async () => {
     join(folder, 'key'),
     await addTeamKey(live, { name: 'contact', apps: ['mf-contact'], may: 'store,activate' }),
   );
+  if (npm) network = await startEmptyNetwork();
   staging = await startSite(live.folder, { PREVIEW_HOST: 'localhost' });
   const service = await startService(live.folder, {
     DELIVERY_IDENTITIES: join(folder, 'identities.json'),
@@ -69,6 +77,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await killAll();
+  network?.stop();
   await tls?.stop();
   await staging?.stop();
   issuer?.stop();
@@ -85,10 +94,11 @@ const asCi = async () => {
 const untested = npm ? [] : ['--untested'];
 const pageAt = async (address: string) => (await fetch(`${address}/contact`)).text();
 /** The version that browsers are told of: a page that has not changed names the one before. */
-const liveAt = async (address: string) => versionIn(await (await fetch(`${address}/releases.json`)).text());
-const versionIn = (text: string) => {
+const liveAt = async (address: string) => versionIn(await recordText(address));
+const recordText = async (address: string) => (await fetch(`${address}/releases.json`)).text();
+const versionIn = (text: string, app = 'mf-contact') => {
   const record: ReleaseRecord = JSON.parse(text);
-  return record.microFrontends['mf-contact']?.[0]?.metadata.version;
+  return record.microFrontends[app]?.[0]?.metadata.version;
 };
 
 /** Waits until the web machine shows a release. */
@@ -120,6 +130,26 @@ test('the metrics of the service are for its own machine', async () => {
   expect((await fetch(`${tls.address}/metrics`)).status).toBe(404);
 });
 
+test('it is composed in the layout of the packed shell', async () => {
+  await remote.site(['candidate']);
+  const site = join(remote.folder, candidateFolder('mf-contact'));
+  const html = await readFile(join(site, 'current/contact/index.html'), 'utf8');
+  const [layout = '', page = ''] = html.split(`<div id="${pageElement}">`);
+  expect(layout).toContain('<header');
+  expect(page).toMatch(/The first words of a new remote\.[\s\S]*<footer/);
+  expect(readCandidate(site)).toMatchObject({ app: 'mf-contact', addresses: ['/contact'] });
+  const deployed = versionIn(await recordText(staging.address), 'shell');
+  expect(readCandidate(site).live).toEqual({ shell: deployed });
+});
+
+test.runIf(npm)('it is developed inside the layout, without a network', async () => {
+  const { site, start } = remote.within(network);
+  const { said, stop } = await start(['dev']);
+  const [, address = ''] = /mf-contact inside the layout of shell \S+: (\S+)\/contact/.exec(said) ?? [];
+  console.log(await site(['test', '--against', address]));
+  await stop();
+});
+
 test('a remote of another repository is released with a key, then by its CI, seen on a web machine, previewed and rolled back', async () => {
   await isSeen((await liveAt(staging.address)) ?? 'nothing');
   await remote.change('src/routes.ts', (text) =>
@@ -130,9 +160,10 @@ test('a remote of another repository is released with a key, then by its CI, see
   gone: ['/contact/received'],`,
     ),
   );
-  if (npm) console.log(await remote.site(['test']));
+  if (npm) console.log(await remote.within(network).site(['test']));
 
   const first = await remote.site(['release', ...untested, '--reason', 'its own repository'], asTeam());
+  if (npm) expect(first).toMatch(/Tested with shell 1\.0\.0-\w+, which is deployed/);
   const [, one = ''] = /mf-contact (1\.0\.0-\w+) is live, after/.exec(first) ?? [];
   await isSeen(one);
   expect(await pageAt(web.address)).toContain('The first words of a new remote.');

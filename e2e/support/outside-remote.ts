@@ -10,6 +10,7 @@ import { readyAddress } from '@site/kit/cli/ready-address';
 import { root } from '@site/kit/workspace';
 import { packPackages } from '../../.ci/packing/pack-packages';
 import { packShell } from '../../.ci/packing/pack-shell';
+import type { EmptyNetwork } from './empty-network';
 
 const run = promisify(execFile);
 
@@ -29,6 +30,8 @@ export interface OutsideRemote {
   start(args: string[]): Promise<{ said: string; stop: () => Promise<void> }>;
   /** Changes a file by its text. */
   change(file: string, edit: (text: string) => string): Promise<void>;
+  /** The same remote in a network: its commands run there. */
+  within(network: EmptyNetwork): Pick<OutsideRemote, 'site' | 'start'>;
   remove(): Promise<void>;
 }
 
@@ -52,26 +55,38 @@ export async function makeOutsideRemote(
   const tarballs = packed.map(({ tarball }) => tarball);
   const program = join(folder, 'node_modules/@site/kit/cli/site.js');
   const env = { ...process.env, NODE_ENV: '' };
+  const within = ({ enter }: Pick<EmptyNetwork, 'enter'>): Pick<OutsideRemote, 'site' | 'start'> => {
+    const commandOf = (args: string[]): [string, string[]] => {
+      const [first = '', ...rest] = [...enter, process.execPath, program, ...args];
+      return [first, rest];
+    };
+    return {
+      site: async (args, settings = {}) => {
+        try {
+          const { stdout, stderr } = await run(...commandOf(args), {
+            cwd: folder,
+            env: { ...env, ...settings },
+          });
+          return stdout + stderr;
+        } catch (problem) {
+          throw new Error(outputOf(problem));
+        }
+      },
+      start: async (args) => {
+        const child = spawn(...commandOf(args), { cwd: folder, env });
+        const { output } = await readyAddress(child, `site ${args.join(' ')} ended.`);
+        const stop = async () => {
+          child.kill();
+          await once(child, 'exit');
+        };
+        return { said: output, stop };
+      },
+    };
+  };
   const remote: OutsideRemote = {
     folder,
-    site: async (args, settings = {}) => {
-      const options = { cwd: folder, env: { ...env, ...settings } };
-      try {
-        const { stdout, stderr } = await run(process.execPath, [program, ...args], options);
-        return stdout + stderr;
-      } catch (problem) {
-        throw new Error(outputOf(problem));
-      }
-    },
-    start: async (args) => {
-      const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
-      const { output } = await readyAddress(child, `site ${args.join(' ')} ended.`);
-      const stop = async () => {
-        child.kill();
-        await once(child, 'exit');
-      };
-      return { said: output, stop };
-    },
+    ...within({ enter: [] }),
+    within,
     change: async (file, edit) => {
       const text = await readFile(join(folder, file), 'utf8');
       await writeFile(join(folder, file), edit(text));
