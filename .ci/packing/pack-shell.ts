@@ -16,6 +16,15 @@ const programs = {
 /** The packages of the checkout that have these programs. */
 const owners = ['delivery', 'api'];
 
+/** Native code, WebAssembly and fonts; all other packages are compiled in, in the versions that the checkout has. */
+const installed = ['@resvg/resvg-js', 'fontverter', '@fontsource/bricolage-grotesque', 'libsql'];
+
+/** What compiled CommonJS modules expect. */
+const commonJs = `import { createRequire as packedRequire } from 'node:module';
+const require = packedRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`;
+
 /**
  * Packs the layout for remotes in repositories of their own: the release that the shell's finished build is, the composer and
  * the web server.
@@ -27,8 +36,8 @@ export async function packShell(packing: Packing, before: PackedPackage[]): Prom
   const source = join(root, '.ci/packing/site-shell');
   const packed = join(target, 'shell');
   await copyRelease(root, join(packed, 'release'));
-  const code = await compilePrograms(root, packed);
-  const described = { ...(await readPackage(source)), dependencies: await dependenciesOf(root, code) };
+  await compilePrograms(root, packed);
+  const described = { ...(await readPackage(source)), dependencies: await dependenciesIn(root) };
   return sealPackage(described, { source, packed }, before, packing);
 }
 
@@ -43,32 +52,29 @@ async function copyRelease(root: string, folder: string): Promise<void> {
   await writeFile(join(folder, releaseFile), `${text}\n`);
 }
 
-/** @returns their code */
-async function compilePrograms(root: string, folder: string): Promise<string> {
+async function compilePrograms(root: string, folder: string): Promise<void> {
   await build({
     entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
     outdir: folder,
     // Comments name each file relative to it: the same bytes from wherever the command runs.
     absWorkingDir: root,
     bundle: true,
-    packages: 'external',
+    // PostgreSQL's driver asks for the native one, and does without.
+    external: ['@site/*', ...installed, 'pg-native'],
+    banner: { js: commonJs },
     format: 'esm',
     platform: 'node',
     target: 'es2023',
     logLevel: 'error',
   });
-  const codes = Object.keys(programs).map((name) => readFile(join(folder, `${name}.js`), 'utf8'));
-  return (await Promise.all(codes)).join('\n');
 }
 
-/** Of what the programs' packages depend on, what the code names. */
-async function dependenciesOf(root: string, code: string): Promise<Record<string, string>> {
+/** The packages that are installed with the programs, in the versions that the checkout asks for. */
+async function dependenciesIn(root: string): Promise<Record<string, string>> {
   const packages = await Promise.all(owners.map((owner) => readOwner(root, owner)));
-  const named = packages
-    .flatMap(({ dependencies }) => Object.entries(dependencies))
-    .filter(([name]) => code.includes(`"${name}"`) || code.includes(`"${name}/`))
-    .sort(([one], [other]) => one.localeCompare(other));
-  return Object.fromEntries(named);
+  const declared = Object.assign({}, ...packages.map(({ dependencies }) => dependencies));
+  const names = [...installed, '@site/kit', '@site/shared'];
+  return Object.fromEntries(names.map((name) => [name, declared[name]]));
 }
 
 const ownerSchema = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test('the composer gets a site folder with the release of the packed shell', async () => {
   await writeFile(
     shell.composer,
-    "import { writeFileSync } from 'node:fs';\nwriteFileSync(`${process.env.SITE_DIR}/asked`, process.argv.slice(2).join());\n",
+    "import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.SITE_DIR + '/asked', process.argv.slice(2).join());\n",
   );
   const site = join(folder, 'site');
   await mkdir(join(site, 'left'), { recursive: true });

@@ -26,17 +26,7 @@ export interface PackedShell {
 
 /** @throws with the remedy when it is not installed */
 export function readPackedShell(): PackedShell {
-  const shell = findPackedShell();
-  if (shell) return shell;
-  throw new Error(
-    `${packageName} is not installed: it has the layout of the site's pages. The tarball is packed with that of the kit. Install it: npm install -D ./site-shell-1.0.0.tgz`,
-  );
-}
-
-/** The same; undefined where it is not installed. */
-export function findPackedShell(): PackedShell | undefined {
   const folder = installedFolder();
-  if (folder === undefined) return undefined;
   const release = join(folder, 'release');
   const { version, mounts } = v.parse(
     packedReleaseSchema,
@@ -51,11 +41,13 @@ export function findPackedShell(): PackedShell | undefined {
   };
 }
 
-function installedFolder(): string | undefined {
+function installedFolder(): string {
   const { resolve } = createRequire(join(root, 'package.json'));
   try {
     return dirname(resolve(`${packageName}/package.json`));
   } catch {
-    return undefined;
+    throw new Error(
+      `${packageName} is not installed: it contains the layout around the site's pages. It is packed together with the kit. Install it: npm install -D ./site-shell-1.0.0.tgz`,
+    );
   }
 }
