@@ -72,9 +72,9 @@ async function compilePrograms(root: string, folder: string): Promise<void> {
 /** The packages that are installed with the programs, in the versions that the checkout asks for. */
 async function dependenciesIn(root: string): Promise<Record<string, string>> {
   const packages = await Promise.all(owners.map((owner) => readOwner(root, owner)));
-  const declared = Object.assign({}, ...packages.map(({ dependencies }) => dependencies));
-  const names = [...installed, '@site/kit', '@site/shared'];
-  return Object.fromEntries(names.map((name) => [name, declared[name]]));
+  const names = new Set([...installed, '@site/kit', '@site/shared']);
+  const declared = packages.flatMap(({ dependencies }) => Object.entries(dependencies));
+  return Object.fromEntries(declared.filter(([name]) => names.has(name)));
 }
 
 const ownerSchema = v.object({ version: v.string(), dependencies: v.record(v.string(), v.string()) });
