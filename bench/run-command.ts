@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '@site/delivery/workspace';
+import { root } from '@site/delivery/registry/workspace';
 
 interface CommandPlace {
   /** Where it runs; the checkout unless told otherwise. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '@site/delivery/workspace';
+import { siteFolder } from '@site/delivery/registry/workspace';
 import { startSite } from '@site/kit/testing/running-site';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
 import type { VisitReport } from '@site/shared/contracts/visit-report';

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root, siteFolder } from '@site/delivery/workspace';
+import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { startSite } from '@site/kit/testing/running-site';
 import { siteRoutes } from '../e2e/support/site-routes';
 

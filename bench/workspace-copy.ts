@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from '@site/delivery/workspace';
+import { root } from '@site/delivery/registry/workspace';
 
 const excluded = new Set(['node_modules', 'dist', 'test-results', '.build', '.data', '.git']);
 

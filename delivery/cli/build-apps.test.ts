@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceFiles } from '../source-hash';
+import { sourceFiles } from '../compose/source-hash';
 import { buildSources } from './build-apps';
 
 const isSource = (file: string) =>

@@ -4,8 +4,8 @@ import { step } from '@site/kit/client/progress';
 import { buildApp } from '@site/kit/release/build-app';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { workspaceApps } from '@site/kit/workspace';
-import { sourceHash } from '../source-hash';
-import { buildNotes, root } from '../workspace';
+import { sourceHash } from '../compose/source-hash';
+import { buildNotes, root } from '../registry/workspace';
 
 /** Everything that a checkout builds: the front-end apps and the server. */
 export function builtNames(): string[] {

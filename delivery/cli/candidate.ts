@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { step } from '@site/kit/client/progress';
 import { shellName } from '@site/shared/contracts/apps';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
-import { composeCandidate } from '../candidates/compose-candidate';
-import { readSite } from '../publish/read-site';
-import { addRelease } from '../store/add-release';
-import { releasesFolder, root } from '../workspace';
+import { readSite } from '../compose/site-files/read-site';
+import { composeCandidate } from '../deploy/snapshots/compose-candidate';
+import { addRelease } from '../registry/add-release';
+import { releasesFolder, root } from '../registry/workspace';
 import { buildStep } from './build-apps';
 
 /** Composes what this checkout has of an app with the live releases, for its verdict. */

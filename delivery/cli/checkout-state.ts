@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceApps } from '@site/kit/workspace';
 import * as v from 'valibot';
-import type { Snapshot } from '../publish/snapshots';
-import { sourceHash } from '../source-hash';
-import { buildNotes } from '../workspace';
+import { sourceHash } from '../compose/source-hash';
+import type { Snapshot } from '../deploy/snapshots/snapshots';
+import { buildNotes } from '../registry/workspace';
 import { buildSources, builtSources } from './build-apps';
 
 /** Which release the sources of this checkout made last. */

@@ -1,8 +1,8 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWithError } from '@site/kit/client/exit-with-error';
-import { composeInLayout } from '../candidates/compose-in-layout';
-import { siteFolder } from '../workspace';
+import { composeInLayout } from '../gate/compose-in-layout';
+import { siteFolder } from '../registry/workspace';
 
 /**
  * `compose-in-layout shell@<version> [<remote>@<version>]`: composes releases of SITE_DIR into a site that a server can serve.

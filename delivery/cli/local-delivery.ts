@@ -1,7 +1,7 @@
 import type { LocalDelivery } from '@site/kit/client/delivery';
-import { localAttribution } from '../log/local-attribution';
-import { deployRelease } from '../publish/deploy-release';
-import { withdraw } from '../withdrawn/withdraw';
+import { deployRelease } from '../deploy/deploy-release';
+import { localAttribution } from '../deploy/log/local-attribution';
+import { withdraw } from '../deploy/withdrawal/withdraw';
 import { releaseCheckout } from './release-checkout';
 import { readLog, reportReleases, verifySite } from './releases';
 import { changeLocalRollout, showRollout, watchRollout } from './rollout';

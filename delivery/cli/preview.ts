@@ -8,12 +8,12 @@ import { workspaceApps } from '@site/kit/workspace';
 import { previewHostSetting, previewUrl } from '@site/shared/contracts/preview-host';
 import type { Release } from '@site/shared/contracts/release';
 import * as v from 'valibot';
-import { localAttribution } from '../log/local-attribution';
-import { findPreview } from '../previews/kept-previews';
-import { makePreview } from '../previews/make-preview';
-import { withdrawPreview } from '../previews/withdraw-preview';
-import { addRelease } from '../store/add-release';
-import { releaseFolder } from '../store/release-store';
+import { localAttribution } from '../deploy/log/local-attribution';
+import { findPreview } from '../deploy/previews/kept-previews';
+import { makePreview } from '../deploy/previews/make-preview';
+import { withdrawPreview } from '../deploy/previews/withdraw-preview';
+import { addRelease } from '../registry/add-release';
+import { releaseFolder } from '../registry/release-store';
 import { buildStep } from './build-apps';
 
 const usage =

@@ -1,9 +1,9 @@
 import { reloadHint, step } from '@site/kit/client/progress';
 import { showWarnings } from '@site/kit/client/publish-over-service';
 import { workspaceApps } from '@site/kit/workspace';
-import { localAttribution } from '../log/local-attribution';
-import { publish } from '../publish/publish';
-import { addRelease } from '../store/add-release';
+import { localAttribution } from '../deploy/log/local-attribution';
+import { publish } from '../deploy/publish';
+import { addRelease } from '../registry/add-release';
 import { buildStep } from './build-apps';
 import { noteRelease } from './checkout-state';
 

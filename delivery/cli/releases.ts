@@ -1,13 +1,13 @@
 import type { ReleasesReport } from '@site/kit/client/releases-report';
-import type { Entry } from '../log/entry';
-import { isAbout, lastEntries } from '../log/read-log';
-import { siteStore } from '../log/site-log';
-import { verifyLog } from '../log/verify-log';
-import type { Deployed } from '../publish/deployed';
-import { openSite } from '../publish/finish-switch';
-import { readRelease, storedApps, storedVersions } from '../store/release-store';
-import { requireWhole } from '../store/verify-release';
-import { withdrawnVersions } from '../withdrawn/read-withdrawn';
+import type { Deployed } from '../deploy/deployed';
+import type { Entry } from '../deploy/log/entry';
+import { isAbout, lastEntries } from '../deploy/log/read-log';
+import { siteStore } from '../deploy/log/site-log';
+import { verifyLog } from '../deploy/log/verify-log';
+import { openSite } from '../deploy/switch/finish-switch';
+import { withdrawnVersions } from '../deploy/withdrawal/read-withdrawn';
+import { readRelease, storedApps, storedVersions } from '../registry/release-store';
+import { requireWhole } from '../registry/verify-release';
 
 /**
  * What is live and since when, and what is kept.

@@ -1,11 +1,11 @@
 import type { RolloutReport } from '@site/kit/client/rollout-report';
 import type { RolloutAction, RolloutWish } from '@site/shared/contracts/service-requests';
-import { localAttribution } from '../log/local-attribution';
-import { readRollout } from '../publish/deployed';
-import { openSite } from '../publish/finish-switch';
-import { changeRollout } from '../rollout/change-rollout';
-import { reportRollout } from '../rollout/report-rollout';
-import { decideRepeatedly } from '../rollout/run-rollout';
+import { readRollout } from '../deploy/deployed';
+import { localAttribution } from '../deploy/log/local-attribution';
+import { changeRollout } from '../deploy/rollout/change-rollout';
+import { reportRollout } from '../deploy/rollout/report-rollout';
+import { decideRepeatedly } from '../deploy/rollout/run-rollout';
+import { openSite } from '../deploy/switch/finish-switch';
 import { readRolloutSettings } from '../service/settings/read-service-settings';
 
 export async function showRollout(): Promise<RolloutReport> {

@@ -1,6 +1,6 @@
-import { checkStorage } from '../object-store/check/check-storage';
-import { openObjectStore } from '../object-store/open-object-store';
-import { siteFolder } from '../workspace';
+import { checkStorage } from '../registry/object-store/check/check-storage';
+import { openObjectStore } from '../registry/object-store/open-object-store';
+import { siteFolder } from '../registry/workspace';
 
 const usage =
   'npm run delivery -- storage check    proves that the bucket of SITE_STORE can hold the site; without it, the folder of SITE_DIR';

@@ -1,8 +1,8 @@
 import { step } from '@site/kit/client/progress';
 import { workspaceApps } from '@site/kit/workspace';
 import type { Release } from '@site/shared/contracts/release';
-import { addRelease } from '../store/add-release';
-import { releaseFolder } from '../store/release-store';
+import { addRelease } from '../registry/add-release';
+import { releaseFolder } from '../registry/release-store';
 import { buildStep } from './build-apps';
 import { noteRelease } from './checkout-state';
 

@@ -3,8 +3,8 @@ import type { ComposedSite } from '@site/shared/contracts/composed-site';
 import { namedAddresses } from '@site/shared/contracts/remote-routes';
 import { ownerOf } from '@site/shared/contracts/route-matching';
 import { shareImagePath } from '@site/shared/contracts/share-image-path';
-import type { LiveReleases, ServedRelease } from '../store/live-releases';
-import { type SiteAddress, siteAddresses } from '../store/site-addresses';
+import type { LiveReleases, ServedRelease } from '../registry/live-releases';
+import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
 
 /** What is to go live, and what was live before. */
 export interface AddressChange {

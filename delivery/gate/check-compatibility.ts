@@ -1,5 +1,5 @@
-import type { LiveReleases } from '../store/live-releases';
-import { assetsOf, siteAddresses } from '../store/site-addresses';
+import type { LiveReleases } from '../registry/live-releases';
+import { assetsOf, siteAddresses } from '../registry/site-addresses';
 import { checkBuiltVersions, checkSkew } from './check-skew';
 
 /**

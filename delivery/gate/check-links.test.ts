@@ -1,10 +1,10 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { elementsIn } from '../compose/markup/html-tree';
+import { linksIn } from '../compose/markup/page-links';
 import { sampleRelease } from '../testing/sample-release';
 import type { AddressChange } from './check-addresses';
 import { checkLinks } from './check-links';
-import { elementsIn } from './html-tree';
-import { linksIn } from './page-links';
 
 const shell = sampleRelease({
   app: 'shell',

@@ -5,16 +5,9 @@ import type { ComposedSite } from '@site/shared/contracts/composed-site';
 import type { HeadData } from '@site/shared/contracts/head-data';
 import { ownerOf } from '@site/shared/contracts/route-matching';
 import { feedFile } from '@site/shared/navigation/blog-feed';
-import { siteAddresses } from '../store/site-addresses';
+import type { SiteLinks } from '../compose/site-links';
+import { siteAddresses } from '../registry/site-addresses';
 import type { AddressChange } from './check-addresses';
-
-/** The links of all live pages. */
-export interface SiteLinks {
-  /** Address to the addresses that its page links to. */
-  pages: Record<string, string[]>;
-  /** Those of the frame around every page. */
-  frame: string[];
-}
 
 /** A link to an address of this site. */
 interface SiteLink {

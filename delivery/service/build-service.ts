@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { addBoardRoutes } from '../board/board-routes';
+import { addBoardRoutes } from './board/board-routes';
 import { addOpenApi } from './http/openapi';
 import { answerError, Refusal, sendProblem } from './http/problem';
 import { authenticateCallers } from './identity/authenticate';

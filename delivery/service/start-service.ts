@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { expirePreviewsRepeatedly } from '../deploy/previews/expire-previews';
+import { decideRepeatedly } from '../deploy/rollout/run-rollout';
+import { withSiteLock } from '../deploy/site-lock';
+import { finishSwitch } from '../deploy/switch/finish-switch';
 import { readBrowserSetting } from '../gate/browser/browser-setting';
 import { hasSandbox } from '../gate/browser/launch-chromium';
-import { expirePreviewsRepeatedly } from '../previews/expire-previews';
-import { takeFileLock } from '../publish/file-lock';
-import { finishSwitch } from '../publish/finish-switch';
-import { withSiteLock } from '../publish/site-lock';
-import { decideRepeatedly } from '../rollout/run-rollout';
-import { deliveryFolder, siteFolder } from '../workspace';
+import { takeFileLock } from '../registry/files/file-lock';
+import { deliveryFolder, siteFolder } from '../registry/workspace';
 import { buildService } from './build-service';
 import { readIdentities } from './identity/ci-identities';
 import { rememberTokens } from './identity/used-tokens';

@@ -1,6 +1,6 @@
-import type { Entry } from '../log/entry';
-import { lastEntries } from '../log/read-log';
-import { siteStore } from '../log/site-log';
+import type { Entry } from '../deploy/log/entry';
+import { lastEntries } from '../deploy/log/read-log';
+import { siteStore } from '../deploy/log/site-log';
 
 /** Every entry of the log, oldest first. */
 export async function readLog(): Promise<Entry[]> {

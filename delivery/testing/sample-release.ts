@@ -1,5 +1,5 @@
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
-import type { ServedRelease } from '../store/live-releases';
+import type { ServedRelease } from '../registry/live-releases';
 
 /** A release as the store would have it, with the parts that a test cares about; `files` always has its entry. */
 export function sampleRelease({

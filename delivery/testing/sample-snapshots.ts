@@ -2,12 +2,12 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stage } from '@site/shared/contracts/rollout-stages';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/contracts/snapshot-files';
-import { createEntry } from '../log/create-entry';
-import type { Change, DeploymentEvent } from '../log/entry';
-import { folderStore } from '../log/folder-store';
-import { nextState } from '../publish/next-state';
-import type { Rollout } from '../rollout/rollout-state';
-import { begin } from '../rollout/steps';
+import { createEntry } from '../deploy/log/create-entry';
+import type { Change, DeploymentEvent } from '../deploy/log/entry';
+import { folderStore } from '../deploy/log/folder-store';
+import type { Rollout } from '../deploy/rollout/rollout-state';
+import { begin } from '../deploy/rollout/steps';
+import { nextState } from '../deploy/switch/next-state';
 
 const by = { who: { kind: 'local' as const, name: 'asha' } };
 

@@ -21,12 +21,12 @@ vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
-const { readDeployed } = await import('@site/delivery/publish/deployed');
-const { publish } = await import('@site/delivery/publish/publish');
-const { addRelease } = await import('@site/delivery/store/add-release');
-const { makePreview } = await import('@site/delivery/previews/make-preview');
-const { begin } = await import('@site/delivery/rollout/steps');
-const { takeStep } = await import('@site/delivery/rollout/change-rollout');
+const { readDeployed } = await import('@site/delivery/deploy/deployed');
+const { publish } = await import('@site/delivery/deploy/publish');
+const { addRelease } = await import('@site/delivery/registry/add-release');
+const { makePreview } = await import('@site/delivery/deploy/previews/make-preview');
+const { begin } = await import('@site/delivery/deploy/rollout/steps');
+const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { readLog } = await import('@site/delivery/testing/read-log');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
 

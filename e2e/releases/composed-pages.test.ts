@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attribute } from '@site/delivery/gate/html-tree';
+import { attribute } from '@site/delivery/compose/markup/html-tree';
+import { siteFolder } from '@site/delivery/registry/workspace';
 import { pngSignature, readPng } from '@site/delivery/testing/read-png';
-import { siteFolder } from '@site/delivery/workspace';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { describe, expect, test } from 'vitest';
 import { type ComposedPage, deadReferences, readComposedPages } from '../support/composed-pages';

@@ -22,9 +22,9 @@ const site = await copySite();
 vi.stubEnv('SITE_DIR', site.folder);
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
-const { readDeployed } = await import('@site/delivery/publish/deployed');
-const { begin } = await import('@site/delivery/rollout/steps');
-const { takeStep } = await import('@site/delivery/rollout/change-rollout');
+const { readDeployed } = await import('@site/delivery/deploy/deployed');
+const { begin } = await import('@site/delivery/deploy/rollout/steps');
+const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
 
 let service: Awaited<ReturnType<typeof startService>>;

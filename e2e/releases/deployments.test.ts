@@ -18,8 +18,8 @@ async function load() {
   vi.stubEnv('SITE_DIR', site.folder);
   vi.resetModules();
   const [{ publish }, { addRelease }, { readLog }] = await Promise.all([
-    import('@site/delivery/publish/publish'),
-    import('@site/delivery/store/add-release'),
+    import('@site/delivery/deploy/publish'),
+    import('@site/delivery/registry/add-release'),
     import('@site/delivery/testing/read-log'),
   ]);
   return { publish, addRelease, readLog };
@@ -64,8 +64,8 @@ test('what fails after the switch is a warning: the release is live, and it is i
 
 test('a preview is composed while a deployment holds the lock', async () => {
   const { addRelease } = await load();
-  const { withSiteLock } = await import('@site/delivery/publish/site-lock');
-  const { makePreview } = await import('@site/delivery/previews/make-preview');
+  const { withSiteLock } = await import('@site/delivery/deploy/site-lock');
+  const { makePreview } = await import('@site/delivery/deploy/previews/make-preview');
   const { version } = await addRelease('mf-careers', await careersWithTagline('Start on Monday'));
   const before = await careersPage();
   const { id } = await withSiteLock(() => makePreview({ releases: { 'mf-careers': version }, days: 1, by }));

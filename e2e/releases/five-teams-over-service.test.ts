@@ -26,9 +26,9 @@ const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
-const { verifyLog } = await import('@site/delivery/log/verify-log');
-const { siteStore } = await import('@site/delivery/log/site-log');
-const { readEntry } = await import('@site/delivery/log/read-log');
+const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
+const { siteStore } = await import('@site/delivery/deploy/log/site-log');
+const { readEntry } = await import('@site/delivery/deploy/log/read-log');
 
 interface Team {
   app: string;

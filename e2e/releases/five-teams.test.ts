@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root } from '@site/delivery/workspace';
+import { root } from '@site/delivery/registry/workspace';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { snapshotFaults } from '../support/check-snapshot';

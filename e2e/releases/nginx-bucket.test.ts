@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bucketClient } from '@site/delivery/object-store/bucket/bucket-client';
-import { bucketStore } from '@site/delivery/object-store/bucket/bucket-store';
-import { startS3Server, testCredentials } from '@site/delivery/object-store/testing/s3-server';
+import { bucketClient } from '@site/delivery/registry/object-store/bucket/bucket-client';
+import { bucketStore } from '@site/delivery/registry/object-store/bucket/bucket-store';
+import { startS3Server, testCredentials } from '@site/delivery/registry/object-store/testing/s3-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 

@@ -18,18 +18,18 @@ const minuteMs = 60_000;
 const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
-const { decideOnce } = await import('@site/delivery/rollout/run-rollout');
-const { readDeployed, readRollout } = await import('@site/delivery/publish/deployed');
-const { takeStep } = await import('@site/delivery/rollout/change-rollout');
-const { begin } = await import('@site/delivery/rollout/steps');
+const { decideOnce } = await import('@site/delivery/deploy/rollout/run-rollout');
+const { readDeployed, readRollout } = await import('@site/delivery/deploy/deployed');
+const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
+const { begin } = await import('@site/delivery/deploy/rollout/steps');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
-const { siteStore } = await import('@site/delivery/log/site-log');
-const { verifyLog } = await import('@site/delivery/log/verify-log');
+const { siteStore } = await import('@site/delivery/deploy/log/site-log');
+const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
 const { readLog } = await import('@site/delivery/testing/read-log');
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
 const { startService } = await import('@site/delivery/service/start-service');
-const { addRelease } = await import('@site/delivery/store/add-release');
+const { addRelease } = await import('@site/delivery/registry/add-release');
 
 /** It asks no web machine: the tests decide, at times of their own. */
 const settings = readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' });

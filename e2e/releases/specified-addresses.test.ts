@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, siteFolder } from '@site/delivery/workspace';
+import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
 import { expect, test } from 'vitest';
 

@@ -25,9 +25,9 @@ test('where one job has other words, one page is rendered; all others stay, and 
 
   // The folder of the site is read when the modules are loaded.
   vi.stubEnv('SITE_DIR', site.folder);
-  const { composeSnapshot } = await import('@site/delivery/publish/compose-snapshot');
-  const { readSnapshot } = await import('@site/delivery/publish/snapshots');
-  const { readDeployed } = await import('@site/delivery/publish/deployed');
+  const { composeSnapshot } = await import('@site/delivery/deploy/snapshots/compose-snapshot');
+  const { readSnapshot } = await import('@site/delivery/deploy/snapshots/snapshots');
+  const { readDeployed } = await import('@site/delivery/deploy/deployed');
   const live = await readDeployed();
   const [name = ''] = live?.entry.earlier ?? [];
   const before = await readSnapshot(name);
@@ -63,7 +63,7 @@ test('a rollout renders every page of its app, also those that would stay: what 
     ...['--dist', await withTitle('Junior'), '--share', '10'],
   );
   expect(output).toContain('10 % for at least');
-  const { readRollout } = await import('@site/delivery/publish/deployed');
+  const { readRollout } = await import('@site/delivery/deploy/deployed');
   const rollout = await readRollout();
   const candidate = join(site.folder, 'snapshots', rollout?.snapshot ?? '');
   const { pages }: { pages: ComposedPage[] } = JSON.parse(

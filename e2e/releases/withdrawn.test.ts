@@ -7,10 +7,10 @@ import { copySite, filesIn } from '../support/site-copy';
 const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
-const { readDeployed } = await import('@site/delivery/publish/deployed');
-const { publish } = await import('@site/delivery/publish/publish');
-const { addRelease } = await import('@site/delivery/store/add-release');
-const { withdraw } = await import('@site/delivery/withdrawn/withdraw');
+const { readDeployed } = await import('@site/delivery/deploy/deployed');
+const { publish } = await import('@site/delivery/deploy/publish');
+const { addRelease } = await import('@site/delivery/registry/add-release');
+const { withdraw } = await import('@site/delivery/deploy/withdrawal/withdraw');
 
 afterAll(() => site.remove());
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteFolder } from '@site/delivery/workspace';
+import { siteFolder } from '@site/delivery/registry/workspace';
 import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';

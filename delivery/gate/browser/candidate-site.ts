@@ -4,8 +4,8 @@ import { contentTypeOf } from '@site/kit/browser/content-type';
 import { addressKey } from '@site/shared/contracts/address';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { reportsAddress } from '@site/shared/contracts/reports-address';
-import { readSite } from '../../publish/read-site';
-import { releasesFolder } from '../../workspace';
+import { readSite } from '../../compose/site-files/read-site';
+import { releasesFolder } from '../../registry/workspace';
 import type { CandidateSite } from './candidate-proxy';
 
 /** A path without an empty segment, and without one that begins with a dot. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pageFile } from '../../pages/page-file';
+import { pageFile } from '../../compose/pages/page-file';
 import { sampleRelease } from '../../testing/sample-release';
 import { chooseAddresses } from './choose-addresses';
 

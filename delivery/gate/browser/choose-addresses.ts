@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { pageFile } from '../../pages/page-file';
-import type { SiteAddress } from '../../store/site-addresses';
+import { pageFile } from '../../compose/pages/page-file';
+import type { SiteAddress } from '../../registry/site-addresses';
 
 /** More would take longer than a release may. */
 const maxAddresses = 40;

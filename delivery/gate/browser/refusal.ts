@@ -1,8 +1,8 @@
 import type { SeenFault, VisitedPage } from '@site/kit/browser/visit-page';
 import { releasedPlaces } from '@site/shared/contracts/released-places';
 import { createStackResolver } from '@site/shared/source-maps/resolve-stack';
-import type { LiveReleases } from '../../store/live-releases';
-import { siteFolder } from '../../workspace';
+import type { LiveReleases } from '../../registry/live-releases';
+import { siteFolder } from '../../registry/workspace';
 import { keepPicture } from './refused-pictures';
 
 /** The first fault is the cause more often than not. */

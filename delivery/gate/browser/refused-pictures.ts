@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { deliveryFolder } from '../../workspace';
+import { deliveryFolder } from '../../registry/workspace';
 
 /** Pictures of pages that were refused, newest last by their names. */
 export const picturesFolder = join(deliveryFolder, 'refused');

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Attribution } from '../../log/attribution';
+import type { Attribution } from '../../deploy/log/attribution';
 import { type Caller, type Permission, requirePermission } from './caller';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Attribution } from '../../log/attribution';
+import type { Attribution } from '../../deploy/log/attribution';
 import { Refusal } from '../http/problem';
 
 /**

@@ -2,9 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import * as v from 'valibot';
-import { takeFileLock } from '../../publish/file-lock';
-import { replaceFile } from '../../publish/sync-to-disk';
-import { deliveryFolder } from '../../workspace';
+import { takeFileLock } from '../../registry/files/file-lock';
+import { replaceFile } from '../../registry/files/sync-to-disk';
+import { deliveryFolder } from '../../registry/workspace';
 import { permissionSchema } from './caller';
 
 const timeoutMs = 10_000;

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJsonIfValid } from '@site/shared/contracts/read-json';
 import * as v from 'valibot';
-import { replaceFile } from '../../publish/sync-to-disk';
-import { deliveryFolder } from '../../workspace';
+import { replaceFile } from '../../registry/files/sync-to-disk';
+import { deliveryFolder } from '../../registry/workspace';
 import { Refusal } from '../http/problem';
 import { maxTokenAgeMs } from './ci-tokens';
 

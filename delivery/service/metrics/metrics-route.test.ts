@@ -9,9 +9,9 @@ import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapsh
 const folder = await mkdtemp(join(tmpdir(), 'metrics-route-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
-const { takeStep } = await import('../../rollout/change-rollout');
-const { readDeployed } = await import('../../publish/deployed');
-const { abort, automatically } = await import('../../rollout/steps');
+const { takeStep } = await import('../../deploy/rollout/change-rollout');
+const { readDeployed } = await import('../../deploy/deployed');
+const { abort, automatically } = await import('../../deploy/rollout/steps');
 
 afterAll(() => rm(folder, { recursive: true }));
 

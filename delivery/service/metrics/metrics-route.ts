@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { readDeployed } from '../../publish/deployed';
+import { readDeployed } from '../../deploy/deployed';
 
 /** `GET /metrics`, for Prometheus: the last deployment, and the rollout that runs or has ended last. */
 export function addMetricsRoute(app: FastifyInstance): void {

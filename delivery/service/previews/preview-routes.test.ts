@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'preview-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
-const { keptPreviews } = await import('../../previews/kept-previews');
+const { keptPreviews } = await import('../../deploy/previews/kept-previews');
 const { recordedLogger } = await import('../../testing/recorded-logger');
 const { sampleRelease } = await import('../../testing/sample-release');
 

@@ -6,9 +6,9 @@ import {
   withdrawPreviewRequestSchema,
 } from '@site/shared/contracts/service-requests';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { findPreview } from '../../previews/kept-previews';
-import { makePreview, type PreviewWish } from '../../previews/make-preview';
-import { withdrawPreview } from '../../previews/withdraw-preview';
+import { findPreview } from '../../deploy/previews/kept-previews';
+import { makePreview, type PreviewWish } from '../../deploy/previews/make-preview';
+import { withdrawPreview } from '../../deploy/previews/withdraw-preview';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';

@@ -1,5 +1,5 @@
-import { readDeployed } from '../../publish/deployed';
-import { wasDeployed } from '../../publish/plan-deployment';
+import { readDeployed } from '../../deploy/deployed';
+import { wasDeployed } from '../../deploy/plan-deployment';
 
 /**
  * Whether a rollback goes ahead of releases that wait: one to a version that was never deployed is a release itself.

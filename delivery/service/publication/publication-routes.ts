@@ -6,9 +6,9 @@ import {
 } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import type { Attribution } from '../../log/attribution';
-import { deployRelease } from '../../publish/deploy-release';
-import { withdraw } from '../../withdrawn/withdraw';
+import { deployRelease } from '../../deploy/deploy-release';
+import type { Attribution } from '../../deploy/log/attribution';
+import { withdraw } from '../../deploy/withdrawal/withdraw';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';

@@ -3,7 +3,7 @@ import { isSourceMap, type releaseMapsSchema } from '@site/shared/contracts/rele
 import { uploadParamsSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { releasedFile } from '../../store/release-store';
+import { releasedFile } from '../../registry/release-store';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { requirePermission } from '../identity/caller';

@@ -1,7 +1,7 @@
 import { appNamePattern, shellName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
-import { readDeployed } from '../../publish/deployed';
-import { readRelease } from '../../store/release-store';
+import { readDeployed } from '../../deploy/deployed';
+import { readRelease } from '../../registry/release-store';
 import { Refusal } from '../http/problem';
 
 export interface AppParams {

@@ -10,9 +10,9 @@ const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
-const { createEntry } = await import('../../log/create-entry');
-const { siteStore } = await import('../../log/site-log');
-const { nextState } = await import('../../publish/next-state');
+const { createEntry } = await import('../../deploy/log/create-entry');
+const { siteStore } = await import('../../deploy/log/site-log');
+const { nextState } = await import('../../deploy/switch/next-state');
 
 let service: FastifyInstance;
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { entriesAfter } from '../../log/read-log';
-import { siteStore } from '../../log/site-log';
-import { readDeployed } from '../../publish/deployed';
-import { previousVersion } from '../../publish/next-state';
-import { storedVersions } from '../../store/release-store';
-import { withdrawnVersions } from '../../withdrawn/read-withdrawn';
+import { readDeployed } from '../../deploy/deployed';
+import { entriesAfter } from '../../deploy/log/read-log';
+import { siteStore } from '../../deploy/log/site-log';
+import { previousVersion } from '../../deploy/switch/next-state';
+import { withdrawnVersions } from '../../deploy/withdrawal/read-withdrawn';
+import { storedVersions } from '../../registry/release-store';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';

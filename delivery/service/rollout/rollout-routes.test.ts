@@ -12,11 +12,11 @@ vi.stubEnv('SITE_DIR', folder);
 const { startService } = await import('../start-service');
 const { readServiceSettings } = await import('../settings/read-service-settings');
 const { addKey } = await import('../identity/team-keys');
-const { readDeployed } = await import('../../publish/deployed');
-const { changeRollout, takeStep } = await import('../../rollout/change-rollout');
+const { readDeployed } = await import('../../deploy/deployed');
+const { changeRollout, takeStep } = await import('../../deploy/rollout/change-rollout');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
-const { siteStore } = await import('../../log/site-log');
-const { verifyLog } = await import('../../log/verify-log');
+const { siteStore } = await import('../../deploy/log/site-log');
+const { verifyLog } = await import('../../deploy/log/verify-log');
 const { readLog } = await import('../../testing/read-log');
 
 let service: RunningService;

@@ -1,8 +1,13 @@
 import { rolloutActions, rolloutRequestSchema } from '@site/shared/contracts/service-requests';
 import type { FastifyInstance } from 'fastify';
-import { readRollout } from '../../publish/deployed';
-import { changeRollout, noRollout, OtherRolloutError, otherRollout } from '../../rollout/change-rollout';
-import { reportRollout } from '../../rollout/report-rollout';
+import { readRollout } from '../../deploy/deployed';
+import {
+  changeRollout,
+  noRollout,
+  OtherRolloutError,
+  otherRollout,
+} from '../../deploy/rollout/change-rollout';
+import { reportRollout } from '../../deploy/rollout/report-rollout';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';

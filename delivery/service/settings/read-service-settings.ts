@@ -1,6 +1,6 @@
 import type { Setting } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
-import type { RolloutSettings } from '../../rollout/run-rollout';
+import type { RolloutSettings } from '../../deploy/rollout/run-rollout';
 import { type ServiceSettingName, type ServiceSettingValue, serviceSettings } from './settings-schema';
 
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;

@@ -6,9 +6,9 @@ import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import type { SiteManifest } from '@site/shared/contracts/site-manifest';
 import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
 import * as v from 'valibot';
-import { type Deployed, readDeployed, runningRollout } from '../../publish/deployed';
-import { readSnapshot, readSnapshotList, type Snapshot } from '../../publish/snapshots';
-import { releaseFolder } from '../../store/release-store';
+import { type Deployed, readDeployed, runningRollout } from '../../deploy/deployed';
+import { readSnapshot, readSnapshotList, type Snapshot } from '../../deploy/snapshots/snapshots';
+import { releaseFolder } from '../../registry/release-store';
 
 /** @returns what a replica needs to serve what is deployed; undefined while nothing is */
 export async function readManifest(): Promise<SiteManifest | undefined> {

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
-const { siteStore } = await import('../../log/site-log');
-const { createEntry } = await import('../../log/create-entry');
-const { makeSnapshot } = await import('../../publish/make-snapshot');
-const { nextState } = await import('../../publish/next-state');
+const { siteStore } = await import('../../deploy/log/site-log');
+const { createEntry } = await import('../../deploy/log/create-entry');
+const { makeSnapshot } = await import('../../deploy/snapshots/make-snapshot');
+const { nextState } = await import('../../deploy/switch/next-state');
 const { addKey } = await import('../identity/team-keys');
 const { sampleRelease } = await import('../../testing/sample-release');
 

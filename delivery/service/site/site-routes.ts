@@ -6,9 +6,9 @@ import { appName, fileName, snapshotName, versionName } from '@site/shared/contr
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { readDeployed } from '../../publish/deployed';
-import { snapshotsFolder } from '../../publish/snapshots';
-import { readRelease, releasedFile } from '../../store/release-store';
+import { readDeployed } from '../../deploy/deployed';
+import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
+import { readRelease, releasedFile } from '../../registry/release-store';
 import { Refusal } from '../http/problem';
 import { readManifest } from './live-files';
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { releaseFolder, storedVersions } from '../../store/release-store';
+import { releaseFolder, storedVersions } from '../../registry/release-store';
 import { Refusal } from '../http/problem';
 
 /** What one app may have in the store. */

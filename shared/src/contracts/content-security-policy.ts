@@ -20,7 +20,7 @@ export interface PageSources {
  * The element with the part of a page's security policy that is its own: style sheets from the same origins as scripts, the
  * styles composed into it, and the players that it names. It comes with the page, not as a header, so that one switch
  * changes both together wherever the site is served from, and no page changes the policy of another. All other rules are in
- * a header (delivery/site-files/page-headers.ts); a browser applies both.
+ * a header (delivery/compose/site-files/page-headers.ts); a browser applies both.
  */
 export function policyElement({ origins, hashes = [], players }: PageSources): string {
   const styles = ["style-src 'self'", ...origins.map(sourceOrigin), ...hashes.map(sourceHash)].join(' ');

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { composerSources, imageSources } from './composer-hash';
+import { sourceFiles } from './source-hash';
+
+test('pages are composed anew for what makes them, not for commands, checks or tests', async () => {
+  const files = await sourceFiles(composerSources);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'delivery/compose/pages/document.ts',
+      'delivery/compose/site-files/page-headers.ts',
+    ]),
+  );
+  expect(files.filter((file) => /^delivery\/(cli|gate|testing)\/|\.test\./.test(file))).toEqual([]);
+});
+
+test('pictures are drawn anew with another renderer or font', async () => {
+  const packages = (await sourceFiles(imageSources)).filter((file) => file.startsWith('node_modules/'));
+  expect(packages).toEqual([
+    'node_modules/@fontsource/bricolage-grotesque/package.json',
+    'node_modules/@resvg/resvg-js/package.json',
+    'node_modules/fontverter/package.json',
+  ]);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pngSignature, readPng } from '../../testing/read-png';
+import { shareImagePng, shareImageSvg } from './share-image';
+
+describe('share images', () => {
+  it('gives every page its own share image of 1200 × 630, the same each time', async () => {
+    const career = await shareImagePng({ title: 'Career', seed: '/career' });
+    expect(readPng(career)).toEqual({ signature: pngSignature, width: 1200, height: 630 });
+    expect(await shareImagePng({ title: 'Career', seed: '/career' })).toEqual(career);
+    expect(await shareImagePng({ title: 'Team', seed: '/career' })).not.toEqual(career);
+  });
+
+  it('draws the title in the heading font, not as nothing', async () => {
+    const empty = await shareImagePng({ title: ' ', seed: '/career' });
+    const titled = await shareImagePng({ title: 'Career', seed: '/career' });
+    expect(titled.length).toBeGreaterThan(empty.length);
+  });
+
+  it('keeps signs of markup in a title as they are', () => {
+    expect(shareImageSvg({ title: 'AI & <ML>', seed: '/' })).toContain('AI &amp; &lt;ML&gt;');
+  });
+
+  it('sets a long title in several lines', () => {
+    const lines = shareImageSvg({ title: 'Comprehensive IT Solutions Tailored to Your Business', seed: '/' });
+    expect(lines).toContain('>to Your Business<');
+  });
+});

@@ -1,0 +1,42 @@
+import type { LayoutTemplates } from '@site/shared/contracts/layout-templates';
+import { parse } from 'parse5';
+import type { ServedRelease } from '../../registry/live-releases';
+import { attribute, elementsIn } from './html-tree';
+import { linksIn } from './page-links';
+
+/** What the layout has in all its states. */
+export interface LayoutContent {
+  ids: Set<string>;
+  /** The paths of this site that it links to. */
+  links: string[];
+}
+
+/**
+ * Checks the layout that a shell's release contains. It is part of every document: its team decides what is in it, but it
+ * has to be whole.
+ * @throws naming the shell and each error
+ */
+export function checkLayout(
+  { app, version }: Pick<ServedRelease, 'app' | 'version'>,
+  { templates, notFound }: LayoutTemplates,
+): LayoutContent {
+  const errors = new Set<string>();
+  const ids = new Set<string>(['root']);
+  const links = new Set<string>();
+  for (const html of [...templates.map((template) => template.html), notFound.markup]) {
+    const document = parse(
+      `<!doctype html><html><head><title>x</title></head><body><div>${html}</div></body></html>`,
+      { onParseError: ({ code }) => errors.add(`its HTML has the error ${code}`) },
+    );
+    const elements = elementsIn(document);
+    if (elements.filter(({ parentNode }) => parentNode?.nodeName === 'body').length !== 1)
+      errors.add('it is not closed in itself');
+    if (elements.some((element) => attribute(element, 'style') !== undefined))
+      errors.add('it has a style attribute (use a class: the security policy forbids it)');
+    for (const id of elements.flatMap((element) => attribute(element, 'id') ?? [])) ids.add(id);
+    for (const link of linksIn(elements, '/')) links.add(link);
+  }
+  if (errors.size > 0)
+    throw new Error(`The layout of ${app} ${version} is not fit for visitors: ${[...errors].join('; ')}.`);
+  return { ids, links: [...links] };
+}

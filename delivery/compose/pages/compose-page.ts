@@ -1,0 +1,108 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { writeCompressed } from '@site/kit/release/compress';
+import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
+import type { HeadData } from '@site/shared/contracts/head-data';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { type LayoutTemplates, templateAt } from '@site/shared/contracts/layout-templates';
+import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { browserRecord, type LiveReleases } from '../../registry/live-releases';
+import { assetsOf, type SiteAddress } from '../../registry/site-addresses';
+import { checkHead } from '../markup/check-head';
+import { checkMarkup } from '../markup/check-markup';
+import { writeShareImage } from '../site-files/write-share-image';
+import { composeDocument } from './document';
+import { headHtml, titleHtml } from './head-html';
+import { type InlineStyle, styleReader } from './inline-style';
+import { notFoundFile, pageFile } from './page-file';
+import { readRoute } from './read-route';
+import { readReleasedPage } from './released-page';
+
+/** What pages are made of, and where they go. */
+export interface CompositionJob {
+  live: LiveReleases;
+  /** The folder of the snapshot. */
+  folder: string;
+  /** Finds the share image of a page with this title in the snapshot before. */
+  drawnImage: (path: string, title: string) => string | undefined;
+}
+
+interface Layout {
+  templates: LayoutTemplates;
+  /** The ids that it uses. */
+  ids: ReadonlySet<string>;
+}
+
+/** What is known of a page that was composed. */
+export interface PageContent {
+  head: HeadData;
+  /** The paths of this site that the page links to. */
+  links: string[];
+}
+
+/** Composes pages of a set of releases: each is the layout of the shell with the page of its remote's release in it. */
+export class PageComposer {
+  readonly #job: CompositionJob;
+  readonly #layout: Layout;
+  readonly #styleOrigins: string[];
+  readonly #readStyles = styleReader();
+
+  constructor(job: CompositionJob, layout: Layout) {
+    this.#job = job;
+    this.#layout = layout;
+    this.#styleOrigins = remoteOrigins(browserRecord([job.live.shell, ...job.live.remotes]));
+  }
+
+  /**
+   * Checks and composes one page, and writes it with its compressed forms and its share image.
+   * @throws naming the page, and what is wrong with it
+   */
+  async compose(address: SiteAddress): Promise<PageContent> {
+    const { folder, drawnImage } = this.#job;
+    const { path, release } = address;
+    const { markup, head, hoisted } = await readReleasedPage(address);
+    checkHead(path, head, release);
+    const links = checkMarkup(path, { markup, hoisted }, this.#layout.ids);
+    const template = templateAt(this.#layout.templates, path);
+    const assets = assetsOf(address);
+    const document = composeDocument({
+      ...(await this.#common(await this.#readStyles(release, assets.css))),
+      page: { route: await readRoute(address), release, assets },
+      players: head.players ?? [],
+      head: headHtml(head) + hoisted + template.hoisted,
+      template: template.html,
+      markup,
+    });
+    await writePage(insideFolder(folder, pageFile(path)), document);
+    const image = { path, title: head.title, drawn: drawnImage(path, head.title) };
+    await writeShareImage(insideFolder(folder, shareImagePath(path).slice(1)), image);
+    return { head, links };
+  }
+
+  /** Composes and writes the page of all paths that have none. */
+  async composeNotFound(): Promise<void> {
+    const { notFound } = this.#layout.templates;
+    const template = templateAt(this.#layout.templates, '/no-such-page');
+    const document = composeDocument({
+      ...(await this.#common([])),
+      players: [],
+      head: titleHtml(notFound.title) + template.hoisted,
+      template: template.html,
+      markup: notFound.markup,
+    });
+    await writePage(insideFolder(this.#job.folder, notFoundFile), document);
+  }
+
+  async #common(styles: InlineStyle[]) {
+    const { shell } = this.#job.live;
+    const ofLayout = await this.#readStyles(shell, shell.initial.css);
+    return { shell, styles: [...ofLayout, ...styles], styleOrigins: this.#styleOrigins };
+  }
+}
+
+async function writePage(file: string, document: string): Promise<void> {
+  const content = Buffer.from(document);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await writeCompressed(file, content);
+}

@@ -1,0 +1,88 @@
+import { policyElement } from '@site/shared/contracts/content-security-policy';
+import { pageElement } from '@site/shared/contracts/page-root';
+import type { PageAssets } from '@site/shared/contracts/release';
+import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
+import { scriptJson } from '@site/shared/contracts/script-json';
+import { type SiteRoute, siteRouteElement } from '@site/shared/contracts/site-route';
+import { dyes } from '@site/shared/weave/dyes';
+import { browserRecord, releaseUrl, type ServedRelease } from '../../registry/live-releases';
+import type { InlineStyle } from './inline-style';
+
+const containerTag = `<div id="${pageElement}">`;
+const container = `${containerTag}</div>`;
+
+export interface PageParts {
+  shell: ServedRelease;
+  /** The page's route, its files, and the release that has it; the not-found page has none. */
+  page?: { route: SiteRoute; release: ServedRelease; assets: PageAssets };
+  /** The style sheets of shell and page, in this order. */
+  styles: InlineStyle[];
+  /** Where style sheets of further pages may come from. */
+  styleOrigins: string[];
+  /** The origins of the video players that the page embeds. */
+  players: string[];
+  /** The elements of the document's head that describe the page. */
+  head: string;
+  /** The layout at the page's path, with an empty container for the page. */
+  template: string;
+  /** What is in the container. */
+  markup: string;
+}
+
+/**
+ * One whole HTML document. Its head names everything the page needs, of exactly the releases it is made of;
+ * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
+ */
+export function composeDocument(parts: PageParts): string {
+  const { shell, page, styles, styleOrigins, players, head, template, markup } = parts;
+  const releases = page ? [shell, page.release] : [shell];
+  const start = verified(shell, starter(shell));
+  const later = page ? [page.release.webEntry, ...page.assets.js] : [];
+  const scripts = [
+    ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
+    ...later.map((file) => verified(page?.release ?? shell, file)),
+  ];
+  return [
+    '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
+    policyElement({ origins: styleOrigins, hashes: styles.map(({ hash }) => hash), players }),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head,
+    // The parser meets the script itself when the page is already painted.
+    `<link rel="preload" as="script" href="${start.src}" integrity="${start.integrity}" crossorigin="anonymous">`,
+    ...styles.map(({ element }) => element),
+    `<meta name="theme-color" content="${dyes.paper}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `</head><body><div id="root">${template.replace(container, () => `${containerTag}${markup}</div>`)}</div>`,
+    // Behind the page: for fonts named in the head, Chromium holds back the first paint.
+    ...shell.fonts.map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
+    ),
+    `<script type="application/json" id="${releaseRecordElement}">${scriptJson(browserRecord(releases))}</script>`,
+    page ? `<script type="application/json" id="${siteRouteElement}">${scriptJson(page.route)}</script>` : '',
+    `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script>`,
+    `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
+    '</body></html>\n',
+  ].join('');
+}
+
+/** The script that loads the others after first paint (`shell/src/load-after-paint.ts`). */
+function starter({ version, files }: ServedRelease): string {
+  const file = Object.keys(files).find((name) => /^web\/static\/js\/load-after-paint\.\w+\.js$/.test(name));
+  if (!file) throw new Error(`shell ${version} was built without its start script. Build it again.`);
+  return file;
+}
+
+/** The browser refuses a file that is not the released one. */
+function verified(release: ServedRelease, file: string): { src: string; integrity: string } {
+  const { app, version, files } = release;
+  const integrity = files[file];
+  if (!integrity)
+    throw new Error(
+      `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
+    );
+  if (!/^sha384-[A-Za-z0-9+/]+$/.test(integrity))
+    throw new Error(`${app} ${version} has no hash of ${file} that a page can name.`);
+  return { src: releaseUrl(release, file), integrity };
+}

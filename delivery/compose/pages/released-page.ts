@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { markupWithAssetAddresses } from '@site/shared/contracts/asset-addresses';
+import {
+  type LayoutTemplates,
+  layoutTemplatesFile,
+  layoutTemplatesSchema,
+} from '@site/shared/contracts/layout-templates';
+import {
+  type ReleasedPage,
+  releasedPageFile,
+  releasedPageSchema,
+} from '@site/shared/contracts/released-page';
+import * as v from 'valibot';
+import { releaseUrl, type ServedRelease } from '../../registry/live-releases';
+import { releasedFile } from '../../registry/release-store';
+import type { SiteAddress } from '../../registry/site-addresses';
+
+/**
+ * Reads a page of a release, with the addresses that the release's files have for browsers.
+ * @throws when the file is not what a build writes
+ */
+export async function readReleasedPage({ path, release }: SiteAddress): Promise<ReleasedPage> {
+  const page = await readRendered(release, releasedPageFile(path), releasedPageSchema);
+  const complete = completion(release);
+  return { ...page, markup: complete(page.markup), hoisted: complete(page.hoisted) };
+}
+
+/** Reads the layout of a shell's release in the same way. */
+export async function readLayout(shell: ServedRelease): Promise<LayoutTemplates> {
+  const layout = await readRendered(shell, layoutTemplatesFile, layoutTemplatesSchema);
+  const complete = completion(shell);
+  return {
+    ...layout,
+    templates: layout.templates.map(({ html, hoisted }) => ({
+      html: complete(html),
+      hoisted: complete(hoisted),
+    })),
+    notFound: { ...layout.notFound, markup: complete(layout.notFound.markup) },
+  };
+}
+
+function completion(release: ServedRelease): (html: string) => string {
+  const base = releaseUrl(release, 'web/');
+  return (html) => markupWithAssetAddresses(html, base);
+}
+
+async function readRendered<Schema extends v.GenericSchema>(
+  release: ServedRelease,
+  name: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await readFile(releasedFile(release, name), 'utf8');
+  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (success) return output;
+  throw new Error(
+    `${name} of ${release.app} ${release.version} is not what a build writes. Build it again.\n${v.summarize(issues)}`,
+  );
+}

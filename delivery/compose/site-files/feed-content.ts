@@ -1,0 +1,35 @@
+import { feedContentAttribute } from '@site/shared/contracts/feed-content';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { attribute, elementsIn } from '../markup/html-tree';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What of an element means something outside of our pages. */
+const keptAttributes = ['href', 'src', 'alt', 'width', 'height', 'start', 'scope', 'id'];
+
+/**
+ * The text of an article, taken from its composed page, for whoever reads it elsewhere: without the page's classes, and with
+ * complete addresses.
+ * @param html the page
+ * @param address of the page
+ * @throws when no element of the page is marked as the text
+ */
+export function feedContent(html: string, address: string): string {
+  const elements = elementsIn(parse(html));
+  const text = elements.find((element) => attribute(element, feedContentAttribute) !== undefined);
+  if (!text)
+    throw new Error(
+      `${address} is an article, but none of its elements has ${feedContentAttribute}. Mark its text.`,
+    );
+  for (const element of elementsIn(text)) element.attrs = keptOf(element, address);
+  return serialize(text);
+}
+
+function keptOf({ attrs }: Element, address: string): Element['attrs'] {
+  return attrs
+    .filter(({ name }) => keptAttributes.includes(name))
+    .map(({ name, value }) => ({
+      name,
+      value: name === 'href' || name === 'src' ? new URL(value, address).href : value,
+    }));
+}

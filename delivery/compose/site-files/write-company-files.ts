@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { linkOrCopy } from '../../registry/files/link-or-copy';
+import { writeFileIn, writeText } from '../../registry/files/write-file';
+import { robots } from './search-files';
+import { siteIconFiles, siteIcons } from './site-icons';
+
+const robotsFile = 'robots.txt';
+
+/** Writes what depends on the company's facts alone and on no release: icons, web manifest, robots.txt. */
+export async function writeCompanyFiles(folder: string): Promise<void> {
+  await Promise.all([
+    ...(await siteIcons()).map(({ file, content }) => writeFileIn(folder, file, content)),
+    writeText(folder, robotsFile, robots()),
+  ]);
+}
+
+/** Takes them from the snapshot before. */
+export function keepCompanyFiles(before: string, folder: string): void {
+  for (const file of [...siteIconFiles, robotsFile, `${robotsFile}.br`, `${robotsFile}.gz`])
+    if (existsSync(insideFolder(before, file)))
+      linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
+}

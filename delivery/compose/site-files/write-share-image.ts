@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { linkOrCopy } from '../../registry/files/link-or-copy';
+
+/**
+ * Writes the image that stands for a page where its address is shared.
+ * @param title the page's, without the company's name
+ * @param drawn the same image in an earlier snapshot; drawing takes some 20 ms
+ */
+export async function writeShareImage(
+  file: string,
+  { path, title, drawn }: { path: string; title: string; drawn: string | undefined },
+): Promise<void> {
+  if (drawn && existsSync(drawn)) return linkOrCopy(drawn, file);
+  // Imported lazily: fonts and renderer take 0.1 s to load.
+  const { shareImagePng } = await import('../images/share-image');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await shareImagePng({ title, seed: path }));
+}

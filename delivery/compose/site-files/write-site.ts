@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { company } from '@site/shared/company/company';
+import { type ComposedPage, type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import type { Blog, HeadData } from '@site/shared/contracts/head-data';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { feedFile } from '@site/shared/navigation/blog-feed';
+import { writeFileIn, writeText } from '../../registry/files/write-file';
+import { type LiveReleases, siteRecord } from '../../registry/live-releases';
+import { siteAddresses } from '../../registry/site-addresses';
+import { notFoundFile, pageFile } from '../pages/page-file';
+import type { SiteLinks } from '../site-links';
+import { linksFile } from '../site-links';
+import { atomFeed, latestArticles } from './feed';
+import { feedContent } from './feed-content';
+import { nginxHeaders } from './nginx-headers';
+import { pageHeaders } from './page-headers';
+import { sitemap } from './search-files';
+
+const nginxHeadersFile = 'nginx-headers.conf';
+
+interface SiteContent {
+  pages: ComposedPage[];
+  links: SiteLinks;
+  /** Releases that were withdrawn, oldest first: open tabs leave them. */
+  withdrawn: NamedRelease[];
+}
+
+/** Writes the files of a snapshot other than its pages: the record, the list of pages, sitemap, feeds, headers. */
+export async function writeSite(
+  folder: string,
+  live: LiveReleases,
+  { pages, links, withdrawn }: SiteContent,
+): Promise<void> {
+  const listed = pages.flatMap(({ head }) => head ?? []);
+  const record = siteRecord([live.shell, ...live.remotes], {
+    withdrawn,
+    earlier: earlierReleases(live, pages),
+  });
+  const site: ComposedSite = {
+    pages,
+    redirects: live.remotes.flatMap(({ routes }) => routes.redirects),
+    gone: live.remotes.flatMap(({ routes }) => routes.gone),
+    notFound: notFoundFile,
+    headers: pageHeaders(record),
+  };
+  await Promise.all([
+    writeText(folder, composedSiteFile, json(site)),
+    writeText(folder, releaseRecordFile, json(record)),
+    writeFileIn(folder, linksFile, JSON.stringify(links)),
+    writeText(
+      folder,
+      'sitemap.xml',
+      sitemap(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)),
+    ),
+    writeFileIn(folder, nginxHeadersFile, nginxHeaders(site)),
+    ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog, listed)),
+  ]);
+}
+
+/** The releases that pages name in addition to the live ones. */
+function earlierReleases(live: LiveReleases, pages: ComposedPage[]): NamedRelease[] {
+  const named = new Map(pages.map((page) => [page.path, page]));
+  const releases = siteAddresses(live).flatMap(({ path, release: { app, version } }) => {
+    const { release = version, shell = live.shell.version } = named.get(path) ?? {};
+    return [
+      ...(release === version ? [] : [{ app, version: release }]),
+      ...(shell === live.shell.version ? [] : [{ app: live.shell.app, version: shell }]),
+    ];
+  });
+  return [...new Map(releases.map((release) => [`${release.app}/${release.version}`, release])).values()];
+}
+
+/** Whether nginx may go on with what it has read of the snapshot before. */
+export async function sameNginxHeaders(before: string, after: string): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [before, after].map((folder) => readFile(join(folder, nginxHeadersFile), 'utf8')),
+  );
+  return one === other;
+}
+
+/** The feed of a blog lies beside the page that lists its posts. */
+async function writeFeed(folder: string, path: string, blog: Blog, pages: HeadData[]): Promise<void> {
+  const address = posix.join(path, feedFile);
+  const articles = await Promise.all(
+    latestArticles(
+      pages.flatMap(({ article, ...page }) => (article?.feedOf === path ? { ...page, article } : [])),
+    ).map(async ({ article, ...page }) => {
+      const html = await readFile(insideFolder(folder, pageFile(page.path)), 'utf8');
+      const content = feedContent(html, company.website + page.path);
+      return { ...article, path: page.path, description: page.description, content };
+    }),
+  );
+  await writeText(folder, address.slice(1), atomFeed(blog, articles, company.website + address));
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

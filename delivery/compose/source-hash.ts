@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root } from '../registry/workspace';
+
+/** Beside hidden ones, for instance what the development server keeps. */
+const leftOut = new Set(['node_modules', 'dist', 'testing', 'tests', '@mf-types']);
+
+/**
+ * A hash over the names and contents of files and folders: two equal hashes build the same thing.
+ * @param places paths relative to the checkout's root; one that does not exist counts as empty
+ */
+export async function sourceHash(places: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await sourceFiles(places)) {
+    hash.update(`${file}\0`);
+    hash.update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Every file in these places, relative to the checkout's root, without tests and their helpers: no build reads them. */
+export async function sourceFiles(places: string[]): Promise<string[]> {
+  const files = await Promise.all(places.map((place) => sourcesIn(join(root, place))));
+  return files
+    .flat()
+    .map((file) => relative(root, file))
+    .sort();
+}
+
+async function sourcesIn(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [place];
+  const entries = await readdir(place, { withFileTypes: true });
+  const kept = entries.filter(
+    ({ name }) => !leftOut.has(name) && !name.startsWith('.') && !/\.(test|spec)\.tsx?$/.test(name),
+  );
+  return (await Promise.all(kept.map(({ name }) => sourcesIn(join(place, name))))).flat();
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import {
+  maxPreviewDays,
+  type Preview,
+  previewFile,
+  previewId,
+  previewSchema,
+  previewSnapshotFolder,
+  previewsFolder,
+} from '@site/shared/contracts/preview';
+import * as v from 'valibot';
+import { siteFolder } from '../../registry/workspace';
+import { readNamedReleases } from '../snapshots/snapshots';
+
+const folder = join(siteFolder, previewsFolder);
+const dayMs = 86_400_000;
+
+/** The previews that are served. One that can't be read is not, and is left out. */
+export async function keptPreviews(): Promise<Preview[]> {
+  const previews = await Promise.all((await ids()).map((id) => readPreview(id).catch(() => undefined)));
+  return previews.filter((preview) => preview !== undefined).filter(isServed);
+}
+
+/**
+ * @returns undefined where there is no such preview, or it has expired
+ * @throws when it can't be read
+ */
+export async function findPreview(id: string): Promise<Preview | undefined> {
+  const preview = await readPreview(id);
+  return preview && isServed(preview) ? preview : undefined;
+}
+
+/**
+ * The versions of an app that previews show: their releases are kept until the previews expire.
+ * @throws when a preview can't be read: no release may be removed because of that
+ */
+export async function previewedVersions(app: string): Promise<string[]> {
+  const shown = (await ids()).map(async (id) => {
+    const preview = await findPreview(id);
+    if (!preview) return [];
+    // One that is being composed has no snapshot yet.
+    const named = await readNamedReleases(insideFolder(folder, id, previewSnapshotFolder)).catch(
+      ifMissing([]),
+    );
+    return [preview.releases[app], ...named.filter((each) => each.app === app).map(({ version }) => version)];
+  });
+  return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
+}
+
+/** Removes previews that have expired, and what a crash left of one. */
+export async function removeExpiredPreviews(): Promise<void> {
+  const names = await readdir(folder).catch(ifMissing([]));
+  for (const name of names) {
+    const place = insideFolder(folder, name);
+    if ((await expiryOf(name, place)) <= Date.now()) await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** What can't be read is kept for as long as any preview may last. */
+async function expiryOf(name: string, place: string): Promise<number> {
+  const preview = await readPreview(name).catch(() => undefined);
+  if (preview) return preview.expiresAt;
+  const found = await stat(place).catch(ifMissing(undefined));
+  return found ? found.mtimeMs + maxPreviewDays * dayMs : Number.POSITIVE_INFINITY;
+}
+
+async function ids(): Promise<string[]> {
+  return (await readdir(folder).catch(ifMissing([]))).filter((name) => v.is(previewId, name));
+}
+
+/**
+ * @returns undefined where there is none
+ * @throws naming the file when it can't be read
+ */
+async function readPreview(name: string): Promise<Preview | undefined> {
+  const file = insideFolder(folder, name, previewFile);
+  const text = await readFile(file, 'utf8').catch(ifMissing(undefined));
+  if (text === undefined) return undefined;
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), previewSchema), text);
+  if (success) return output;
+  throw new Error(`${file} is damaged. Remove its folder, and make the preview again.`);
+}
+
+function isServed({ expiresAt }: Preview): boolean {
+  return expiresAt > Date.now();
+}

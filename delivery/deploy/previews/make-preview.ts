@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import {
+  type Preview,
+  previewFile,
+  previewSnapshotFolder,
+  previewsFolder,
+} from '@site/shared/contracts/preview';
+import { replaceFile } from '../../registry/files/sync-to-disk';
+import { siteFolder } from '../../registry/workspace';
+import type { Attribution } from '../log/attribution';
+import { composeCandidate } from '../snapshots/compose-candidate';
+import { keptPreviews, removeExpiredPreviews } from './kept-previews';
+
+const dayMs = 86_400_000;
+
+/** Each is a whole set of pages on disk. */
+const maxPreviews = 100;
+
+export interface PreviewWish {
+  /** App to version. */
+  releases: Record<string, string>;
+  /** How long it is served. */
+  days: number;
+  /** Who wants it. */
+  by: Attribution;
+  /** Called with each step as it begins, in a few words. */
+  onStep?: (step: string) => void;
+}
+
+export interface MadePreview extends Preview {
+  /** The paths of the pages that it changes. */
+  composed: string[];
+}
+
+/**
+ * Composes a preview of releases together with what is deployed at this moment, as they would be deployed. Later
+ * deployments don't change it.
+ * @throws the errors that these releases would be refused with
+ */
+export async function makePreview({ releases, days, by, onStep }: PreviewWish): Promise<MadePreview> {
+  await removeExpiredPreviews();
+  const preview = { id: newId(), releases, expiresAt: Date.now() + days * dayMs, by: by.who.name };
+  const folder = insideFolder(siteFolder, previewsFolder, preview.id);
+  try {
+    await requireRoom();
+    // First, so that no clean-up removes a release that it shows while it is composed.
+    await mkdir(folder, { recursive: true });
+    await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
+    const { composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);
+    return { ...preview, composed };
+  } catch (problem) {
+    await rm(folder, { recursive: true, force: true });
+    throw problem;
+  }
+}
+
+/** 128 bits in base32. */
+function newId(): string {
+  return BigInt(`0x${randomBytes(16).toString('hex')}`)
+    .toString(32)
+    .padStart(26, '0');
+}
+
+async function requireRoom(): Promise<void> {
+  const { length } = await keptPreviews();
+  if (length >= maxPreviews)
+    throw new Error(`There are ${length} previews, the limit. Withdraw one: site preview --withdraw <id>`);
+}

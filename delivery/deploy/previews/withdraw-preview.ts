@@ -1,0 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { type Preview, previewsFolder } from '@site/shared/contracts/preview';
+import { siteFolder } from '../../registry/workspace';
+
+/** Removes a preview before it expires. */
+export async function withdrawPreview({ id }: Pick<Preview, 'id'>): Promise<void> {
+  await rm(insideFolder(siteFolder, previewsFolder, id), { recursive: true, force: true });
+}

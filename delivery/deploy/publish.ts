@@ -1,0 +1,157 @@
+import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
+import { composerHash } from '../compose/composer-hash';
+import { openReleasedFiles } from '../registry/object-store/released-files';
+import { type AfterDeployment, deploy } from './deploy';
+import { type Deployed, runningRollout, shownSnapshots } from './deployed';
+import type { Attribution } from './log/attribution';
+import type { Change, DeploymentEvent } from './log/entry';
+import { type Plan, planDeployment, type Wish } from './plan-deployment';
+import { composeCandidate, composeFirstCandidate, requireOtherApps } from './rollout/publish-candidate';
+import type { Rollout } from './rollout/rollout-state';
+import { begin } from './rollout/steps';
+import { withSiteLock } from './site-lock';
+import { composeSnapshot, type NextSnapshot } from './snapshots/compose-snapshot';
+import type { FilledSnapshot } from './snapshots/fill-snapshot';
+import { finishSwitch } from './switch/finish-switch';
+import type { Next } from './switch/next-state';
+import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
+
+export interface Publication extends Wish {
+  /** Only render and check; what is live stays live. */
+  dryRun?: boolean;
+  /** Also a release that was withdrawn. */
+  force?: boolean;
+  /** Shows the release to a share of the visitors first; left out, everybody gets it at once. */
+  stages?: Stage[] | undefined;
+  /** Gets each step as it begins, in a few words. */
+  onStep?: (step: string) => void;
+  /** How long it may take, in milliseconds. */
+  limitMs?: number;
+}
+
+export interface Published extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
+  /** A rollback to what was never deployed is a release. */
+  action: Plan['action'];
+  changes: Change[];
+  /** The rollout that runs then; of one that begins, `changes` are those of its candidate. */
+  rollout?: Rollout | undefined;
+  /** True when nginx, where it serves the site, has to read its headers again. */
+  reloadNginx: boolean;
+  /** True when another version of the composing code, or of the company's facts, made the other pages. */
+  otherComposer: boolean;
+  /** What was opened in a browser, or why nothing was; undefined where nothing had to be. */
+  browser?: string | undefined;
+}
+
+/** A composed snapshot that is not deployed yet. */
+interface Composed extends FilledSnapshot {
+  /** What is to be deployed; undefined where it was only checked. */
+  next: Next | undefined;
+}
+
+/**
+ * Deploys versions: composes the pages they own with the deployed rest, checks them, and switches HTML and record in one step.
+ * Deployments wait for one another. While a rollout runs, its candidate gets the same changes.
+ * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
+ */
+export function publish(publication: Publication): Promise<Published> {
+  return withSiteLock(async (signal) => {
+    const before = await finishSwitch();
+    const { by, plan } = await makePlan(before, publication);
+    if (before && plan.changes.length === 0 && !plan.recompose) return result(plan, nothing);
+    const time = new Date().toISOString();
+    const composed = await compose(before, plan, { ...publication, by, signal, time });
+    const { next } = composed;
+    if (!next) return result(plan, composed);
+    await uploadReleases(next, publication.onStep);
+    publication.onStep?.('Switching');
+    const { stages } = publication;
+    const event: DeploymentEvent = {
+      ...{ time, by, changes: plan.changes },
+      ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
+    };
+    return result(plan, composed, await deploy(before, event, next));
+  }, publication.limitMs);
+}
+
+async function makePlan(
+  before: Deployed | undefined,
+  { force, stages, ...wish }: Publication,
+): Promise<{ by: Attribution; plan: Plan }> {
+  const withdrawn = findWithdrawn(before?.entry, otherThan(before, wish.versions));
+  if (withdrawn && !force) refuseWithdrawn(withdrawn);
+  const plan = planDeployment(before, wish, await composerHash());
+  const rollout = before && runningRollout(before.entry);
+  if (rollout) requireOtherApps(rollout, plan.changes, stages);
+  return { by: withdrawn ? forced(wish.by) : wish.by, plan };
+}
+
+type Work = Publication & { signal: AbortSignal; time: string };
+
+async function compose(before: Deployed | undefined, plan: Plan, work: Work): Promise<Composed> {
+  const { action, changes, recompose } = plan;
+  const { stages, dryRun, onStep, signal } = work;
+  const job: NextSnapshot = { changes, action, recompose, state: before?.entry, dryRun, onStep, signal };
+  if (stages) return composeRollout(before, job, { ...work, stages });
+  const { name, composer, ...filled } = await composeSnapshot(before, job);
+  const rollout = before && runningRollout(before.entry);
+  const candidate = rollout && (await composeCandidate(rollout, job));
+  signal.throwIfAborted();
+  const next = name === undefined ? undefined : { snapshot: name, composer, rollout: candidate };
+  return { ...filled, next };
+}
+
+async function composeRollout(
+  before: Deployed | undefined,
+  job: NextSnapshot,
+  { stages, by, time, signal }: Work & { stages: Stage[] },
+): Promise<Composed> {
+  const { name, change, stable, composer: _, ...filled } = await composeFirstCandidate(before, job);
+  signal.throwIfAborted();
+  if (name === undefined) return { ...filled, next: undefined };
+  const rollout = begin(change, name, { stages, at: time, by });
+  return { ...filled, next: { snapshot: stable.name, composer: stable.composer, rollout } };
+}
+
+/** Browsers that get their files from a bucket need them before a page names them. */
+async function uploadReleases({ snapshot, rollout }: Next, onStep: Publication['onStep']): Promise<void> {
+  const released = await openReleasedFiles();
+  if (!released) return;
+  onStep?.('Uploading released files');
+  const shown = await shownSnapshots({ snapshot, rollout: rollout ?? null });
+  await released.upload(shown.flatMap(({ named }) => named));
+}
+
+const nothing: Composed = {
+  next: undefined,
+  composed: [],
+  hasOtherHeaders: false,
+  browser: undefined,
+  deadLinks: [],
+};
+
+function result(
+  { action, changes, otherComposer }: Plan,
+  { next, composed, hasOtherHeaders, browser, deadLinks }: Composed,
+  after: AfterDeployment = { log: undefined, warnings: [] },
+): Published {
+  // A candidate has the headers of the stable snapshot.
+  const reloadNginx = next !== undefined && hasOtherHeaders;
+  return {
+    ...{ action, changes, composed, deadLinks, browser, reloadNginx, otherComposer },
+    rollout: next?.rollout,
+    ...after,
+  };
+}
+
+/** The log says that it was no mistake. */
+function forced(by: Attribution): Attribution {
+  return { ...by, reason: [by.reason, 'by force, as it was withdrawn'].filter(Boolean).join(', ') };
+}
+
+/** The versions that are not deployed yet. */
+function otherThan(before: Deployed | undefined, versions: Wish['versions']): Wish['versions'] {
+  return Object.fromEntries(
+    Object.entries(versions).filter(([app, version]) => before?.versions[app] !== version),
+  );
+}

@@ -1,0 +1,78 @@
+import type { RolloutAction } from '@site/shared/contracts/service-requests';
+import { type AfterDeployment, deploy } from '../deploy';
+import { type Deployed, runningRollout } from '../deployed';
+import type { Attribution } from '../log/attribution';
+import { withSiteLock } from '../site-lock';
+import { readSnapshot } from '../snapshots/snapshots';
+import { finishSwitch } from '../switch/finish-switch';
+import { lastComparison } from './last-comparison';
+import type { Rollout } from './rollout-state';
+import { abort, hold, promote, type Reason } from './steps';
+
+interface RolloutChange {
+  /** The candidate that it is meant for. */
+  candidate: { app: string; version: string };
+  by: Attribution;
+  now?: Date;
+}
+
+/**
+ * Promotes, holds or aborts a rollout for an operator.
+ * @throws OtherRolloutError when the rollout that runs by the time the lock is free is not that of the candidate
+ */
+export function changeRollout(
+  action: RolloutAction,
+  { candidate, by, now = new Date() }: RolloutChange,
+): Promise<AfterDeployment & { rollout: Rollout }> {
+  return withSiteLock(async () => {
+    const deployed = await finishSwitch();
+    const rollout = deployed && runningRollout(deployed.entry);
+    requireCandidate(rollout, candidate);
+    const reason = by.reason ?? 'An operator said so.';
+    const why: Reason = { at: now.toISOString(), by, reason, figures: await lastComparison(rollout) };
+    const next =
+      action === 'promote'
+        ? promote(rollout, why)
+        : action === 'abort'
+          ? abort(rollout, why)
+          : hold(rollout, why, true);
+    return { rollout: next, ...(await takeStep(deployed, next)) };
+  });
+}
+
+function requireCandidate(
+  rollout: Rollout | undefined,
+  { app, version }: RolloutChange['candidate'],
+): asserts rollout is Rollout {
+  if (!rollout) throw new OtherRolloutError(noRollout);
+  if (rollout.app === app && rollout.to === version) return;
+  throw new OtherRolloutError(otherRollout(rollout, `${app} ${version}`));
+}
+
+/** Thrown when the rollout that an action is meant for has ended. */
+export class OtherRolloutError extends Error {}
+
+/** Says that another rollout runs than the one that was meant. */
+export function otherRollout({ app, to }: Pick<Rollout, 'app' | 'to'>, meant: string): string {
+  return `The rollout of ${meant} has ended: ${app} ${to} is being rolled out now. Look at it first: npx site rollout`;
+}
+
+export const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
+
+/** Deploys a step of a rollout. To be called under the site's lock. */
+export async function takeStep(deployed: Deployed | undefined, next: Rollout): Promise<AfterDeployment> {
+  const step = next.steps.at(-1);
+  if (!deployed || !step) throw new Error(noRollout);
+  const { app, from, to } = next;
+  const promoted = next.ended === 'promoted' ? await readSnapshot(next.snapshot) : deployed;
+  const by = { ...step.by, reason: step.reason };
+  return deploy(
+    deployed,
+    { action: step.action, time: step.at, by, changes: [{ app, from, to }], detail: shareOf(next) },
+    { snapshot: promoted.name, composer: promoted.composer, rollout: next },
+  );
+}
+
+function shareOf({ share }: Rollout): string {
+  return `${share} % of visitors`;
+}

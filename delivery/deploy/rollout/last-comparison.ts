@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Comparison, comparisonSchema } from '@site/kit/client/comparison';
+import { readJsonIfValid } from '@site/shared/contracts/read-json';
+import { stageName } from '@site/shared/contracts/rollout';
+import * as v from 'valibot';
+import { replaceFile } from '../../registry/files/sync-to-disk';
+import { deliveryFolder } from '../../registry/workspace';
+import type { Rollout } from './rollout-state';
+
+/** What was decided on last: commands and the board show it without asking a web server. */
+const comparisonFile = join(deliveryFolder, 'rollout-comparison.json');
+
+const lastSchema = v.object({ stage: v.string(), comparison: comparisonSchema });
+
+export async function writeComparison(rollout: Rollout, comparison: Comparison): Promise<void> {
+  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  await replaceFile(comparisonFile, JSON.stringify({ stage: stageName(rollout), comparison }));
+}
+
+/** How both releases compare in the present stage, by the last decision; undefined before that. */
+export async function lastComparison(rollout: Rollout): Promise<Comparison | undefined> {
+  const last = await readJsonIfValid(comparisonFile, lastSchema);
+  return last?.stage === stageName(rollout) ? last.comparison : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Stage } from '@site/shared/contracts/rollout-stages';
+import type { Change } from '../log/entry';
+import { type ComposedSnapshot, composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
+import { readSnapshot, type Snapshot } from '../snapshots/snapshots';
+import type { Rollout } from './rollout-state';
+
+/**
+ * Refuses what a running rollout has no room for: a second rollout, and another release of its own app.
+ * @throws naming the rollout and the remedy
+ */
+export function requireOtherApps(
+  { app, to, share }: Rollout,
+  changes: Change[],
+  stages: Stage[] | undefined,
+): void {
+  if (stages === undefined && changes.every((change) => change.app !== app)) return;
+  throw new Error(
+    `${app} ${to} is being rolled out to ${share} % of the visitors. Finish that first: npm run rollout -- promote, or npm run rollout -- abort`,
+  );
+}
+
+/**
+ * Composes the snapshot with which a rollout begins.
+ * @throws when there is nothing to compare it with, or its pages need other headers
+ */
+export async function composeFirstCandidate(
+  stable: Snapshot | undefined,
+  next: NextSnapshot,
+): Promise<ComposedSnapshot & { change: Change; stable: Snapshot }> {
+  const [change] = next.changes;
+  if (!stable || !change?.from || change.from === change.to)
+    throw new Error(
+      'A rollout compares a release with the one before, and there is none. Release it at once, without --share or --stages.',
+    );
+  const composed = await composeSnapshot(stable, {
+    ...next,
+    // Reports are counted by the release that a page names.
+    renewsAll: true,
+  });
+  // nginx reads the headers of pages once, for all visitors.
+  if (composed.hasOtherHeaders || change.origin !== undefined)
+    throw new Error(
+      `The pages with ${change.app} ${change.to} need other headers: origins or the security policy differ. Release it at once, without --share or --stages.`,
+    );
+  return { ...composed, change, stable };
+}
+
+/**
+ * Composes the candidate of a running rollout with the release of another app.
+ * @returns the rollout with it; undefined where it was only checked
+ * @throws when the two don't fit together
+ */
+export async function composeCandidate(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
+  const { app, to, snapshot } = rollout;
+  next.onStep?.(`Composing with ${app} ${to}, too`);
+  const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {
+    throw new Error(
+      `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npm run rollout -- abort`,
+    );
+  });
+  return name === undefined ? undefined : { ...rollout, snapshot: name };
+}

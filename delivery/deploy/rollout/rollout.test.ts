@@ -1,0 +1,213 @@
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StageObservations } from '@site/shared/contracts/observations';
+import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
+import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { crashAfterEntry } from '../../testing/crash-after-entry';
+import {
+  candidate,
+  sampleChange,
+  sampleEvent,
+  sampleRollout,
+  stable,
+  writeSampleSnapshots,
+} from '../../testing/sample-snapshots';
+
+/** The folder of the site is read when the modules are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'rollout-'));
+vi.stubEnv('SITE_DIR', folder);
+const { readDeployed, readRollout } = await import('../deployed');
+const { finishSwitch } = await import('../switch/finish-switch');
+const { changeRollout, takeStep } = await import('./change-rollout');
+const { decideOnce } = await import('./run-rollout');
+const { readStages, stagesFrom } = await import('@site/shared/contracts/rollout-stages');
+const { siteStore } = await import('../log/site-log');
+const { verifyLog } = await import('../log/verify-log');
+const { readLog } = await import('../../testing/read-log');
+
+const begun = new Date(sampleEvent.at);
+const { by } = sampleEvent;
+const meant = { app: sampleChange.app, version: sampleChange.to };
+const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  await writeSampleSnapshots(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const start = async (stages = '5:30m,25:1h,100') =>
+  takeStep(await readDeployed(), sampleRollout(readStages(stages)));
+const live = async () => (await readlink(join(folder, 'current'))).split('/').at(-1);
+const snapshotOf = async (number: string) =>
+  (await readlink(join(folder, 'rollout', number))).split('/').at(-1);
+/** Without the release before the rollout. */
+const logged = async () => (await readLog()).slice(1);
+const actions = async () => (await logged()).map(({ action }) => action);
+
+/** A web server that answers what was counted in a stage, which a test may change. */
+async function startMachine() {
+  const stages: Record<string, StageObservations> = {};
+  const server = createServer(({ url = '' }, response) => {
+    const share = /%2F(\d+)$/.exec(url)?.[1] ?? '';
+    response.end(JSON.stringify(stages[share] ?? observed(0, 0)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { stages, metrics: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function observed(stableViews: number, canaryViews: number, failed = [0, 0]): StageObservations {
+  const counts = (views: number, failures = 0): SampleCounts => {
+    const lcp = noCounts().lcp.with(bucketOf('lcp', 1200), views);
+    return { ...noCounts(), views, failed: failures, lcp };
+  };
+  return {
+    stable: counts(stableViews, failed[0]),
+    canary: counts(canaryViews, failed[1]),
+    carried: noCounts(),
+  };
+}
+
+const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
+
+test('numbers below the share lead to the candidate, and others nowhere else than to what is live', async () => {
+  await start();
+  expect(await snapshotOf('04')).toBe(candidate);
+  expect((await readFile(join(folder, 'rollout', '04', 'snapshot.json'))).length).toBeGreaterThan(0);
+  expect((await readdir(join(folder, 'rollout'))).sort()).toEqual([
+    '00',
+    '01',
+    '02',
+    '03',
+    '04',
+    'rollout.json',
+  ]);
+  expect(await live()).toBe(stable);
+});
+
+test('with its time and views a good candidate goes on, and at last is live for everybody', async () => {
+  await start();
+  const { stages, metrics } = await startMachine();
+  const decideAt = (minutes: number) => decideOnce({ limits, metrics }, after(minutes));
+  stages['5'] = observed(2185, 115);
+  expect((await decideAt(29))?.action).toBe('hold');
+  expect((await decideAt(31))?.rollout.share).toBe(25);
+  // A stage has counts of its own.
+  expect(await decideAt(95)).toMatchObject({ action: 'hold', figures: { candidate: { views: 0 } } });
+  stages['25'] = observed(345, 115);
+  expect((await decideAt(96))?.rollout).toMatchObject({ share: 100, ended: 'promoted' });
+  expect(await live()).toBe(candidate);
+  expect(await readRollout()).toBeUndefined();
+  expect((await logged()).map(({ action, detail, by: { reason } }) => [action, detail, reason])).toEqual([
+    ['rollout', '5 % of visitors', '5 % for at least 30 min, 25 % for at least 60 min, 100 %'],
+    ['promote', '25 % of visitors', 'The candidate is not worse.'],
+    ['hold', '25 % of visitors', 'Too few views: 0 of 100 at least.'],
+    ['promote', '100 % of visitors', 'The candidate is not worse.'],
+  ]);
+  const [, promotion, , last] = await logged();
+  expect(promotion?.by.who.kind).toBe('automatic');
+  expect(promotion?.rollout?.steps.at(-1)?.figures).toMatchObject({ candidate: { views: 115 } });
+  expect(promotion?.apps['mf-careers']?.version).toBe('1.0.0');
+  expect(last).toMatchObject({ snapshot: candidate, apps: { 'mf-careers': { version: '2.0.0' } } });
+  expect(await verifyLog(siteStore)).toEqual([]);
+});
+
+test('a worse candidate is taken back by itself, with the figures in the log', async () => {
+  await start();
+  const { stages, metrics } = await startMachine();
+  stages['5'] = observed(3800, 200, [38, 20]);
+  const decision = await decideOnce({ limits, metrics }, after(1));
+  expect(decision).toMatchObject({ action: 'abort', rollout: { ended: 'aborted' } });
+  expect(await readRollout()).toBeUndefined();
+  expect(await live()).toBe(stable);
+  expect((await readLog()).at(-1)).toMatchObject({
+    action: 'abort',
+    by: { reason: expect.stringContaining('10.0 % of its views have an error, of stable 1.0 %') },
+  });
+  expect((await readLog()).at(-1)?.rollout?.steps.at(-1)?.figures).toMatchObject({
+    candidate: { errorRate: 0.1 },
+  });
+});
+
+test('without an answer of the web server it holds, and says so once', async () => {
+  await start();
+  const metrics = 'http://user:secret@127.0.0.1:9';
+  for (const minutes of [31, 32, 33])
+    expect(await decideOnce({ limits, metrics }, after(minutes))).toMatchObject({
+      action: 'hold',
+      reason: 'No metrics from 127.0.0.1:9.',
+    });
+  expect(await actions()).toEqual(['rollout', 'hold']);
+});
+
+test('an operator promotes, holds and aborts', async () => {
+  await start('5,25,100');
+  expect((await changeRollout('promote', { candidate: meant, by })).rollout.share).toBe(25);
+  expect((await changeRollout('hold', { candidate: meant, by })).rollout.isHeld).toBe(true);
+  await changeRollout('abort', { candidate: meant, by: { ...by, reason: 'the form lost its button' } });
+  expect(await live()).toBe(stable);
+  expect(await actions()).toEqual(['rollout', 'promote', 'hold', 'abort']);
+  await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow('No rollout runs');
+});
+
+test('an action for a rollout that has ended leaves the one that runs by then as it is', async () => {
+  await start('5,25,100');
+  await changeRollout('abort', { candidate: meant, by });
+  const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0' };
+  await takeStep(await readDeployed(), sampleRollout(readStages('5,100'), other));
+  await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow(
+    'The rollout of mf-careers 2.0.0 has ended: mf-contact 3.0.0 is being rolled out now.',
+  );
+  expect(await readRollout()).toMatchObject({ app: 'mf-contact', share: 5 });
+});
+
+test.each([
+  ['the share grew', 'promote', '5,25,100', { share: 25 }, stable],
+  ['it went live for everybody', 'promote', '5,100', undefined, candidate],
+  ['it was aborted', 'abort', '5,100', undefined, stable],
+] as const)('a crash after "%s" was written is made good', async (_, action, stages, expected, liveThen) => {
+  await start(stages);
+  await crashAfterEntry(folder, () => changeRollout(action, { candidate: meant, by }));
+  expect(await snapshotOf('04')).toBe(candidate);
+  expect(await live()).toBe(stable);
+  await finishSwitch();
+  if (expected) expect(await readRollout()).toMatchObject(expected);
+  else expect(await readRollout()).toBeUndefined();
+  expect(await live()).toBe(liveThen);
+  const numbers = await readdir(join(folder, 'rollout')).catch(() => []);
+  expect(numbers.filter((name) => /^\d\d$/.test(name))).toHaveLength(expected?.share ?? 0);
+  expect(await actions()).toEqual(['rollout', action]);
+});
+
+test('a rollout that was going to be shown when a crash came is shown again whole', async () => {
+  await start();
+  await rm(join(folder, 'rollout'));
+  const [name = ''] = await readdir(join(folder, 'rollouts'));
+  await rm(join(folder, 'rollouts', name, '03'));
+  await mkdir(join(folder, 'rollouts', 'half.staging'));
+  await finishSwitch();
+  expect(await snapshotOf('03')).toBe(candidate);
+  expect(await readdir(join(folder, 'rollouts'))).toEqual([name]);
+});
+
+test('old steps are removed', async () => {
+  await start('1,2,3,4,5,6,7');
+  for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { candidate: meant, by });
+  // A server may still be reading the one before.
+  expect(await readdir(join(folder, 'rollouts'))).toHaveLength(2);
+  expect(await snapshotOf('05')).toBe(candidate);
+});
+
+test('stages are shares that grow', () => {
+  expect(readStages('5:30m, 25:1h,100')).toEqual(stagesFrom('5'));
+  expect(stagesFrom('10').map(({ share }) => share)).toEqual([10, 25, 100]);
+  expect(stagesFrom('50')).toEqual([{ share: 50, leastMs: 3_600_000 }, { share: 100 }]);
+  for (const text of ['', '100', '0,100', '25,5', '5:30', '5:1w', '101', '5,,100'])
+    expect(() => readStages(text)).toThrow('Give shares of a hundred that grow');
+  for (const text of ['0', '100', 'five', '']) expect(() => stagesFrom(text)).toThrow('whole number');
+});

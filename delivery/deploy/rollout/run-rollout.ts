@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import { visitorNumbers } from '@site/shared/contracts/rollout';
+import { readRollout, runningRollout } from '../deployed';
+import { withSiteLock } from '../site-lock';
+import { finishSwitch } from '../switch/finish-switch';
+import { takeStep } from './change-rollout';
+import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
+import { fetchStage } from './fetch-observations';
+import { writeComparison } from './last-comparison';
+import type { Rollout } from './rollout-state';
+import { abort, automatically, hold, promote } from './steps';
+
+export interface RolloutSettings {
+  limits: RolloutLimits;
+  /** The address of a web server's METRICS_PORT. */
+  metrics: string;
+}
+
+type Decided = Decision & { rollout: Rollout };
+
+const everyMs = 10_000;
+
+/** The probability with which a rollout may be aborted though both releases are equal, over all of its stages. */
+const falseAbort = 0.01;
+
+/**
+ * Asks what was counted in the present stage of the rollout that runs, and does what that demands.
+ * @returns what was decided; undefined where no rollout runs
+ */
+export async function decideOnce(
+  { limits, metrics }: RolloutSettings,
+  now = new Date(),
+): Promise<Decided | undefined> {
+  const running = await readRollout();
+  if (!running) return undefined;
+  const observed = await fetchStage(metrics, running).catch(() => undefined);
+  return withSiteLock(async () => {
+    const deployed = await finishSwitch();
+    const rollout = deployed && runningRollout(deployed.entry);
+    if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
+    const decision = observed
+      ? decide(stateAt(rollout, now), observed, limits)
+      : noMetrics(new URL(metrics).host);
+    if (observed) await writeComparison(rollout, decision.figures);
+    const next = nextStep(rollout, decision, now);
+    if (next) await takeStep(deployed, next);
+    return { ...decision, rollout: next ?? rollout };
+  });
+}
+
+function noMetrics(host: string): Decision {
+  const figures = { stable: { views: 0 }, candidate: { views: 0 } };
+  return { action: 'hold', reason: `No metrics from ${host}.`, figures };
+}
+
+/** Decides every ten seconds, until it is stopped. */
+export function decideRepeatedly(
+  settings: RolloutSettings,
+  {
+    onDecision,
+    onProblem,
+  }: { onDecision?: (decided: Decided | undefined) => void; onProblem: (problem: unknown) => void },
+) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = async () => {
+    while (!signal.aborted) {
+      await decideOnce(settings)
+        .then((decided) => onDecision?.(decided))
+        .catch(onProblem);
+      await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    /** Resolves once it was stopped. */
+    ended: running,
+    /** Resolves once what is under way has ended. */
+    stop() {
+      ending.abort();
+      return running;
+    },
+  };
+}
+
+function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date): StageState {
+  const elapsedMs = now.getTime() - Date.parse(stageSince);
+  const decided = stages.filter(({ share }) => share < visitorNumbers).length;
+  return { stage: stages[stage] ?? { share: 100 }, elapsedMs, isHeld, alpha: falseAbort / decided };
+}
+
+function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: Date): Rollout | undefined {
+  const why = automatically(reason, figures, now);
+  if (action === 'promote') return promote(rollout, why);
+  if (action === 'abort') return abort(rollout, why);
+  const { stage, elapsedMs } = stateAt(rollout, now);
+  const isDue = stage.leastMs !== undefined && elapsedMs >= stage.leastMs && !rollout.isHeld;
+  return isDue && !isSaid(rollout, reason) ? hold(rollout, why) : undefined;
+}
+
+/** Why a stage is held is said once, not every ten seconds. */
+function isSaid({ steps }: Rollout, reason: string): boolean {
+  const last = steps.at(-1);
+  const [cause] = reason.split(':', 1);
+  return last?.action === 'hold' && last.reason.split(':', 1)[0] === cause;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { takeFileLock } from '../registry/files/file-lock';
+import { siteFolder } from '../registry/workspace';
+
+/** How long one deployment or rollout step may hold the lock. Usually it takes seconds. */
+const defaultLimitMs = 300_000;
+
+/** Longer than any other may hold it. */
+const waitMs = defaultLimitMs + 30_000;
+
+const lockFile = join(siteFolder, 'publications.lock');
+
+/**
+ * Lets one process at a time change the site: each change begins with the result of the one before.
+ * @param work gets a signal that is aborted when its time is up; it has to end then, and must not deploy any more
+ * @throws when the lock is not free in time
+ */
+export async function withSiteLock<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limitMs = defaultLimitMs,
+): Promise<T> {
+  const lock = await takeFileLock(lockFile, waitMs);
+  if (!lock)
+    throw new Error(
+      `Another deployment has held ${siteFolder} for ${waitMs / 1000} s. Look for its process, and end it.`,
+    );
+  const limit = new AbortController();
+  const reason = `It took longer than ${limitMs / 1000} s, the limit of a deployment. Nothing was deployed.`;
+  const timer = setTimeout(() => limit.abort(new Error(reason)), limitMs);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    lock.release();
+  }
+}
+
+/** Does short work unless another process holds the lock. */
+export async function tryWithSiteLock(work: () => Promise<unknown>): Promise<void> {
+  const lock = await takeFileLock(lockFile, 0);
+  if (!lock) return;
+  try {
+    await work();
+  } finally {
+    lock.release();
+  }
+}

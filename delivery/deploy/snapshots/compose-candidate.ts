@@ -1,0 +1,45 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { composerHash } from '../../compose/composer-hash';
+import type { Deployed } from '../deployed';
+import type { Change } from '../log/entry';
+import { openSite } from '../switch/finish-switch';
+import { composeSnapshot } from './compose-snapshot';
+
+/** Longer than any composition takes that comes to an end. */
+const limitMs = 300_000;
+
+/**
+ * Composes what would be deployed with other releases, into a folder. It holds up no deployment: it begins with what is
+ * deployed at this moment, which stays on disk for longer than it takes.
+ * @param folder is emptied first
+ * @param onStep called with each step as it begins, in a few words
+ * @returns what it began with, and the paths of the pages that were composed
+ * @throws the errors that these releases would be refused with
+ */
+export async function composeCandidate(
+  folder: string,
+  versions: Record<string, string>,
+  onStep?: (step: string) => void,
+): Promise<{ live: Deployed; composed: string[] }> {
+  const live = await openSite();
+  if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const recompose = 'shell' in versions && live.composer !== (await composerHash());
+  const { composed } = await composeSnapshot(live, {
+    changes: changesFrom(live, versions),
+    action: 'release',
+    state: live.entry,
+    recompose,
+    into: folder,
+    onStep,
+    signal: AbortSignal.timeout(limitMs),
+  });
+  return { live, composed };
+}
+
+function changesFrom(live: Deployed, versions: Record<string, string>): Change[] {
+  return Object.entries(versions)
+    .map(([app, to]) => ({ app, from: live.versions[app] ?? null, to }))
+    .filter(({ from, to }) => from !== to);
+}

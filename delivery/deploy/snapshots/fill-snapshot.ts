@@ -1,0 +1,135 @@
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import { containsPages } from '@site/shared/contracts/release';
+import { pageComposerHash } from '../../compose/composer-hash';
+import { composePages } from '../../compose/pages/compose-pages';
+import { pageFile } from '../../compose/pages/page-file';
+import { keepCompanyFiles, writeCompanyFiles } from '../../compose/site-files/write-company-files';
+import { sameNginxHeaders, writeSite } from '../../compose/site-files/write-site';
+import { mergeLinks, readLinks, type SiteLinks } from '../../compose/site-links';
+import type { BrowserGate } from '../../gate/browser/browser-gate';
+import type { AddressChange } from '../../gate/check-addresses';
+import { checkLinks } from '../../gate/check-links';
+import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
+import type { Change, DeployedState } from '../log/entry';
+import type { FormerDocuments } from './former-documents';
+import { drawnImages, keepNotFound, keepPages } from './keep-pages';
+import type { Snapshot } from './snapshots';
+import { unchangedPages } from './unchanged-pages';
+
+interface SnapshotJob {
+  change: AddressChange;
+  /** Undefined for the first snapshot. */
+  before: Snapshot | undefined;
+  /** The same, where pages that do not change are taken from it; undefined where all are composed anew. */
+  kept: Snapshot | undefined;
+  state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
+  changes: Change[];
+  /** The addresses of what changes. */
+  changing: SiteAddress[];
+  /** The documents of remotes whose pages can't be composed. */
+  former: Map<string, FormerDocuments>;
+  /** Composes all their pages, also those that would stay the same. */
+  renewsAll: boolean;
+  /** Opens what was written in a browser. */
+  gate: BrowserGate | undefined;
+  onStep: (step: string) => void;
+  signal: AbortSignal | undefined;
+}
+
+/** What was found while its files were written. */
+export interface FilledSnapshot {
+  /** The addresses whose pages were composed anew. */
+  composed: string[];
+  /** True when the headers of its pages are not those of the snapshot before. */
+  hasOtherHeaders: boolean;
+  /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
+  browser: string | undefined;
+  /** A sentence for each link to an address where nothing is. */
+  deadLinks: string[];
+}
+
+/**
+ * Writes every file of a snapshot into a folder, and checks its pages.
+ * @throws what refuses it, naming the page and the remedy
+ */
+export async function fillSnapshot(
+  folder: string,
+  { change, before, kept, state, changes, changing, former, renewsAll, gate, onStep, signal }: SnapshotJob,
+): Promise<FilledSnapshot> {
+  const { live, isRollback } = change;
+  const { shell } = live;
+  const addresses = siteAddresses(live);
+  const pagesBefore = change.before?.pages ?? [];
+  const composer = await pageComposerHash();
+  const composable = changing.filter(({ release }) => !former.has(release.app));
+  const unchanged =
+    kept && !renewsAll
+      ? await unchangedPages(composable, {
+          pages: pagesBefore,
+          shell: shell.version,
+          composer,
+          state,
+          changes,
+          isRollback,
+        })
+      : new Set<string>();
+
+  const composing = composable.filter(({ path }) => !unchanged.has(path));
+  onStep(`Composing ${composing.length} ${composing.length === 1 ? 'page' : 'pages'}`);
+  // The not-found page is the shell's alone.
+  const withNotFound = !kept && containsPages(shell);
+  const { heads, links: found } = await composePages(
+    { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
+    composing,
+    { withNotFound, signal },
+  );
+  if (kept) {
+    const stay = addresses.filter(({ path, release }) => !heads.has(path) && !former.has(release.app));
+    keepPages(
+      kept.folder,
+      folder,
+      stay.map(({ path }) => path),
+    );
+    keepCompanyFiles(kept.folder, folder);
+  } else await writeCompanyFiles(folder);
+  const taken = [...former.values()];
+  for (const { folder: from, pages } of taken)
+    keepPages(
+      from,
+      folder,
+      pages.map(({ path }) => path),
+    );
+  const unchangedFrom = withNotFound ? undefined : (kept ?? taken[0])?.folder;
+  if (unchangedFrom) keepNotFound(unchangedFrom, folder);
+
+  const earlier = new Map(
+    [...pagesBefore, ...taken.flatMap(({ pages }) => pages)].map((page) => [page.path, page]),
+  );
+  const pages = addresses.map(({ path, release }): ComposedPage => {
+    const page = { path, file: pageFile(path), release: release.version, shell: shell.version, composer };
+    const head = heads.get(path);
+    return head ? { ...page, head } : { ...page, ...earlier.get(path) };
+  });
+  const paths = addresses.map(({ path }) => path);
+  const known = await readLinks(before?.folder);
+  for (const each of taken) Object.assign(known.pages, await linksOf(each));
+  const links = mergeLinks(known, found, paths);
+  const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
+  const deadLinks = checkLinks(change, links, headsOfAll);
+  await writeSite(folder, live, { pages, links, withdrawn: state?.withdrawn ?? [] });
+
+  if (gate) onStep('Opening pages in a browser');
+  const browser = await gate?.check(
+    { folder, before: before?.folder, own: changing, unchanged, live },
+    signal,
+  );
+  if (browser) onStep(browser);
+  const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
+  const composed = composing.map(({ path }) => path);
+  return { composed, hasOtherHeaders, browser, deadLinks };
+}
+
+async function linksOf({ folder, pages }: FormerDocuments): Promise<SiteLinks['pages']> {
+  const links = await readLinks(folder);
+  return Object.fromEntries(pages.map(({ path }) => [path, links.pages[path] ?? []]));
+}

@@ -1,0 +1,72 @@
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import { containsPages } from '@site/shared/contracts/release';
+import { readSite } from '../../compose/site-files/read-site';
+import type { LiveReleases, ServedRelease } from '../../registry/live-releases';
+import type { SiteAddress } from '../../registry/site-addresses';
+import { readSnapshot, type Snapshot } from './snapshots';
+
+/** The documents of a remote's pages in a snapshot that is kept. */
+export interface FormerDocuments {
+  /** The folder of the snapshot. */
+  folder: string;
+  pages: ComposedPage[];
+}
+
+interface KeptSnapshots {
+  /** The deployed one, or the canary of the rollout that runs. */
+  before: Snapshot | undefined;
+  /** The names of those that visitors got before, newest first. */
+  earlier: string[];
+}
+
+/**
+ * Pages of releases from before releases contained their pages can't be composed. They stay the documents that a snapshot had
+ * with the same release, and where the shell is that old, with the same shell.
+ * @param addresses those that change
+ * @returns the documents by remote, for the remotes that need them
+ * @throws naming the release and the remedy where no snapshot has them any more
+ */
+export async function formerDocuments(
+  { shell, remotes }: LiveReleases,
+  addresses: SiteAddress[],
+  kept: KeptSnapshots,
+): Promise<Map<string, FormerDocuments>> {
+  const needed = remotes.filter(
+    (remote) =>
+      addresses.some(({ release }) => release === remote) && !(containsPages(shell) && containsPages(remote)),
+  );
+  const found = new Map<string, FormerDocuments>();
+  for (const remote of needed) found.set(remote.app, await documentsOf(remote, shell, kept));
+  return found;
+}
+
+async function documentsOf(
+  remote: ServedRelease,
+  shell: ServedRelease,
+  kept: KeptSnapshots,
+): Promise<FormerDocuments> {
+  for await (const { versions, folder } of keptSnapshots(kept)) {
+    if (versions[remote.app] !== remote.version) continue;
+    if (!containsPages(shell) && versions.shell !== shell.version) continue;
+    const site = await readSite(folder);
+    const own = new Set(remote.routes.addresses.map(({ path }) => path));
+    const pages = site.pages
+      .filter(({ path }) => own.has(path))
+      .map((page) => ({ release: remote.version, shell: versions.shell, ...page }));
+    if (pages.length === own.size) return { folder, pages };
+  }
+  const { app, version } = containsPages(shell) ? remote : shell;
+  const place = app === remote.app ? '' : ` with ${remote.app} ${remote.version}`;
+  throw new Error(
+    `${app} ${version} does not contain its pages: it was built before releases did, or not whole. No kept snapshot has its documents${place}. Build and release it again: npm run release -w ${app}`,
+  );
+}
+
+async function* keptSnapshots({ before, earlier }: KeptSnapshots): AsyncGenerator<Snapshot> {
+  if (before) yield before;
+  for (const name of earlier) {
+    // A damaged one stops no release: another may have the same documents.
+    const snapshot = await readSnapshot(name).catch(() => undefined);
+    if (snapshot) yield snapshot;
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileHashes } from '@site/kit/release/file-hashes';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/contracts/snapshot-files';
+import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { syncTree } from '../../registry/files/sync-to-disk';
+import { snapshotsFolder } from './snapshots';
+
+/** The ending of folders in which a snapshot is being written. */
+export const stagingEnding = '.staging';
+
+/**
+ * Makes a snapshot in a staging folder, and renames it to the hash of its content once it is whole and on disk. The same
+ * content is the same snapshot.
+ * @param composer a hash of the code that composes it
+ * @param fill writes every file of the snapshot into the folder it is given
+ * @returns the snapshot's name, and what `fill` gave
+ */
+export async function makeSnapshot<Filled>(
+  composer: string,
+  fill: (folder: string) => Promise<Filled>,
+): Promise<{ name: string; filled: Filled }> {
+  const { stagingPath, filled } = await stage(fill);
+  const list: SnapshotList = { composer, files: await listFiles(stagingPath) };
+  const text = JSON.stringify(list);
+  await writeFile(join(stagingPath, snapshotListFile), text);
+  await syncTree(stagingPath);
+  const name = snapshotHash(text);
+  const folder = insideFolder(snapshotsFolder, name);
+  if (existsSync(folder)) await rm(stagingPath, { recursive: true });
+  else await rename(stagingPath, folder);
+  await syncToDisk(snapshotsFolder);
+  return { name, filled };
+}
+
+/** Fills a staging folder as for a snapshot, and removes it. */
+export async function trySnapshot<Filled>(fill: (folder: string) => Promise<Filled>): Promise<Filled> {
+  const { stagingPath, filled } = await stage(fill);
+  await rm(stagingPath, { recursive: true, force: true });
+  return filled;
+}
+
+async function stage<Filled>(fill: (folder: string) => Promise<Filled>) {
+  const stagingPath = insideFolder(snapshotsFolder, `${randomUUID()}${stagingEnding}`);
+  await mkdir(stagingPath, { recursive: true });
+  try {
+    return { stagingPath, filled: await fill(stagingPath) };
+  } catch (problem) {
+    await rm(stagingPath, { recursive: true, force: true });
+    throw problem;
+  }
+}
+
+async function listFiles(folder: string): Promise<SnapshotList['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, insideFolder(entry.parentPath, entry.name)))
+    .sort();
+  const hashes = await fileHashes(folder, paths);
+  return paths.map((path) => ({ path, sha384: hashes[path] ?? '' }));
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import {
+  type SnapshotList,
+  snapshotListFile,
+  snapshotListSchema,
+} from '@site/shared/contracts/snapshot-files';
+import * as v from 'valibot';
+import { siteFolder } from '../../registry/workspace';
+
+export const snapshotsFolder = join(siteFolder, 'snapshots');
+
+/** One complete composed set of pages. It never changes: its name is the hash of its content. */
+export interface Snapshot {
+  name: string;
+  folder: string;
+  /** A hash of the code that composed it. */
+  composer: string;
+  /** The releases that its pages name: those of its versions, and earlier ones of the same code. */
+  named: NamedRelease[];
+  /** App to version. */
+  versions: Record<string, string>;
+  /** App to the origin that serves its releases; empty for the site itself. */
+  origins: Record<string, string>;
+}
+
+/** The key of a snapshot: its path below the site's folder. */
+export function snapshotKey(name: string): string {
+  return insideFolder('snapshots', name);
+}
+
+/** @throws when there is no such snapshot, or it is damaged */
+export async function readSnapshot(name: string): Promise<Snapshot> {
+  const folder = insideFolder(snapshotsFolder, name);
+  const [{ composer }, named, versions] = await Promise.all([
+    readSnapshotList(folder),
+    readNamedReleases(folder),
+    readComposedVersions(folder),
+  ]);
+  return { name, folder, composer, named, ...versions };
+}
+
+/** @throws when there is none, or it is damaged */
+export function readSnapshotList(folder: string): Promise<SnapshotList> {
+  return readValid(join(folder, snapshotListFile), snapshotListSchema);
+}
+
+/**
+ * The releases that the pages in a folder name.
+ * @param folder any that holds a composed set of pages, also of a preview
+ * @throws when there is none
+ */
+export async function readNamedReleases(folder: string): Promise<NamedRelease[]> {
+  return namedReleases(await readRecord(folder));
+}
+
+/** The versions and origins of the releases that a folder of pages was composed from. */
+export async function readComposedVersions(folder: string): Promise<Pick<Snapshot, 'versions' | 'origins'>> {
+  const record = await readRecord(folder);
+  return {
+    versions: ofEachApp(record, ({ metadata }) => metadata.version),
+    origins: ofEachApp(record, ({ url }) => originOf(url)),
+  };
+}
+
+function readRecord(folder: string): Promise<ReleaseRecord> {
+  return readValid(join(folder, releaseRecordFile), releaseRecordSchema);
+}
+
+function ofEachApp(
+  { microFrontends }: ReleaseRecord,
+  read: (release: ReleaseRecord['microFrontends'][string][number]) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(microFrontends).map(([app, [release]]) => [app, release ? read(release) : '']),
+  );
+}
+
+/** The record names the site's own files without an origin. */
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}
+
+async function readValid<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await readFile(file, 'utf8');
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (success) return output;
+  throw new Error(`${file} is damaged. Copy it back from a backup, or from a replica.`);
+}

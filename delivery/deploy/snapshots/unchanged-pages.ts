@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import type { Release } from '@site/shared/contracts/release';
+import { releasedPageFile } from '@site/shared/contracts/released-page';
+import { entryFile } from '@site/shared/contracts/route-matching';
+import type { ServedRelease } from '../../registry/live-releases';
+import { readRelease } from '../../registry/release-store';
+import type { SiteAddress } from '../../registry/site-addresses';
+import { damagedFiles } from '../../registry/verify-release';
+import type { Change, DeployedState } from '../log/entry';
+import { recentVersions } from '../switch/next-state';
+
+interface Before {
+  /** The pages of the snapshot before. */
+  pages: ComposedPage[];
+  /** The version of the shell that pages are composed with now. */
+  shell: string;
+  /** A hash of the code that composes and checks pages now. */
+  composer: string;
+  /** What is deployed before the changes. */
+  state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
+  changes: Change[];
+  isRollback: boolean;
+}
+
+/**
+ * Finds the pages that stay as they are when their app is released: a page's document is a function of the layout, of the
+ * page's files in the release and of the composer, and all of them are those of the release that it names (decision 003).
+ * @param addresses those of the releases that change
+ * @returns their paths
+ */
+export async function unchangedPages(
+  addresses: SiteAddress[],
+  { pages, shell, composer, ...deployment }: Before,
+): Promise<Set<string>> {
+  const before = new Map(pages.map((page) => [page.path, page]));
+  const releases = new Map<string, Release | undefined>();
+  const unchanged = new Set<string>();
+  for (const address of addresses) {
+    const { path, release } = address;
+    const page = before.get(path);
+    if (page?.release === undefined || page.shell !== shell || page.composer !== composer) continue;
+    const name = `${release.app}/${page.release}`;
+    if (!releases.has(name)) releases.set(name, await earlierRelease(release, page.release, deployment));
+    const earlier = releases.get(name);
+    if (earlier && isDeepStrictEqual(sourceOf(earlier, path), sourceOf(release, path))) unchanged.add(path);
+  }
+  return unchanged;
+}
+
+/** An earlier version of a release; undefined where no page may go on naming it. */
+async function earlierRelease(
+  release: ServedRelease,
+  version: string,
+  { state, changes, isRollback }: Pick<Before, 'state' | 'changes' | 'isRollback'>,
+): Promise<Release | undefined> {
+  const { app, origin } = release;
+  // Whether old files are still on an origin of a team, nobody here sees.
+  if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
+  if (isRollback && changes.some((change) => change.app === app && change.from === version)) return undefined;
+  if (state?.withdrawn.some((each) => each.app === app && each.version === version)) return undefined;
+  const earlier = await readRelease(app, version).catch(() => undefined);
+  return earlier && (await damagedFiles(earlier, isLoadedByPages)).length === 0 ? earlier : undefined;
+}
+
+/** What a page loads of the release that it names. Entries are read from the live one: with hundreds of them they are most files. */
+function isLoadedByPages(name: string): boolean {
+  return name.startsWith('web/') && !name.startsWith('web/entries');
+}
+
+/** What a release gives to the document of a page: its files, each with its hash. The web entry holds the hashes of all code. */
+function sourceOf({ webEntry, pages, routes, files }: Release, path: string) {
+  const address = routes.addresses.find((each) => each.path === path);
+  const { js = [], css = [] } = pages[address?.page ?? ''] ?? {};
+  const names = [webEntry, ...js, ...css, `web/${entryFile(path)}`, releasedPageFile(path)];
+  return { address, files: names.map((name) => [name, files[name]]) };
+}

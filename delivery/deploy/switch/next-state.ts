@@ -1,0 +1,88 @@
+import { keptReleases } from '../../registry/kept-releases';
+import type { Change, DeployedApp, DeployedState, DeploymentEvent, WithdrawnRelease } from '../log/entry';
+import type { Rollout } from '../rollout/rollout-state';
+
+/** How many snapshots stay besides the deployed one, as visitors may still be reading their pages. */
+export const keptSnapshots = 9;
+
+/** What an entry deploys. */
+export interface Next {
+  snapshot: string;
+  composer: string;
+  /** Left out: the rollout stays as it is. */
+  rollout?: Rollout | undefined;
+  /** What has been withdrawn with this entry. */
+  withdrawn?: WithdrawnRelease | undefined;
+}
+
+/** The state after an entry, from the state before it. */
+export function nextState(
+  before: DeployedState | undefined,
+  { action, time, by, changes }: DeploymentEvent,
+  { snapshot, composer, rollout, withdrawn }: Next,
+): DeployedState {
+  const isDeployed =
+    action === 'release' || action === 'rollback' || (action === 'promote' && rollout?.ended === 'promoted');
+  const apps = changes.map((change) => {
+    const app = before?.apps[change.app];
+    return [change.app, changedApp(app, change, { since: time, by, isRollback: action === 'rollback' })];
+  });
+  return {
+    snapshot,
+    composer,
+    earlier: before ? earlierSnapshots(before, snapshot, rollout) : [],
+    apps: { ...before?.apps, ...(isDeployed && Object.fromEntries(apps)) },
+    withdrawn: [...(before?.withdrawn ?? []), ...(withdrawn ? [withdrawn] : [])],
+    rollout: rollout ?? before?.rollout ?? null,
+  };
+}
+
+function earlierSnapshots(before: DeployedState, snapshot: string, rollout = before.rollout): string[] {
+  const { snapshot: last, rollout: lastRollout, earlier } = before;
+  const canary = lastRollout ? [lastRollout.snapshot] : [];
+  const shown = [snapshot, ...(rollout && !rollout.ended ? [rollout.snapshot] : [])];
+  return [...new Set([last, ...canary, ...earlier])]
+    .filter((name) => !shown.includes(name))
+    .slice(0, keptSnapshots);
+}
+
+/** An app after a change of it. */
+export function changedApp(
+  before: DeployedApp | undefined,
+  { to, origin }: Pick<Change, 'to' | 'origin'>,
+  { since, by, isRollback }: Pick<DeployedApp, 'since' | 'by'> & { isRollback: boolean },
+): DeployedApp {
+  const { who, reason } = by;
+  return {
+    version: to,
+    origin: origin ?? before?.origin ?? '',
+    since,
+    by: { who, reason },
+    recent: recentVersions(before, to),
+    path: pathTo(to, before?.path ?? [], isRollback),
+  };
+}
+
+/** The versions of an app that were deployed last, each once, after another one is. */
+export function recentVersions(before: Pick<DeployedApp, 'recent'> | undefined, to: string): string[] {
+  return [...new Set([to, ...(before?.recent ?? [])])].slice(0, keptReleases);
+}
+
+/** A rollback takes back the release before it, so that the next one goes further back instead of to what was just left. */
+function pathTo(to: string, path: string[], isRollback: boolean): string[] {
+  const leftFor = isRollback ? path.lastIndexOf(to) : -1;
+  if (leftFor >= 0) return path.slice(0, leftFor + 1);
+  return path.at(-1) === to ? path : [...path, to].slice(-keptReleases);
+}
+
+/**
+ * The version of an app that a rollback goes to: the one that was deployed just before the present one, and was not
+ * withdrawn.
+ */
+export function previousVersion(
+  { apps, withdrawn }: Pick<DeployedState, 'apps' | 'withdrawn'>,
+  app: string,
+): string | undefined {
+  const bad = new Set(withdrawn.filter((each) => each.app === app).map(({ version }) => version));
+  return apps[app]?.path.slice(0, -1).findLast((version) => !bad.has(version));
+}

@@ -1,0 +1,49 @@
+import { readRelease } from '../../registry/release-store';
+import { type AfterDeployment, deploy } from '../deploy';
+import { runningRollout } from '../deployed';
+import type { Attribution } from '../log/attribution';
+import { composeCandidate } from '../rollout/publish-candidate';
+import { withSiteLock } from '../site-lock';
+import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
+import { finishSwitch } from '../switch/finish-switch';
+
+export interface Withdrawal {
+  app: string;
+  version: string;
+  /** With a reason, which is shown when it is to be deployed again. */
+  by: Attribution & { reason: string };
+}
+
+/**
+ * Marks a release as bad: it is not deployed again, and tabs that show it reload with their next page. It is an entry of the
+ * log, with a snapshot whose record names the withdrawal.
+ * @throws when it is deployed or being rolled out, or there is no such release
+ */
+export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
+  return withSiteLock(async (signal) => {
+    const before = await finishSwitch();
+    await readRelease(app, version);
+    if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
+    const rollout = runningRollout(before.entry);
+    if (before.versions[app] === version)
+      throw new Error(`${app} ${version} is live. Go back first: npm run rollback -w ${app}`);
+    if (rollout?.app === app && rollout.to === version)
+      throw new Error(`${app} ${version} is being rolled out. End that first: npm run rollout -- abort`);
+    const time = new Date().toISOString();
+    const withdrawn = { app, version, at: time, who: by.who.name, reason: by.reason };
+    const next: NextSnapshot = {
+      changes: [],
+      action: 'rollback',
+      state: { ...before.entry, withdrawn: [...before.entry.withdrawn, withdrawn] },
+      signal,
+    };
+    const { name = before.name, composer } = await composeSnapshot(before, next);
+    const candidate = rollout && (await composeCandidate(rollout, next));
+    signal.throwIfAborted();
+    return deploy(
+      before,
+      { action: 'withdraw', time, by, changes: [{ app, from: null, to: version }] },
+      { snapshot: name, composer, rollout: candidate, withdrawn },
+    );
+  });
+}

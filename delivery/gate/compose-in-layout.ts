@@ -1,0 +1,36 @@
+import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import { composePages } from '../compose/pages/compose-pages';
+import { pageFile } from '../compose/pages/page-file';
+import { writeCompanyFiles } from '../compose/site-files/write-company-files';
+import { writeSite } from '../compose/site-files/write-site';
+import { readLiveReleases } from '../registry/live-releases';
+import { siteAddresses } from '../registry/site-addresses';
+import { checkOwnAddresses } from './check-addresses';
+import { checkCompatibility } from './check-compatibility';
+
+/**
+ * Composes the pages of releases in the layout of a shell's, as a deployment does, next to no other release. Whether links and
+ * redirects to pages of other remotes lead somewhere is not known here.
+ * @param versions app to version, the shell among them; without a remote only the not-found page is composed
+ * @param folder must be empty
+ * @returns the paths of the pages
+ * @throws with the gate's error when these releases don't fit, or a page is not fit for visitors
+ */
+export async function composeInLayout(versions: Record<string, string>, folder: string): Promise<string[]> {
+  const live = await readLiveReleases(versions, {});
+  checkCompatibility(live, new Set(Object.keys(versions)));
+  checkOwnAddresses(live);
+  const addresses = siteAddresses(live);
+  const { heads, links } = await composePages({ live, folder, drawnImage: () => undefined }, addresses, {
+    withNotFound: true,
+    signal: undefined,
+  });
+  const pages = addresses.map(({ path, release }): ComposedPage => {
+    const head = heads.get(path);
+    const page = { path, file: pageFile(path), release: release.version, shell: live.shell.version };
+    return head ? { ...page, head } : page;
+  });
+  await writeCompanyFiles(folder);
+  await writeSite(folder, live, { pages, links, withdrawn: [] });
+  return pages.map(({ path }) => path);
+}

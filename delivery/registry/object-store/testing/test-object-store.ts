@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { exitWithError } from '@site/kit/client/exit-with-error';
+import { root } from '../../workspace';
+import { installCeph } from './ceph/install-ceph';
+import { startCeph } from './ceph/start-ceph';
+
+/** `npm run test:object-store`: what is promised of a bucket, in the bucket of SITE_STORE or in a Ceph of the test's own. */
+await testObjectStore().catch(exitWithError);
+
+async function testObjectStore(): Promise<void> {
+  if (process.env.SITE_STORE) return runTests({});
+  installCeph();
+  const { settings, stop } = await startCeph();
+  try {
+    runTests(settings);
+  } finally {
+    await stop();
+  }
+}
+
+function runTests(settings: Record<string, string>): void {
+  for (const command of [
+    'npx vitest run --project delivery delivery/registry/object-store/object-store.test.ts',
+    'npx tsx delivery/cli/delivery.ts storage check',
+  ]) {
+    const [program = '', ...words] = command.split(' ');
+    const env = { ...process.env, ...settings };
+    const { status } = spawnSync(program, words, { cwd: root, env, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${command} failed.`);
+  }
+}

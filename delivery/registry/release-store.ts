@@ -1,0 +1,87 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appNamePattern } from '@site/shared/contracts/apps';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
+import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
+import * as v from 'valibot';
+import { keptReleases } from './kept-releases';
+import { releasesFolder } from './workspace';
+
+/** The ending of folders in which a release is being written. */
+export const stagingEnding = '.staging';
+
+/** Nobody writes to a staging folder for this long: whoever began it has ended. */
+const abandonedAfterMs = 3_600_000;
+
+/** Where a release lies on disk. */
+export function releaseFolder(app: string, version: string): string {
+  return insideFolder(releasesFolder, app, version);
+}
+
+/** The key of a release: its path below the site's folder. */
+export function releaseKey({ app, version }: NamedRelease): string {
+  return insideFolder('releases', app, version);
+}
+
+/** A file of a release on disk. */
+export function releasedFile({ app, version }: NamedRelease, name: string): string {
+  return insideFolder(releaseFolder(app, version), name);
+}
+
+/** @throws when there is no such release, or its `release.json` is damaged */
+export async function readRelease(app: string, version: string): Promise<Release> {
+  const file = join(releaseFolder(app, version), releaseFile);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no release ${app} ${version}. The ones that are kept: npx site releases`);
+  });
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
+  if (success && output.app === app && output.version === version) return output;
+  throw new Error(
+    `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to mend it. What else is kept: npx site releases`,
+  );
+}
+
+/** The apps that have releases in the store. */
+export async function storedApps(): Promise<string[]> {
+  const names = await readdir(releasesFolder).catch(ifMissing([]));
+  return names.filter((name) => appNamePattern.test(name)).sort();
+}
+
+/** The versions of an app that are in the store, newest first, each with the moment it was stored. */
+export async function storedVersions(app: string): Promise<{ version: string; storedAt: Date }[]> {
+  const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
+  const versions = await Promise.all(
+    names.map(async (version) => {
+      const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(ifMissing(undefined));
+      return found && { version, storedAt: found.mtime };
+    }),
+  );
+  return versions
+    .filter((version) => version !== undefined)
+    .filter(({ version }) => !version.endsWith(stagingEnding))
+    .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
+}
+
+/**
+ * Finds releases that no open tab can still need, and staging folders that a crash left behind.
+ * @param needed versions that stay whatever their age
+ * @returns the keys of their folders
+ */
+export async function unneededReleases(app: string, needed: Set<string>): Promise<string[]> {
+  const stored = (await storedVersions(app)).map(({ version }) => version);
+  const kept = new Set([...stored.slice(0, keptReleases), ...needed]);
+  const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
+  const unneeded: string[] = [];
+  for (const name of names) {
+    const gone = name.endsWith(stagingEnding) ? await isAbandoned(releaseFolder(app, name)) : !kept.has(name);
+    if (gone) unneeded.push(releaseKey({ app, version: name }));
+  }
+  return unneeded;
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(ifMissing(undefined));
+  return Boolean(found && Date.now() - found.mtimeMs > abandonedAfterMs);
+}

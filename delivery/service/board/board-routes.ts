@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { readRollout } from '../../deploy/deployed';
+import { siteStore } from '../../deploy/log/site-log';
+import { verifyLog } from '../../deploy/log/verify-log';
+import { reportRollout } from '../../deploy/rollout/report-rollout';
+import { Refusal } from '../http/problem';
+import type { PublicationQueue } from '../publication/publication-queue';
+import { type AppParams, readApp } from '../releases/read-app';
+import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
+import { boardAddress } from './board-address';
+import { readBoardStyle } from './board-style';
+import { fetchReports, type Reports } from './figures';
+import { appPage } from './pages/app-page';
+import { logPage } from './pages/log-page';
+import { overviewPage } from './pages/overview-page';
+import { spans } from './pages/parts';
+import { addPressedRoutes } from './pressed-routes';
+import {
+  readApp as readBoardApp,
+  readChangeTimes,
+  readLastEntries,
+  readLive,
+  readPreviews,
+} from './read-board';
+import { show } from './show';
+
+/** Buttons pressed by one client in ten minutes. */
+const maxPressed = 60;
+const timeWindow = 10 * 60_000;
+
+/** No script, nothing of another origin, and no form that goes elsewhere. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+const querySchema = v.object({
+  days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), 7),
+  version: v.optional(v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/))),
+});
+
+interface BoardParts {
+  /** The address of a web server's METRICS_PORT. */
+  server: string;
+  queue: PublicationQueue;
+}
+
+/** The board: what is live and how it does, for everybody who reaches the service; buttons need a key. */
+export async function addBoardRoutes(app: FastifyInstance, { server, queue }: BoardParts): Promise<void> {
+  const { css, fonts } = await readBoardStyle();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  const reportsOf = (days: number): Promise<Reports> => fetchReports(server, days);
+
+  app.get('/', async (_request, reply) => reply.redirect(boardAddress, 302));
+
+  app.get(boardAddress, async ({ query }, reply) => {
+    const { days } = v.parse(querySchema, query);
+    const [{ live, apps }, reports, entries, rollout, previews] = await Promise.all([
+      readLive(),
+      reportsOf(days),
+      readLastEntries(10),
+      readRollout().then(reportRollout),
+      readPreviews(),
+    ]);
+    const deployment = live?.entry.n;
+    return show(reply, overviewPage({ deployment, apps, rollout, previews, reports, days, entries }));
+  });
+
+  app.get(`${boardAddress}/log`, async (_request, reply) =>
+    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore))),
+  );
+
+  app.get(`${boardAddress}/board.css`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
+  );
+
+  app.get<{ Params: { file: string } }>(`${boardAddress}/fonts/:file`, async ({ params }, reply) => {
+    const file = fonts.get(params.file);
+    if (!file) throw new Refusal(404, 'There is no such font.');
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('font/woff2')
+      .send(createReadStream(file));
+  });
+
+  app.get<{ Params: AppParams }>(`${boardAddress}/:app`, async ({ params, query }, reply) => {
+    const name = await readApp(params);
+    const { days } = v.parse(querySchema, query);
+    const [releases, reports, entries, changes] = await Promise.all([
+      readBoardApp(name),
+      reportsOf(days),
+      readLastEntries(20, name),
+      readChangeTimes(name, days),
+    ]);
+    return show(reply, appPage({ app: releases, reports, days, entries, changes, now: new Date() }));
+  });
+
+  app.get<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async ({ params, query }, reply) => {
+    const name = await readApp(params);
+    const { version } = v.parse(querySchema, query);
+    return show(reply, await askRollback(name, version));
+  });
+
+  app.get<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async ({ params }, reply) =>
+    show(reply, await askRollout(readAction(params))),
+  );
+
+  await app.register(async (pressed) => {
+    await pressed.register(rateLimit, { max: maxPressed, timeWindow });
+    addPressedRoutes(pressed, queue);
+  });
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { root } from '../../registry/workspace';
+import { boardAddress } from './board-address';
+
+const styles = join(root, 'shared/src/styles');
+const fontPath = /url\("(@fontsource-variable\/[\w/-]+\.woff2)(?:\?[^"]*)?"\)/g;
+
+export interface BoardStyle {
+  css: string;
+  /** File name to path. */
+  fonts: Map<string, string>;
+}
+
+/** Reads the styles of the board: the site's tokens, reset, fonts and base, and the board's own. */
+export async function readBoardStyle(): Promise<BoardStyle> {
+  const files = [
+    ...['tokens', 'reset', 'fonts', 'base'].map((name) => join(styles, `${name}.css`)),
+    join(root, 'delivery/service/board/board.css'),
+  ];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const fonts = new Map<string, string>();
+  // The subsets that the build makes are for the site's own words: here the whole Latin fonts are served.
+  const css = texts.join('\n').replaceAll(fontPath, (_, file: string) => {
+    fonts.set(basename(file), join(root, 'node_modules', file));
+    return `url("${boardAddress}/fonts/${basename(file)}")`;
+  });
+  return { css, fonts };
+}

@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Preview, previewFile, previewsFolder } from '@site/shared/contracts/preview';
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'parse5';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { recordedLogger } from '../../testing/recorded-logger';
+import { sampleErrors, sampleMetrics } from '../../testing/sample-reports';
+import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
+
+const folder = await mkdtemp(join(tmpdir(), 'board-'));
+vi.stubEnv('SITE_DIR', folder);
+const { buildService } = await import('../build-service');
+const { addKey } = await import('../identity/team-keys');
+const { createEntry } = await import('../../deploy/log/create-entry');
+const { siteStore } = await import('../../deploy/log/site-log');
+const { readDeployed } = await import('../../deploy/deployed');
+const { makeSnapshot } = await import('../../deploy/snapshots/make-snapshot');
+const { nextState } = await import('../../deploy/switch/next-state');
+const { browserRecord } = await import('../../registry/live-releases');
+const { sampleRelease } = await import('../../testing/sample-release');
+const { readLog } = await import('../../testing/read-log');
+const { takeStep } = await import('../../deploy/rollout/change-rollout');
+const { readStages } = await import('@site/shared/contracts/rollout-stages');
+
+const release = '1.0.0-abcdef012345';
+const server = createServer(({ url }, response) => {
+  const answer = url?.includes('errors=') ? sampleErrors(release) : sampleMetrics(release);
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+});
+let board: FastifyInstance;
+const { lines, logger } = recordedLogger();
+let key: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  board = buildService({ logger, board: { server: `http://127.0.0.1:${port}` } });
+  key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
+  const by = { who: { kind: 'key' as const, name: 'careers' }, reason: 'a <new> job' };
+  const changes = [{ app: 'mf-careers', from: null, to: release }];
+  const event = { action: 'release' as const, time: new Date().toISOString(), by, changes };
+  const shell = sampleRelease({
+    app: 'shell',
+    mounts: { '/career': 'mf-careers', '/contact': 'mf-contact' },
+  });
+  const place = join(folder, 'releases/shell', shell.version);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'release.json'), JSON.stringify(shell));
+  const { name } = await makeSnapshot('', (snapshot) =>
+    writeFile(join(snapshot, 'releases.json'), JSON.stringify(browserRecord([shell]))),
+  );
+  await createEntry(
+    siteStore,
+    undefined,
+    event,
+    nextState(undefined, event, { snapshot: name, composer: '' }),
+  );
+});
+afterAll(async () => {
+  await board.close();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(address: string): Promise<string> {
+  const answer = await board.inject(address);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  const faults: string[] = [];
+  parse(answer.body, { onParseError: ({ code }) => faults.push(code) });
+  expect(faults).toEqual([]);
+  expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1);
+  // The policy forbids both.
+  expect(answer.body).not.toMatch(/<script|style="/);
+  return answer.body;
+}
+
+/** Nothing is deployed. */
+async function startAgain(): Promise<void> {
+  for (const name of ['current', 'current.json', 'log', 'snapshots', 'rollout', 'rollouts'])
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** As a browser does without JavaScript. */
+const pressForm = (url: string, fields: Record<string, string>) =>
+  board.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test('everybody sees what is reported of a release, with the place of each error', async () => {
+  for (const address of ['/board?days=1', '/board/mf-careers?days=1']) {
+    const page = await open(address);
+    expect(page).toContain(
+      '<td class="number">4</td><td class="number">25.0 %</td><td class="number poor">3.4 s</td>',
+    );
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).toContain('mf-careers/src/pages/careers/careers-page.tsx:12:7');
+    expect(page).toContain('3 times');
+    expect(page).toContain('a &lt;new&gt; job');
+  }
+  expect(await open('/board/mf-careers?days=1')).toMatch(/aria-label="LCP: last 3\.4 s, at most 3\.4 s/);
+  expect(await open('/board/log')).toContain('No entry of it was changed or is missing');
+});
+
+test('without an answer the board says which setting to look at', async () => {
+  const alone = buildService({ logger: false, board: { server: 'http://127.0.0.1:1' } });
+  onTestFinished(() => alone.close());
+  const { statusCode, body } = await alone.inject('/board');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('No metrics from 127.0.0.1:1');
+  expect(body).toContain('SITE_METRICS');
+});
+
+test('its styles are the site’s, with fonts of its own', async () => {
+  const { body } = await board.inject('/board/board.css');
+  expect(body).toContain('--color-marigold');
+  const [, font = ''] = /url\("(\/board\/fonts\/[^"]+)"\)/.exec(body) ?? [];
+  expect((await board.inject(font)).headers['content-type']).toBe('font/woff2');
+  expect((await board.inject('/board/fonts/other.woff2')).statusCode).toBe(404);
+});
+
+test('a button needs a key that may, asks first, and its refusal is in the service’s own log', async () => {
+  expect(await open(`/board/mf-careers/rollback?version=${release}`)).toContain(`Afterwards ${release} is`);
+  const press = (fields: Record<string, string>, app = 'mf-careers') =>
+    pressForm(`/board/${app}/rollback`, { version: release, ...fields });
+  expect((await press({})).statusCode).toBe(400);
+  const wrong = await press({ key: 'site_00000000_nothing' });
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.body).toContain('There is no such key.');
+  const other = await press({ key }, 'mf-contact');
+  expect(other.statusCode).toBe(403);
+  const missing = await press({ key, reason: 'it is broken' });
+  expect(missing.statusCode).toBe(409);
+  expect(missing.body).toContain(`There is no release mf-careers ${release}`);
+  expect(missing.body).not.toContain(key);
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'forbidden', app: 'mf-contact' }));
+  expect(lines.map(({ msg }) => msg)).toContain('refused what was pressed on the board');
+  expect(JSON.stringify(lines)).not.toContain(key);
+});
+
+test('promote and abort say what will happen, need a key, and are in the log with the reason', async () => {
+  await startAgain();
+  await writeSampleSnapshots(folder);
+  onTestFinished(startAgain);
+  await takeStep(await readDeployed(), sampleRollout(readStages('5,25,100')));
+  expect(await open('/board')).toContain('5 of a hundred visitors get <code>2.0.0</code>');
+  expect(await open('/board/rollout/promote')).toContain(
+    '2.0.0 is shown to 5 of a hundred visitors. Afterwards it is to 25.',
+  );
+  expect(await open('/board/rollout/abort')).toContain('Afterwards everybody gets 1.0.0, and 2.0.0 nobody.');
+  const press = (action: string, fields: Record<string, string>) =>
+    pressForm(`/board/rollout/${action}`, { version: '2.0.0', ...fields });
+  expect((await press('promote', { key: 'site_00000000_nothing' })).statusCode).toBe(401);
+  const promoted = await press('promote', { key, reason: 'it does well' });
+  expect(promoted.body).toContain('25 of a hundred visitors get mf-careers 2.0.0.');
+  const aborted = await press('abort', { key, reason: 'the form lost its button' });
+  expect(aborted.body).toContain('Everybody gets mf-careers 1.0.0.');
+  expect((await press('promote', { key })).statusCode).toBe(409);
+  const who = { kind: 'key', name: 'careers' };
+  expect((await readLog()).slice(-2)).toMatchObject([
+    { action: 'promote', changes: [{ to: '2.0.0' }], by: { who, reason: 'it does well' } },
+    { action: 'abort', by: { who, reason: 'the form lost its button' } },
+  ]);
+  expect(await open('/board/log')).toContain('the form lost its button');
+});
+
+test('previews are listed with what they show, by whom and until when, without their addresses', async () => {
+  const preview: Preview = {
+    id: '0123456789abcdefghijklmnop',
+    releases: { 'mf-careers': '3.0.0', shell: '4.0.0' },
+    expiresAt: Date.parse('2999-01-31T14:05:00Z'),
+    by: 'a <team>',
+  };
+  for (const { id, expiresAt } of [preview, { id: 'ponmlkjihgfedcba9876543210', expiresAt: 1 }]) {
+    const place = join(folder, previewsFolder, id);
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, previewFile), JSON.stringify({ ...preview, id, expiresAt }));
+  }
+  const page = await open('/board');
+  expect(page.match(/3\.0\.0<\/code>/g)).toHaveLength(1);
+  expect(page).toContain('<code>4.0.0</code>');
+  expect(page).toMatch(/<td>a &lt;team&gt;<\/td><td><time [^>]+>2999-01-31 14:05/);
+  expect(page).not.toContain(preview.id);
+});
+
+test('without the setting there is no board', async () => {
+  const service = buildService({ logger: false });
+  expect((await service.inject('/board')).statusCode).toBe(404);
+  await service.close();
+});

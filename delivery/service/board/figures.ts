@@ -1,0 +1,71 @@
+import {
+  errorObservationsSchema,
+  type MetricsObservations,
+  metricsObservationsSchema,
+  type ObservedError,
+} from '@site/shared/contracts/observations';
+import { addCounts, noCounts } from '@site/shared/contracts/sample-counts';
+import { fetchObservations } from '../../deploy/rollout/fetch-observations';
+import { percentile75 } from '../../deploy/rollout/percentile';
+
+export type Slot = MetricsObservations['slots'][number];
+
+export interface Figures {
+  views: number;
+  failed: number;
+  /** 75th percentiles: milliseconds, milliseconds, thousandths of a score; undefined where nothing was reported. */
+  lcp: number | undefined;
+  inp: number | undefined;
+  cls: number | undefined;
+}
+
+export interface Reports {
+  slots: Slot[];
+  problems: ObservedError[];
+  /** A sentence for each question that got no answer. */
+  faults: string[];
+}
+
+/**
+ * Asks a web server what browsers reported.
+ * @param server the address of its METRICS_PORT
+ */
+export async function fetchReports(server: string, days: number): Promise<Reports> {
+  try {
+    const [{ slots }, { errors }] = await Promise.all([
+      fetchObservations(server, { days: String(days) }, metricsObservationsSchema),
+      fetchObservations(server, { errors: String(days) }, errorObservationsSchema),
+    ]);
+    return { slots, problems: errors, faults: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const fault = `No metrics from ${new URL(server).host}: ${reason}. SITE_METRICS is the address of a web server’s METRICS_PORT.`;
+    return { slots: [], problems: [], faults: [fault] };
+  }
+}
+
+/** Adds slots up. */
+export function sumOf(slots: Slot[]): Figures {
+  const { views, failed, lcp, inp, cls } = slots.reduce(
+    (sum, { counts }) => addCounts(sum, counts),
+    noCounts(),
+  );
+  return {
+    views,
+    failed,
+    lcp: percentile75('lcp', lcp),
+    inp: percentile75('inp', inp),
+    cls: percentile75('cls', cls),
+  };
+}
+
+/** The figures of each release of an app, by its version. */
+export function byRelease(slots: Slot[], app: string): Map<string, Figures> {
+  const own = slots.filter((slot) => slot.app === app);
+  return new Map(
+    [...new Set(own.map(({ release }) => release))].map((release) => [
+      release,
+      sumOf(own.filter((slot) => slot.release === release)),
+    ]),
+  );
+}

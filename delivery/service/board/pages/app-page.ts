@@ -1,0 +1,128 @@
+import { type Html, html } from '@site/shared/contracts/html';
+import type { Entry } from '../../../deploy/log/entry';
+import { boardAddress } from '../board-address';
+import { byRelease, type Reports, type Slot, sumOf } from '../figures';
+import { duration, moment, score, size } from '../format';
+import { type PlotPoint, plot } from '../plot';
+import type { AppReleases, StoredRelease } from '../read-board';
+import { boardPage } from './layout';
+import {
+  entryHeads,
+  entryRow,
+  figureCells,
+  figureHeads,
+  goodUpTo,
+  problemItem,
+  spanLinks,
+  table,
+  timeOf,
+} from './parts';
+
+const shownProblems = 20;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+interface AppView {
+  app: AppReleases;
+  reports: Reports;
+  days: number;
+  entries: Entry[];
+  /** When releases of the app went live. */
+  changes: string[];
+  now: Date;
+}
+
+/** One app: its releases, how they do, and what fails in them. */
+export function appPage({ app, reports, days, entries, changes, now }: AppView): string {
+  const { app: name, version, since, by, reason, releases } = app;
+  const slots = reports.slots.filter((slot) => slot.app === name);
+  const problems = reports.problems.filter((problem) => problem.app === name);
+  return boardPage({
+    title: name,
+    at: 'Overview',
+    content: html`
+<p class="lead"><code>${version ?? 'nothing'}</code> is live since ${since ? moment(since) : 'ever'}, by ${by ?? 'unknown'}${reason ? `: ${reason}` : ''}.</p>
+<p class="actions"><a class="button" href="${boardAddress}/${name}/rollback">Roll back</a></p>
+<section aria-labelledby="visits"><h2 id="visits">What browsers report</h2>
+${spanLinks(`${boardAddress}/${name}`, days)}
+${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+<div class="plots">${plots(slots, { days, now, changes })}</div>
+${table(
+  'Each release, at the 75th percentile',
+  ['Release', ...figureHeads],
+  [...byRelease(slots, name)].map(
+    ([release, figures]) =>
+      html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">live</b>`}</th>${figureCells(figures)}</tr>`,
+  ),
+)}
+</section>
+<section aria-labelledby="errors"><h2 id="errors">Errors by release</h2>
+${problems.length === 0 && html`<p class="none">None was reported.</p>`}
+${[...new Set(problems.map(({ release }) => release))].map(
+  (release) =>
+    html`<h3><code>${release}</code></h3><ul class="problems">${problems
+      .filter((problem) => problem.release === release)
+      .slice(0, shownProblems)
+      .map(problemItem)}</ul>`,
+)}
+</section>
+<section aria-labelledby="releases"><h2 id="releases">Kept releases</h2>
+${table(
+  'Kept releases, newest first',
+  ['Version', 'Stored', 'Size', 'Scripts', 'State', 'Go back'],
+  releases.map((release) => releaseRow(name, release)),
+)}
+</section>
+<section aria-labelledby="log"><h2 id="log">What happened last</h2>
+${table('The last entries of the log', entryHeads, entries.map(entryRow))}
+</section>`,
+  });
+}
+
+function releaseRow(app: string, release: StoredRelease): Html {
+  const { version, storedAt, bytes, scriptBytes, isLive, withdrawn, previewedUntil } = release;
+  const state = isLive
+    ? html`<b class="tag">live</b>`
+    : withdrawn
+      ? html`<b class="tag bad">withdrawn</b> ${withdrawn.reason}`
+      : previewedUntil !== undefined &&
+        html`previewed until ${timeOf(new Date(previewedUntil).toISOString())}`;
+  return html`<tr id="r-${version}"><th scope="row"><code>${version}</code></th><td>${timeOf(storedAt)}</td>
+<td class="number">${size(bytes)}</td><td class="number">${size(scriptBytes)}</td><td>${state}</td>
+<td>${!isLive && !withdrawn && html`<a class="button" href="${boardAddress}/${app}/rollback?version=${version}">Go back<span class="hidden"> to ${version}</span></a>`}</td></tr>`;
+}
+
+function plots(slots: Slot[], { days, now, changes }: Pick<AppView, 'days' | 'now' | 'changes'>): Html[] {
+  const names = slotNames(slots, days, now);
+  const sums = names.map((name) => sumOf(slots.filter(({ slot }) => slot === name)));
+  const begin = now.getTime() - days * dayMs;
+  const releases = changes.map((at) => (Date.parse(at) - begin) / (days * dayMs)).filter((at) => at > 0);
+  const points = (vital: 'lcp' | 'inp' | 'cls'): PlotPoint[] =>
+    sums.map((sum, at) => ({ x: (at + 0.5) / names.length, value: sum[vital] }));
+  return [
+    plot({ name: 'LCP', points: points('lcp'), limit: goodUpTo.lcp, format: duration, releases }),
+    plot({ name: 'INP', points: points('inp'), limit: goodUpTo.inp, format: duration, releases }),
+    plot({ name: 'CLS', points: points('cls'), limit: goodUpTo.cls, format: score, releases }),
+    plot({
+      name: 'Views with errors',
+      points: sums.map(({ views, failed }, at) => ({
+        x: (at + 0.5) / names.length,
+        value: views === 0 ? undefined : (100 * failed) / views,
+      })),
+      limit: 1,
+      format: (value) => (value === undefined ? '–' : `${value.toFixed(1)} %`),
+      releases,
+    }),
+  ];
+}
+
+/** Every hour or day of the time, as the servers name them. */
+function slotNames(slots: Slot[], days: number, now: Date): string[] {
+  const isHourly = slots.some(({ slot }) => slot.includes('T')) || days === 1;
+  const stepMs = isHourly ? hourMs : dayMs;
+  return Array.from({ length: (days * dayMs) / stepMs }, (_, at) =>
+    new Date(now.getTime() - ((days * dayMs) / stepMs - 1 - at) * stepMs)
+      .toISOString()
+      .slice(0, isHourly ? 13 : 10),
+  );
+}

@@ -1,0 +1,105 @@
+import { type Html, html } from '@site/shared/contracts/html';
+import type { Preview } from '@site/shared/contracts/preview';
+import type { Entry } from '../../../deploy/log/entry';
+import type { RolloutReport } from '../../../deploy/rollout/report-rollout';
+import { boardAddress } from '../board-address';
+import { byRelease, type Figures, type Reports } from '../figures';
+import type { LiveApp } from '../read-board';
+import { boardPage } from './layout';
+import {
+  entryHeads,
+  entryRow,
+  figureCells,
+  figureHeads,
+  problemItem,
+  spanLinks,
+  table,
+  timeOf,
+  versionOf,
+} from './parts';
+import { rolloutPart } from './rollout-part';
+
+const shownProblems = 5;
+
+interface Overview {
+  deployment: number | undefined;
+  apps: LiveApp[];
+  rollout: RolloutReport;
+  previews: Preview[];
+  reports: Reports;
+  days: number;
+  entries: Entry[];
+}
+
+/** What is live, how it does, and what happened last. */
+export function overviewPage(overview: Overview): string {
+  const { deployment, apps, rollout, previews, reports, days, entries } = overview;
+  return boardPage({
+    title: 'What is live',
+    at: 'Overview',
+    content: html`
+<p class="lead">${deployment === undefined ? 'Nothing is live yet.' : `Deployment ${deployment} of the site.`}</p>
+<section aria-labelledby="live"><h2 id="live">Releases</h2>
+${table('Live releases', ['App', 'Since', 'Go back', 'Why'], apps.map(liveRow))}
+</section>
+${rollout.rollout !== null && rolloutPart(rollout.rollout, rollout.figures)}
+<section aria-labelledby="visits"><h2 id="visits">What browsers report</h2>
+${spanLinks(boardAddress, days)}
+${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+${table(
+  'Visits of each release, at the 75th percentile',
+  ['Release', ...figureHeads],
+  reportedApps(apps, reports).flatMap((app) => visitRows(app, reports)),
+)}
+</section>
+<section aria-labelledby="errors"><h2 id="errors">Errors in browsers</h2>
+${
+  reports.problems.length > 0
+    ? html`<ul class="problems">${reports.problems.slice(0, shownProblems).map(problemItem)}</ul>`
+    : html`<p class="none">None was reported.</p>`
+}
+</section>
+<section aria-labelledby="previews"><h2 id="previews">Previews</h2>
+<p class="lead">The address of each was printed when it was made.</p>
+${table('Previews that are served', ['Shows', 'Made by', 'Expires'], previews.map(previewRow))}
+</section>
+<section aria-labelledby="log"><h2 id="log">What happened last</h2>
+${table('The last entries of the log', entryHeads, entries.map(entryRow))}
+<p class="more"><a href="${boardAddress}/log">The whole log</a></p>
+</section>`,
+  });
+}
+
+function liveRow({ app, version, since, by, reason }: LiveApp): Html {
+  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a><br>${versionOf(app, version)}</th>
+<td>${since ? timeOf(since) : 'ever'}<br>by ${by ?? 'unknown'}</td>
+<td><a class="button" href="${boardAddress}/${app}/rollback">Roll back<span class="hidden"> ${app}</span></a></td>
+<td>${reason ?? ''}</td></tr>`;
+}
+
+function previewRow({ releases, by, expiresAt }: Preview): Html {
+  const shown = Object.entries(releases).map(
+    ([app, version]) => html`<li>${app} ${versionOf(app, version)}</li>`,
+  );
+  return html`<tr><td><ul>${shown}</ul></td><td>${by ?? 'unknown'}</td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
+}
+
+/** Live apps, and others that browsers have reported of. */
+function reportedApps(apps: LiveApp[], { slots }: Reports): Pick<LiveApp, 'app' | 'version'>[] {
+  const others = [...new Set(slots.map(({ app }) => app))].filter((app) =>
+    apps.every((live) => live.app !== app),
+  );
+  return [...apps, ...others.map((app) => ({ app, version: undefined }))];
+}
+
+/** The live release first. */
+function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }: Reports): Html[] {
+  const releases = [...byRelease(slots, app)].sort(
+    ([one], [other]) => Number(other === version) - Number(one === version),
+  );
+  return releases.map(([release, figures]) => visitRow(app, release, figures, release === version));
+}
+
+function visitRow(app: string, release: string, figures: Figures, isLive: boolean): Html {
+  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${isLive && html` <b class="tag">live</b>`}</th>${figureCells(figures)}</tr>`;
+}

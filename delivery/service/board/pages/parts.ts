@@ -1,0 +1,85 @@
+import { type Html, html } from '@site/shared/contracts/html';
+import type { ObservedError } from '@site/shared/contracts/observations';
+import type { Entry } from '../../../deploy/log/entry';
+import { boardAddress } from '../board-address';
+import type { Figures } from '../figures';
+import { count, duration, moment, percent, score } from '../format';
+
+/** What https://web.dev/articles/vitals calls good. */
+export const goodUpTo = { lcp: 2500, inp: 200, cls: 100 };
+
+/** The spans of time that figures are shown of, in days. */
+export const spans = [1, 7, 90];
+
+/** A table that scrolls by itself where the window is too narrow. */
+export function table(caption: string, head: string[], rows: Html[]): Html {
+  if (rows.length === 0) return html`<p class="none">Nothing yet.</p>`;
+  return html`<section class="table" tabindex="0" aria-label="${caption}"><table>
+<caption>${caption}</caption>
+<thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table></section>`;
+}
+
+export const figureHeads = ['Views', 'With errors', 'LCP', 'INP', 'CLS'];
+
+/** The cells under `figureHeads`. */
+export function figureCells({ views, failed, lcp, inp, cls }: Figures): Html {
+  const cell = (value: number | undefined, limit: number, text: string) =>
+    html`<td class="number${value !== undefined && value > limit ? ' poor' : ''}">${text}</td>`;
+  return html`<td class="number">${count(views)}</td><td class="number">${percent(failed, views)}</td>${[
+    cell(lcp, goodUpTo.lcp, duration(lcp)),
+    cell(inp, goodUpTo.inp, duration(inp)),
+    cell(cls, goodUpTo.cls, score(cls)),
+  ]}`;
+}
+
+export function spanLinks(address: string, days: number): Html {
+  return html`<nav class="spans" aria-label="Time"><ul>${spans.map(
+    (span) =>
+      html`<li><a href="${address}?days=${span}"${span === days && html` aria-current="true"`}>${span === 1 ? '24 hours' : `${span} days`}</a></li>`,
+  )}</ul></nav>`;
+}
+
+export function versionOf(app: string, version: string | undefined): Html {
+  return version
+    ? html`<a href="${boardAddress}/${app}#r-${version}"><code>${version}</code></a>`
+    : html`nothing`;
+}
+
+export function entryRow({ n, time, action, changes, by, detail }: Entry): Html {
+  return html`<tr>
+<td class="number">${n}</td><td>${timeOf(time)}</td>
+<td>${action} ${changes.map(
+    ({ app, from, to }) => html`${app}<br><code>${from && from !== to ? `${from} → ${to}` : to}</code><br>`,
+  )}</td>
+<td>${by.who.name}</td>
+<td>${[by.reason, by.said?.commit && `commit ${by.said.commit.slice(0, 12)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>What was said</summary><pre>${detail}</pre></details>`}</td>
+</tr>`;
+}
+
+export const entryHeads = ['Entry', 'Time', 'What', 'Who', 'Why'];
+
+export function timeOf(iso: string): Html {
+  return html`<time datetime="${iso}">${moment(iso)}</time>`;
+}
+
+/** One kind of error, with its place in the sources. */
+export function problemItem(problem: ObservedError): Html {
+  const { app, release, pattern, kind, name, message, stack, line, first, last } = problem;
+  const times = problem.count === 1 ? 'once' : `${count(problem.count)} times`;
+  return html`<li>
+<p><b>${name || kind}</b> ${message}</p>
+${line !== '' && html`<pre>${line}</pre>`}
+<p class="facts">${times}, ${kind}, at ${pattern}, ${app} <code>${release}</code>, ${hours(first, last)}</p>
+${stack.length > 0 && html`<details><summary>${stack.find(isOwn) ?? stack[0]}</summary><pre>${stack.join('\n')}</pre></details>`}
+</li>`;
+}
+
+/** Not of a package, and not of what loads scripts. */
+const isOwn = (place: string) => !/^node_modules\/|\/webpack\//.test(place);
+
+/** Problems are counted by the hour. */
+function hours(first: string, last: string): string {
+  return first === last ? `at ${moment(first)}:00` : `${moment(first)}:00 to ${moment(last)}:00`;
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { readRollout } from '../../deploy/deployed';
+import { publish } from '../../deploy/publish';
+import { changeRollout } from '../../deploy/rollout/change-rollout';
+import { Refusal } from '../http/problem';
+import { attributionOf, authorize } from '../identity/authorize';
+import { identifyKey } from '../identity/team-keys';
+import { isUrgent } from '../publication/is-urgent';
+import type { PublicationQueue } from '../publication/publication-queue';
+import { type AppParams, readApp } from '../releases/read-app';
+import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
+import { boardAddress } from './board-address';
+import { donePage } from './pages/confirm-page';
+import { show } from './show';
+
+const largestFormBytes = 4096;
+
+const formSchema = v.object({
+  key: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\P{Cc}*$/u))),
+  version: v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/)),
+});
+
+/** The buttons of the board. The key comes with the form: no other site can make a browser press one. */
+export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue): void {
+  // Closing the page while it waits does not cancel the action.
+  const { signal } = new AbortController();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestFormBytes },
+    async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
+  );
+
+  app.post<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async (request, reply) => {
+    const { params, body } = request;
+    const name = await readApp(params);
+    const { key, reason, version } = readForm(body);
+    const press = async () => {
+      const caller = await identifyKey(key);
+      const use = { app: name, action: 'rollback', to: version };
+      authorize(caller, { ...use, permission: 'activate' }, request.log);
+      const by = attributionOf(caller, { reason });
+      const turn = { isUrgent: await isUrgent(name, version), signal, onPlace: () => undefined };
+      const { action, changes, deadLinks, warnings } = await queue.run(
+        () => publish({ versions: { [name]: version }, action: 'rollback', by }),
+        turn,
+      );
+      const [change] = changes;
+      const sentence = change
+        ? `${name} ${version} is live${action === 'rollback' ? ' again' : ''}, after ${change.from}.`
+        : `${name} ${version} is live already.`;
+      return donePage('Rolled back', [sentence, ...deadLinks, ...warnings]);
+    };
+    return answer(request, reply, press, (fault) => askRollback(name, version, fault));
+  });
+
+  app.post<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async (request, reply) => {
+    const { params, body } = request;
+    const action = readAction(params);
+    const { key, reason, version } = readForm(body);
+    const press = async () => {
+      const running = await readRollout();
+      if (running?.to !== version) throw new Refusal(409, 'That rollout has ended.');
+      const name = running.app;
+      const caller = await identifyKey(key);
+      authorize(caller, { app: name, permission: 'activate', action, to: version }, request.log);
+      const by = attributionOf(caller, { reason });
+      const { rollout } = await changeRollout(action, { candidate: { app: name, version }, by });
+      const sentence =
+        rollout.ended === 'aborted'
+          ? `Everybody gets ${name} ${rollout.from}.`
+          : `${rollout.share} of a hundred visitors get ${name} ${version}.`;
+      return donePage(`Rollout of ${name}`, [sentence]);
+    };
+    return answer(request, reply, press, (fault) => askRollout(action, fault));
+  });
+}
+
+/** Shows what was done; where it was refused, the form again. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  press: () => Promise<string>,
+  askAgain: (fault: string) => Promise<string>,
+) {
+  try {
+    return show(reply, await press());
+  } catch (problem) {
+    request.log.info({ err: problem }, 'refused what was pressed on the board');
+    const message = problem instanceof Error ? problem.message : String(problem);
+    return show(reply, await askAgain(message), problem instanceof Refusal ? problem.statusCode : 409);
+  }
+}
+
+function readForm(body: unknown): v.InferOutput<typeof formSchema> {
+  const { success, output } = v.safeParse(formSchema, body);
+  if (success) return output;
+  throw new Refusal(400, 'The form could not be read. Open its page again.');
+}
