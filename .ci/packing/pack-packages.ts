@@ -10,7 +10,7 @@ const folders = ['shared', 'kit'];
 /**
  * Packs what a remote in a repository of its own installs, other than the layout.
  * @param packing its target is emptied first
- * @param types left out where nobody compiles against them: they take half of the time
+ * @param types whether to pack type declarations: they take half of the time
  * @throws when a content has changed and its version should not rise
  */
 export async function packPackages({

@@ -41,7 +41,7 @@ export async function packShell(packing: Packing, before: PackedPackage[]): Prom
   return sealPackage(described, { source, packed }, before, packing);
 }
 
-/** Without source maps, which nobody but the site's operator reads. */
+/** Without source maps: only the site's operator reads them. */
 async function copyRelease(root: string, folder: string): Promise<void> {
   const { version } = await readOwner(root, shellName);
   const dist = join(root, shellName, 'dist');

@@ -17,11 +17,11 @@ import type { Next } from './switch/next-state';
 import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
 
 export interface Publication extends Wish {
-  /** Only render and check; what is live stays live. */
+  /** Composes and checks, and deploys nothing. */
   dryRun?: boolean;
   /** Also a release that was withdrawn. */
   force?: boolean;
-  /** Shows the release to a share of the visitors first; left out, everybody gets it at once. */
+  /** Stages of a rollout. Without them, all visitors get the release at once. */
   stages?: Stage[] | undefined;
   /** Gets each step as it begins, in a few words. */
   onStep?: (step: string) => void;

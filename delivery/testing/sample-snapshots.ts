@@ -24,7 +24,7 @@ const before: DeploymentEvent = {
   changes: [{ app: 'mf-careers', from: null, to: '1.0.0' }],
 };
 
-/** The texts of snapshots without a page; nobody composed them. */
+/** The file lists of snapshots without pages. */
 const lists = { stable: listOf('stable'), candidate: listOf('candidate') };
 
 /** The names of the snapshots that {@link writeSampleSnapshots} writes. */

@@ -23,7 +23,7 @@ export interface NextSnapshot {
   action: 'release' | 'rollback';
   /** What is deployed. */
   state: StateBefore | undefined;
-  /** Composes all pages anew, not only those of the apps that change. */
+  /** Composes all pages, not only those of the apps that change. */
   recompose?: boolean;
   /** Also composes the pages of these apps that would stay the same, so that each names the new release. */
   renewsAll?: boolean;
@@ -118,7 +118,7 @@ async function requireReleases(
   }
 }
 
-/** Where releases lie beside the site's own origin. */
+/** The origins other than the site's own that serve releases. */
 function originsOf({ shell, remotes }: LiveReleases): string[] {
   return [shell, ...remotes].map(({ origin }) => origin).filter(Boolean);
 }

@@ -20,7 +20,7 @@ interface SnapshotJob {
   change: AddressChange;
   /** Undefined for the first snapshot. */
   before: Snapshot | undefined;
-  /** The same, where pages that do not change are taken from it; undefined where all are composed anew. */
+  /** The same, where pages that do not change are taken from it; undefined if all pages are composed. */
   kept: Snapshot | undefined;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
   changes: Change[];
@@ -38,7 +38,7 @@ interface SnapshotJob {
 
 /** What was found while its files were written. */
 export interface FilledSnapshot {
-  /** The addresses whose pages were composed anew. */
+  /** The addresses whose pages were composed, not kept. */
   composed: string[];
   /** True when the headers of its pages are not those of the snapshot before. */
   hasOtherHeaders: boolean;

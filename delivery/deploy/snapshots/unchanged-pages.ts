@@ -55,7 +55,7 @@ async function earlierRelease(
   { state, changes, isRollback }: Pick<Before, 'state' | 'changes' | 'isRollback'>,
 ): Promise<Release | undefined> {
   const { app, origin } = release;
-  // Whether old files are still on an origin of a team, nobody here sees.
+  // The service can't see whether old files are still on a team's own origin.
   if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
   if (isRollback && changes.some((change) => change.app === app && change.from === version)) return undefined;
   if (state?.withdrawn.some((each) => each.app === app && each.version === version)) return undefined;

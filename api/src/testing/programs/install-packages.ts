@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs Debian's packages, where this process may. Whoever needs a program of theirs looks whether it is there now. */
+/** Installs Debian packages if this process is allowed to. Callers check afterwards whether the program exists. */
 export function installPackages(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(' and ')} …`);
   // Debian starts what it installs; a policy of this run alone keeps its ports free.
