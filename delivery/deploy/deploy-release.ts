@@ -12,6 +12,8 @@ interface Deployment {
   action: 'release' | 'rollback';
   /** Left out for a rollback to the release before. */
   version?: string | undefined;
+  /** Stored releases of other apps that are deployed in the same step, app to version. */
+  with?: Record<string, string> | undefined;
   /** Where its files are served from since; `site` for the site itself. */
   origin?: string | undefined;
   stages?: Stage[] | undefined;
@@ -29,13 +31,14 @@ const otherComposerHint =
   "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";
 
 /**
- * Deploys one stored release, or goes back to one.
+ * Deploys a stored release, or goes back to one, together with others where each needs the other.
  * @throws what the gate found; what is live stays live then
  */
 export async function deployRelease({
   app,
   action,
   version: named,
+  with: others = {},
   origin,
   stages,
   dryRun = false,
@@ -44,10 +47,11 @@ export async function deployRelease({
   by,
   onStep,
 }: Deployment): Promise<Done> {
+  if (app in others) throw new Error(`--with names ${app} itself. Name releases of other apps.`);
   const version = named ?? (await releaseBefore(app));
   if (testedWith !== undefined) onStep(describeTest(testedWith, (await readDeployed())?.versions.shell));
   const published = await publish({
-    versions: { [app]: version },
+    versions: { [app]: version, ...others },
     action,
     ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
     dryRun,
@@ -56,14 +60,15 @@ export async function deployRelease({
     by,
     onStep,
   });
-  if (published.otherComposer && app !== shellName) onStep(otherComposerHint);
-  const [change] = published.changes;
+  if (published.otherComposer && app !== shellName && !(shellName in others)) onStep(otherComposerHint);
+  const change = published.changes.find((each) => each.app === app);
   return {
     event: 'done',
     app,
     version,
     from: change?.from ?? null,
-    isChanged: change !== undefined && !dryRun,
+    with: others,
+    isChanged: published.changes.length > 0 && !dryRun,
     pages: published.composed.length,
     reloadNginx: published.reloadNginx,
     log: published.log,

@@ -68,7 +68,11 @@ function isFile(address: string, feeds: Set<string>): boolean {
 }
 
 function sentence({ path, app, to }: SiteLink, { live }: AddressChange): string {
-  const owner = ownerOf(live.shell.mounts, to) ?? 'no remote';
+  const owner = ownerOf(live.shell.mounts, to);
   const place = path === undefined ? `The frame of ${app}` : `${path} of ${app}`;
-  return `${place} links to ${to}, where no live release has a page. Correct the link in ${app}, or release ${owner} with a page or a redirect there.`;
+  const together =
+    owner === undefined || owner === app
+      ? ''
+      : ` Where each links to the other, deploy both in one step: npx site release --with ${owner}@<version>`;
+  return `${place} links to ${to}, where no live release has a page. Correct the link in ${app}, or release ${owner ?? 'no remote'} with a page or a redirect there.${together}`;
 }

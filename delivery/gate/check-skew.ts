@@ -3,6 +3,9 @@ import { gtr, major, minor, satisfies } from 'semver';
 
 const namedAtMost = 5;
 
+const together =
+  'Where neither works without the other, deploy both in one step: npx site release --with <app>@<version>';
+
 /**
  * Compares what a remote needs of the shell with what the shell has: versions of shared modules, names of the shared
  * navigation, CSS tokens. All of it was read from the two releases' own files.
@@ -34,7 +37,7 @@ export function checkBuiltVersions(shell: Release, remote: Release): void {
     if (satisfies(provided, `>=${major(version)}.${minor(version)}.0-0`, { includePrerelease: true }))
       continue;
     throw new Error(
-      `${nameOf(remote)} was built with ${name} ${version}, which is newer than ${provided} of ${nameOf(shell)}. Install ${name} ${provided}, test and release ${remote.app} again, or release a shell with ${name} ${version} first.`,
+      `${nameOf(remote)} was built with ${name} ${version}, which is newer than ${provided} of ${nameOf(shell)}. Install ${name} ${provided}, test and release ${remote.app} again, or release a shell with ${name} ${version} first. ${together}`,
     );
   }
 }
@@ -44,7 +47,7 @@ function checkShared(shell: Release, remote: Release): void {
     const provided = shell.shared[name]?.version;
     if (provided === undefined) {
       throw new Error(
-        `${nameOf(remote)} shares ${name}, which ${nameOf(shell)} does not provide. Release a shell that shares it, or a ${remote.app} that does not.`,
+        `${nameOf(remote)} shares ${name}, which ${nameOf(shell)} does not provide. Release a shell that shares it, or a ${remote.app} that does not. ${together}`,
       );
     }
     if (satisfies(provided, accepts)) continue;
@@ -52,7 +55,7 @@ function checkShared(shell: Release, remote: Release): void {
       ? `Release a ${remote.app} that is built for ${name} ${provided} first`
       : `Release a shell with ${name} ${accepts} first`;
     throw new Error(
-      `${nameOf(remote)} needs ${name} ${accepts}, but ${nameOf(shell)} provides ${provided}. ${remedy}.`,
+      `${nameOf(remote)} needs ${name} ${accepts}, but ${nameOf(shell)} provides ${provided}. ${remedy}. ${together}`,
     );
   }
 }
@@ -66,7 +69,7 @@ function checkNames(
   const named = missing.slice(0, namedAtMost).join(', ');
   const more = missing.length > namedAtMost ? ` and ${missing.length - namedAtMost} more` : '';
   throw new Error(
-    `${nameOf(remote)} uses ${named}${more} ${what}, which ${nameOf(shell)} does not have. A new name: release a shell that has it first. One that the shell gives up: release a ${remote.app} that does without it first.`,
+    `${nameOf(remote)} uses ${named}${more} ${what}, which ${nameOf(shell)} does not have. A new name: release a shell that has it first. One that the shell gives up: release a ${remote.app} that does without it first. ${together}`,
   );
 }
 

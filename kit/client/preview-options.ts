@@ -1,6 +1,6 @@
-import { appNamePattern } from '@site/shared/contracts/apps';
 import { maxPreviewDays, previewId } from '@site/shared/contracts/preview';
 import * as v from 'valibot';
+import { readNamedRelease } from './named-release';
 
 /** The options of a preview on the command line, for `parseArgs`: the kit's command and delivery's take the same. */
 export const previewOptions = {
@@ -17,13 +17,7 @@ export const previewOptions = {
  * @throws naming what is no app
  */
 export function readPreviewed(words: string[]): Map<string, string | undefined> {
-  const wanted = words.map((word) => {
-    const [app = '', version] = word.split('@');
-    if (!appNamePattern.test(app))
-      throw new Error(`There is no app "${app}". Name releases: mf-careers shell@<version>`);
-    return [app, version] as const;
-  });
-  return new Map(wanted);
+  return new Map(words.map(readNamedRelease).map(({ app, version }) => [app, version]));
 }
 
 /** @throws when it is no number of days that a preview may have */

@@ -33,8 +33,10 @@ export function reportRollback({
   for (const link of deadLinks) console.log(link);
 }
 
-/** What a team may want to keep: the place of its entry in the log. */
-export function showRest({ log, reloadNginx, warnings }: Done): void {
+/** What was deployed with it, and what a team may want to keep: the place of its entry in the log. */
+export function showRest({ with: others, log, reloadNginx, warnings }: Done): void {
+  const together = Object.entries(others).map(([app, version]) => `${app} ${version}`);
+  if (together.length > 0) console.log(`In the same step: ${together.join(', ')}.`);
   showWarnings(warnings);
   showEntry(log);
   if (reloadNginx) console.log(reloadHint);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadedOrigin } from '@site/shared/contracts/outside-names';
 import { readRollout } from '@site/shared/contracts/rollout-stages';
 import * as v from 'valibot';
+import { readTogether, withOption } from './named-release';
 import { readService } from './progress';
 
 const options = {
@@ -16,6 +17,7 @@ const options = {
   stages: { type: 'string' },
   to: { type: 'string' },
   untested: { type: 'boolean', default: false },
+  ...withOption,
 } as const;
 
 export type ReleaseOptions = ReturnType<typeof readReleaseOptions>;
@@ -39,6 +41,8 @@ export function readReleaseOptions(args: string[]) {
     origin: readOrigin(values.origin),
     /** The shares of visitors that get it, one after the other; undefined for all at once. */
     stages: readRollout(values),
+    /** Stored releases that are deployed in the same step, app to version; undefined for none. */
+    with: readTogether(values.with),
     /** The release service; undefined for the site of this checkout. */
     to: readService(values.to),
   };

@@ -21,13 +21,17 @@ export function requireOtherApps(
 
 /**
  * Composes the snapshot with which a rollout begins.
- * @throws when there is nothing to compare it with, or its pages need other headers
+ * @throws when there is nothing to compare it with, there are several releases, or its pages need other headers
  */
 export async function composeFirstCandidate(
   stable: Snapshot | undefined,
   next: NextSnapshot,
 ): Promise<ComposedSnapshot & { change: Change; stable: Snapshot }> {
-  const [change] = next.changes;
+  const [change, ...others] = next.changes;
+  if (others.length > 0)
+    throw new Error(
+      'A rollout compares one release with the one before. Release several at once, without --share or --stages, or one without --with.',
+    );
   if (!stable || !change?.from || change.from === change.to)
     throw new Error(
       'A rollout compares a release with the one before, and there is none. Release it at once, without --share or --stages.',

@@ -41,7 +41,7 @@ export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue):
       const use = { app: name, action: 'rollback', to: version };
       authorize(caller, { ...use, permission: 'activate' }, request.log);
       const by = attributionOf(caller, { reason });
-      const turn = { isUrgent: await isUrgent(name, version), signal, onPlace: () => undefined };
+      const turn = { isUrgent: await isUrgent({ [name]: version }), signal, onPlace: () => undefined };
       const { action, changes, deadLinks, warnings } = await queue.run(
         () => publish({ versions: { [name]: version }, action: 'rollback', by }),
         turn,

@@ -95,17 +95,20 @@ test('a key of careers is known, and its secret is written nowhere', async () =>
 
 test('a key of careers can not store, activate or roll back the blog, and the log has that it tried', async () => {
   const key = await addSampleKey();
+  const blog = { 'mf-blog-projects': '1.0.0-abc' };
   const answers = [
     await ask('/apps/mf-blog-projects/releases/1.0.0-abc', key, 'PUT'),
     await ask('/apps/mf-blog-projects/live', key, 'POST', { version: '1.0.0-abc' }),
     await ask('/apps/mf-blog-projects/rollback', key, 'POST', {}),
+    await ask('/apps/mf-careers/live', key, 'POST', { version: '1.0.0-abc', with: blog }),
+    await ask('/apps/mf-careers/rollback', key, 'POST', { with: blog }),
   ];
   for (const { statusCode, json } of answers) {
     expect(statusCode).toBe(403);
     expect(json().detail).toMatch(/^careers may not (store|activate) mf-blog-projects\./);
   }
   const forbidden = lines.filter(({ msg }) => msg === 'forbidden');
-  expect(forbidden).toHaveLength(3);
+  expect(forbidden).toHaveLength(5);
   for (const line of forbidden)
     expect(line).toMatchObject({ app: 'mf-blog-projects', by: { who: { name: 'careers' } } });
 });

@@ -3,8 +3,9 @@ import { wasDeployed } from '../../deploy/plan-deployment';
 
 /**
  * Whether a rollback goes ahead of releases that wait: one to a version that was never deployed is a release itself.
- * @param version undefined for the one before
+ * @param versions of the apps that go back; undefined for the one before
  */
-export async function isUrgent(app: string, version: string | undefined): Promise<boolean> {
-  return version === undefined || wasDeployed(await readDeployed(), { [app]: version });
+export async function isUrgent(versions: Record<string, string | undefined>): Promise<boolean> {
+  const named = Object.entries(versions).flatMap(([app, version]) => (version ? [[app, version]] : []));
+  return wasDeployed(await readDeployed(), Object.fromEntries(named));
 }

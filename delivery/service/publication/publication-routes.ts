@@ -13,6 +13,7 @@ import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
+import type { Permission } from '../identity/caller';
 import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
@@ -38,8 +39,8 @@ export function addPublicationRoutes(
     const body = readBody(releaseRequestSchema, request.body);
     const { version, dryRun } = body;
     const permission = dryRun ? 'store' : 'activate';
-    authorize(callerOf(request), { app: name, permission, action: 'release', to: version }, request.log);
-    await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
+    const versions = { [name]: version, ...body.with };
+    await requireStored(request, versions, { permission, action: 'release' });
     const by = attributionOf(callerOf(request), body);
     return start(request, reply, { ...body, app: name, action: 'release', by, isUrgent: false });
   });
@@ -48,11 +49,15 @@ export function addPublicationRoutes(
     const name = await readApp(request.params);
     const body = readBody(rollbackRequestSchema, request.body ?? {});
     const to = body.version ?? null;
-    const use = { app: name, action: 'rollback', to } as const;
-    authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
+    const permission = 'activate';
+    authorize(callerOf(request), { app: name, permission, action: 'rollback', to }, request.log);
+    await requireStored(request, body.with ?? {}, { permission, action: 'rollback' });
     const by = attributionOf(callerOf(request), body);
     const job = { ...body, app: name, action: 'rollback', by } as const;
-    return start(request, reply, { ...job, isUrgent: await isUrgent(name, body.version) });
+    return start(request, reply, {
+      ...job,
+      isUrgent: await isUrgent({ ...body.with, [name]: body.version }),
+    });
   });
 
   app.post<{ Params: AppParams & { version: string } }>(
@@ -75,7 +80,8 @@ export function addPublicationRoutes(
 
   async function start(request: FastifyRequest, reply: FastifyReply, job: Job): Promise<FastifyReply> {
     const { token } = callerOf(request);
-    const use = { action: job.action, app: job.app, to: job.version ?? null };
+    const apps = [job.app, ...Object.keys(job.with ?? {})];
+    const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
     if (!job.dryRun) await tokens.use(token, use);
     return answerWithProgress(request, reply, {
       queue,
@@ -84,4 +90,16 @@ export function addPublicationRoutes(
       onAbandoned: () => tokens.undo(token, use),
     });
   }
+}
+
+/** @throws Refusal when the caller may not deploy one of these releases, or there is none */
+async function requireStored(
+  request: FastifyRequest,
+  versions: Record<string, string>,
+  wanted: { permission: Permission; action: Job['action'] },
+): Promise<void> {
+  const named = Object.entries(versions);
+  for (const [app, to] of named)
+    authorize(callerOf(request), { ...wanted, app: await readApp({ app }), to }, request.log);
+  for (const [app, to] of named) await readStored(app, to, `Send it first: PUT /apps/${app}/releases/${to}`);
 }

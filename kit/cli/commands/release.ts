@@ -23,6 +23,7 @@ export const releaseCommand: Command = {
      --reason <text>             for the log
      --force                     also a release that was withdrawn
      --share <percent>           shows it to so many of a hundred visitors first; --stages 5:30m,25:1h,100
+     --with <app>@<version>      deploys this stored release in the same step; any number of times
      --untested                  also without a verdict that passed; the log shows it
      --build-only                only stores it in site/ of this checkout; elsewhere leaves it in .build/releases`,
   run: async (args) => {
@@ -54,7 +55,7 @@ async function keep({ release: { app, version }, folder }: PackedRelease): Promi
 }
 
 async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: number): Promise<void> {
-  const { dryRun, force, origin, reason, stages, to, untested } = options;
+  const { dryRun, force, origin, reason, stages, to, untested, with: together } = options;
   const { app, version } = packed.release;
   const said = await verdictOn(app, version, { untested: untested || dryRun });
   const service = to ? await connectToService(to) : undefined;
@@ -62,7 +63,12 @@ async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: num
   const delivery = service ?? (await loadDelivery('local-delivery')).localDelivery;
   const done = await step(
     dryRun ? 'Check' : 'Switch',
-    () => delivery.release(app, { version, dryRun, force, origin, reason, stages, ...said }, tell),
+    () =>
+      delivery.release(
+        app,
+        { version, with: together, dryRun, force, origin, reason, stages, ...said },
+        tell,
+      ),
     ({ pages }) => `${pages} pages`,
   );
   reportRelease(done, options, begun);

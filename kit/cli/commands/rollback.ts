@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readTogether, withOption } from '../../client/named-release';
 import { step, tell } from '../../client/progress';
 import { reportRollback, showRest } from '../../client/publish-over-service';
 import { chosenApp } from '../chosen-app';
@@ -9,6 +10,7 @@ export const rollbackCommand: Command = {
   usage: `site rollback [<version>]        goes back to the release before, or to the one that is named
      --app <app>                 another one than that of this folder
      --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
+     --with <app>@<version>      deploys this stored release in the same step; any number of times
      --reason <text>             for the log
      --force                     also to a release that was withdrawn`,
   run: async (args) => {
@@ -20,15 +22,17 @@ export const rollbackCommand: Command = {
         reason: { type: 'string' },
         to: { type: 'string' },
         force: { type: 'boolean' },
+        ...withOption,
       },
     });
     const { reason, force } = values;
+    const together = readTogether(values.with);
     const app = chosenApp(values.app);
     const [version] = positionals;
     const delivery = await openDelivery(values.to);
     const done = await step(
       'Switch',
-      () => delivery.rollback(app, { version, reason, force }, tell),
+      () => delivery.rollback(app, { version, with: together, reason, force }, tell),
       ({ pages }) => `${pages} pages`,
     );
     reportRollback(done);

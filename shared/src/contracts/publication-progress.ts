@@ -13,6 +13,8 @@ export const progressSchema = v.variant('event', [
     version: v.string(),
     /** What was live before; null when that was nothing, or when nothing changed. */
     from: v.nullable(v.string()),
+    /** What was deployed in the same step, app to version. */
+    with: v.optional(v.record(v.string(), v.string()), {}),
     isChanged: v.boolean(),
     pages: v.number(),
     /** True when nginx has to read its addresses and headers anew. */

@@ -9,6 +9,9 @@ export const saidSchema = v.object({ commit: v.optional(line(100)), run: v.optio
 
 const withReason = { ...saidSchema.entries, reason: v.optional(line(500)) };
 
+/** Stored releases that are deployed in the same step, app to version. */
+const togetherSchema = v.optional(v.pipe(v.record(appName, versionName), v.maxEntries(20)));
+
 /** `POST /apps/:app/live` */
 export const releaseRequestSchema = v.strictObject({
   version: versionName,
@@ -25,6 +28,7 @@ export const releaseRequestSchema = v.strictObject({
   verdict: v.optional(saidVerdictSchema),
   /** The shell's release that it has passed with. */
   testedWith: v.optional(versionName),
+  with: togetherSchema,
   ...withReason,
 });
 
@@ -64,6 +68,7 @@ export type RolloutWish = Wish<typeof rolloutRequestSchema>;
 export const rollbackRequestSchema = v.strictObject({
   version: v.optional(versionName),
   force: v.optional(v.boolean()),
+  with: togetherSchema,
   ...withReason,
 });
 

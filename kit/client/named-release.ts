@@ -1,0 +1,33 @@
+import { appNamePattern } from '@site/shared/contracts/apps';
+import { versionName } from '@site/shared/contracts/outside-names';
+import * as v from 'valibot';
+
+/** The versions of apps that a command names, for `parseArgs`: `--with shell@1.0.0-abc`, any number of times. */
+export const withOption = { with: { type: 'string', multiple: true, default: [] as string[] } } as const;
+
+/**
+ * Reads `shell@1.0.0-abc`, or an app alone.
+ * @throws naming what is no app
+ */
+export function readNamedRelease(word: string): { app: string; version: string | undefined } {
+  const [app = '', version] = word.split('@');
+  if (!appNamePattern.test(app))
+    throw new Error(`There is no app "${app}". Name releases: mf-careers shell@<version>`);
+  return { app, version };
+}
+
+/**
+ * Reads the releases that are deployed together with another one.
+ * @returns app to version; undefined where there are none
+ * @throws naming a word without a version, and an app that is named twice
+ */
+export function readTogether(words: string[]): Record<string, string> | undefined {
+  const releases = words.map(readNamedRelease).map(({ app, version }): [string, string] => {
+    if (v.is(versionName, version)) return [app, version];
+    throw new Error(`--with ${app} needs the version of a stored release: --with ${app}@<version>`);
+  });
+  const together = Object.fromEntries(releases);
+  if (Object.keys(together).length < releases.length)
+    throw new Error('--with names one app twice. Name one version of each app.');
+  return releases.length > 0 ? together : undefined;
+}
