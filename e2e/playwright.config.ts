@@ -14,7 +14,7 @@ export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   ...reports,
   // One more than there are cores, as a visitor waits as often as a browser computes.
   workers: availableParallelism() + 1,
-  globalSetup: './support/temporary-directory.ts',
+  globalSetup: ['./support/temporary-directory.ts', './support/bundled-commands.ts'],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {

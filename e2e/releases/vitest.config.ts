@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'releases',
     include: ['**/*.test.ts'],
-    globalSetup: '../support/temporary-directory.ts',
+    globalSetup: ['../support/temporary-directory.ts', '../support/bundled-commands.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // One more than there are cores, as a test waits for programs that wait for the disk.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { readyAddress } from '@site/kit/cli/ready-address';
 import { root } from '@site/kit/workspace';
+import { bundledSite } from './bundled-commands';
 import { settingsFor } from './site-copy';
 
 /** A program that says at which address it is ready. */
@@ -16,7 +17,7 @@ const running = new Set<ChildProcess>();
 
 /** The release service of a copy of the site, at any free port unless one is given. */
 export const startService = (siteFolder: string, settings: NodeJS.ProcessEnv = {}) =>
-  start(['--import', 'tsx', 'kit/cli/site.ts', 'delivery'], {
+  start([bundledSite, 'delivery'], {
     ...settingsFor(siteFolder),
     DELIVERY_PORT: '0',
     ...settings,

@@ -7,6 +7,7 @@ import { root } from '@site/kit/workspace';
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { namedReleases } from '@site/shared/contracts/named-releases';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { bundledSite } from './bundled-commands';
 
 interface CommandResult {
   code: number;
@@ -51,7 +52,7 @@ export function commandLine(name: string, args: string[]): string[] {
   const ofApp = name === 'release' || name === 'rollback' ? ['--app'] : [];
   // No build that a test makes has a verdict.
   const untested = name === 'release' ? ['--untested'] : [];
-  return ['--import', 'tsx', join(root, 'kit/cli/site.ts'), name, ...ofApp, ...args, ...untested];
+  return [bundledSite, name, ...ofApp, ...args, ...untested];
 }
 
 /** The settings under which a command works on a copy of the site. Tests about the gate in a browser turn it on. */
