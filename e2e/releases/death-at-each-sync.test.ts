@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -13,7 +13,8 @@ import { root } from '@site/kit/workspace';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { snapshotFaults } from '../support/check-snapshot';
-import { folderHash } from '../support/folder-hash';
+import { copyFolder } from '../support/copy-folder';
+import { folderHash, hashesByInode, type KnownFiles } from '../support/folder-hash';
 import { distinctSyncs, killAtSync, recordSyncs } from '../support/power-loss';
 import { changedBuild, commandLine, copySite, settingsFor } from '../support/site-copy';
 
@@ -35,6 +36,7 @@ const { readStages } = await import('@site/shared/contracts/rollout-stages');
 const { by } = sampleEvent;
 const log = join(tmpdir(), `syncs-${process.pid}.log`);
 const beginning = await mkdtemp(join(tmpdir(), 'beginning-'));
+let beginningFiles: KnownFiles = new Map();
 beforeEach(async () => {
   for (const each of [folder, beginning]) await rm(each, { recursive: true, force: true });
 });
@@ -42,11 +44,16 @@ afterAll(async () => {
   for (const each of [folder, beginning, log]) await rm(each, { recursive: true, force: true });
 });
 
-const copy = (from: string, to: string) => cp(from, to, { recursive: true, verbatimSymlinks: true });
-
 async function restart(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await copy(beginning, folder);
+  await copyFolder(beginning, folder, { linked: true });
+}
+
+/** Where commands begin from now on. */
+async function beginHere(): Promise<void> {
+  await copyFolder(folder, beginning, { linked: true });
+  beginningFiles = await hashesByInode(beginning);
+  expect(beginningFiles.size).toBeGreaterThan(0);
 }
 
 /** @returns the signal that ended the command; null where it ended by itself */
@@ -59,6 +66,7 @@ function run(args: string[], settings: NodeJS.ProcessEnv): Promise<string | null
 
 /** Runs a command to its end, then from the same beginning once for each of its flushes, at which it is killed. */
 async function dieAtEachSync(args: string[], check: (sync: number) => Promise<void>): Promise<number> {
+  await beginHere();
   await restart();
   await rm(log, { force: true });
   expect(await run(args, recordSyncs(log))).toBeNull();
@@ -70,6 +78,8 @@ async function dieAtEachSync(args: string[], check: (sync: number) => Promise<vo
     expect(await run(args, killAtSync(log, sync)), `sync ${sync}, before ${afterLast}`).toBe('SIGKILL');
     await check(sync);
   }
+  // No file was changed in place: each run began where the first one did.
+  expect(await hashesByInode(beginning)).toEqual(beginningFiles);
   return syncs.length;
 }
 
@@ -98,7 +108,9 @@ const whole = new Set<string>();
 /** What visitors get has no fault. */
 async function expectWholeSnapshot(): Promise<void> {
   const served = await Promise.all(
-    [await realpath(join(folder, 'current')), join(folder, 'releases')].map(folderHash),
+    [await realpath(join(folder, 'current')), join(folder, 'releases')].map((each) =>
+      folderHash(each, beginningFiles),
+    ),
   );
   const key = served.join();
   if (whole.has(key)) return;
@@ -128,7 +140,6 @@ test.each([
     await writeSampleSnapshots(folder);
     await startAgain();
     await takeStep(await readDeployed(), sampleRollout(readStages(stages)));
-    await copy(folder, beginning);
     const rollout = commandLine('rollout', [action]);
     const deaths = await dieAtEachSync(rollout, async () => {
       await startAgain();
@@ -151,12 +162,11 @@ test.each([
 
 test('a deployment that is killed at any flush, while a rollout runs, is live or not, and works the next time', async () => {
   const site = await copySite();
-  await copy(site.folder, folder);
+  await copyFolder(site.folder, folder);
   await site.remove();
   const candidateBuild = await careersWithTagline('Start on Monday');
   const { version } = await addRelease('mf-careers', candidateBuild);
   await publish({ versions: { 'mf-careers': version }, action: 'release', stages: readStages('5,100'), by });
-  await copy(folder, beginning);
   const dist = await changedBuild('mf-contact', (file, content) =>
     file.endsWith('.js') ? content.replaceAll('Contact', 'C0ntact') : content,
   );

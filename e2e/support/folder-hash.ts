@@ -1,14 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A hash over the names and contents of all files in a folder. */
-export async function folderHash(folder: string): Promise<string> {
+/** Hashes of the files in a folder, by inode: a hard link to one of them need not be read again. */
+export type KnownFiles = Map<number, string>;
+
+export async function hashesByInode(folder: string): Promise<KnownFiles> {
+  const hashed = (await filesBelow(folder)).map(
+    async (file): Promise<[number, string]> => [(await lstat(file)).ino, await fileHash(file)],
+  );
+  return new Map(await Promise.all(hashed));
+}
+
+/**
+ * A hash over the names and contents of all files in a folder.
+ * @param known files that still exist elsewhere, unchanged
+ */
+export async function folderHash(folder: string, known: KnownFiles = new Map()): Promise<string> {
+  const hashed = (await filesBelow(folder)).map(async (file) => {
+    const hash = known.get((await lstat(file)).ino) ?? (await fileHash(file));
+    return `${file.slice(folder.length)}\0${hash}`;
+  });
+  const lines = (await Promise.all(hashed)).sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(file));
-  return hash.digest('hex');
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+async function fileHash(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/kit/workspace';
@@ -8,6 +8,7 @@ import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { namedReleases } from '@site/shared/contracts/named-releases';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { bundledSite } from './bundled-commands';
+import { copyFolder } from './copy-folder';
 
 interface CommandResult {
   code: number;
@@ -35,10 +36,10 @@ export async function copySite(): Promise<SiteCopy> {
   const parts = [
     snapshot,
     'log',
-    'current.json',
     ...namedReleases(record).map(({ app, version }) => join('releases', app, version)),
   ];
-  for (const part of parts) await cp(join(root, 'site', part), join(folder, part), { recursive: true });
+  for (const part of parts) await copyFolder(join(root, 'site', part), join(folder, part));
+  await copyFile(join(root, 'site/current.json'), join(folder, 'current.json'));
   await symlink(snapshot, join(folder, 'current'));
   return {
     folder,
@@ -69,7 +70,7 @@ export async function changedBuild(
   change: (file: string, content: string) => string,
 ): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), `${app}-dist-`));
-  await cp(join(root, app, 'dist'), dist, { recursive: true });
+  await copyFolder(join(root, app, 'dist'), dist);
   const hashes = new Map<string, string>();
   for (const name of await readdir(dist, { recursive: true })) {
     if (!/\.(js|json)$/.test(name)) continue;
