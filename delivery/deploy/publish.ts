@@ -9,10 +9,10 @@ import { type Plan, planDeployment, type Wish } from './plan-deployment';
 import { composeCandidate, composeFirstCandidate, requireOtherApps } from './rollout/publish-candidate';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
-import { withSiteLock } from './site-lock';
+import { withSiteLock, withTimeLimit } from './site-lock';
 import { composeSnapshot, type NextSnapshot } from './snapshots/compose-snapshot';
 import type { FilledSnapshot } from './snapshots/fill-snapshot';
-import { finishSwitch } from './switch/finish-switch';
+import { finishSwitch, openSite } from './switch/finish-switch';
 import type { Next } from './switch/next-state';
 import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
 
@@ -51,27 +51,52 @@ interface Composed extends FilledSnapshot {
 
 /**
  * Deploys versions: composes the pages they own with the deployed rest, checks them, and switches HTML and record in one step.
- * Deployments wait for one another. While a rollout runs, its candidate gets the same changes.
+ * Deployments wait for one another; a dry run waits for none. While a rollout runs, its candidate gets the same changes.
  * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
  */
 export function publish(publication: Publication): Promise<Published> {
-  return withSiteLock(async (signal) => {
-    const before = await finishSwitch();
-    const { by, plan } = await makePlan(before, publication);
-    if (before && plan.changes.length === 0 && !plan.recompose) return result(plan, nothing);
-    const time = new Date().toISOString();
-    const composed = await compose(before, plan, { ...publication, by, signal, time });
-    const { next } = composed;
-    if (!next) return result(plan, composed);
-    await uploadReleases(next, publication.onStep);
-    publication.onStep?.('Switching');
-    const { stages } = publication;
-    const event: DeploymentEvent = {
-      ...{ time, by, changes: plan.changes },
-      ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
-    };
-    return result(plan, composed, await deploy(before, event, next));
-  }, publication.limitMs);
+  const { dryRun, limitMs } = publication;
+  return dryRun
+    ? // What is deployed stays on disk for longer than this takes, whatever is deployed meanwhile.
+      withTimeLimit(async (signal) => publishAfter(await openSite(), publication, signal), limitMs)
+    : withSiteLock(async (signal) => publishAfter(await finishSwitch(), publication, signal), limitMs);
+}
+
+async function publishAfter(
+  before: Deployed | undefined,
+  publication: Publication,
+  signal: AbortSignal,
+): Promise<Published> {
+  const { plan, composed, time, by } = await composePlanned(before, publication, signal);
+  const { next } = composed;
+  if (!next) return result(plan, composed);
+  const { stages, onStep } = publication;
+  await uploadReleases(next, onStep);
+  onStep?.('Switching');
+  const event: DeploymentEvent = {
+    ...{ time, by, changes: plan.changes },
+    ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
+  };
+  return result(plan, composed, await deploy(before, event, next));
+}
+
+interface Planned {
+  plan: Plan;
+  composed: Composed;
+  by: Attribution;
+  time: string;
+}
+
+async function composePlanned(
+  before: Deployed | undefined,
+  publication: Publication,
+  signal: AbortSignal,
+): Promise<Planned> {
+  const { by, plan } = await makePlan(before, publication);
+  const time = new Date().toISOString();
+  const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
+  const composed = isUnchanged ? nothing : await compose(before, plan, { ...publication, by, signal, time });
+  return { plan, composed, by, time };
 }
 
 async function makePlan(

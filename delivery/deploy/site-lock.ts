@@ -24,6 +24,21 @@ export async function withSiteLock<T>(
     throw new Error(
       `Another deployment has held ${siteFolder} for ${waitMs / 1000} s. Look for its process, and end it.`,
     );
+  try {
+    return await withTimeLimit(work, limitMs);
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Does work that changes nothing within the time of a deployment, without the lock: no deployment waits for it.
+ * @param work gets a signal that is aborted when its time is up; it has to end then
+ */
+export async function withTimeLimit<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limitMs = defaultLimitMs,
+): Promise<T> {
   const limit = new AbortController();
   const reason = `It took longer than ${limitMs / 1000} s, the limit of a deployment. Nothing was deployed.`;
   const timer = setTimeout(() => limit.abort(new Error(reason)), limitMs);
@@ -31,7 +46,6 @@ export async function withSiteLock<T>(
     return await work(limit.signal);
   } finally {
     clearTimeout(timer);
-    lock.release();
   }
 }
 

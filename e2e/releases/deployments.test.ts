@@ -62,13 +62,18 @@ test('what fails after the switch is a warning: the release is live, and it is i
   expect(log).toContain('release mf-careers');
 });
 
-test('a preview is composed while a deployment holds the lock', async () => {
-  const { addRelease } = await load();
+test('previews and dry runs are composed while a deployment holds the lock', async () => {
+  const { addRelease, publish } = await load();
   const { withSiteLock } = await import('@site/delivery/deploy/site-lock');
   const { makePreview } = await import('@site/delivery/deploy/previews/make-preview');
   const { version } = await addRelease('mf-careers', await careersWithTagline('Start on Monday'));
   const before = await careersPage();
-  const { id } = await withSiteLock(() => makePreview({ releases: { 'mf-careers': version }, days: 1, by }));
+  const releases = { 'mf-careers': version };
+  const dryRun = { versions: releases, action: 'release', by, dryRun: true } as const;
+  const [{ id }, { composed }] = await withSiteLock(() =>
+    Promise.all([makePreview({ releases, days: 1, by }), publish(dryRun)]),
+  );
+  expect(composed).toContain('/career');
   const page = join(site.folder, previewsFolder, id, 'snapshot/career/index.html');
   expect(await readFile(page, 'utf8')).toContain('Start on Monday');
   expect(await careersPage()).toBe(before);

@@ -18,7 +18,7 @@ import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
 import { isUrgent } from './is-urgent';
-import type { PublicationQueue } from './publication-queue';
+import { createPublicationQueue, type PublicationQueue } from './publication-queue';
 
 interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
   app: string;
@@ -34,6 +34,9 @@ export function addPublicationRoutes(
   app: FastifyInstance,
   { tokens, queue }: { tokens: UsedTokens; queue: PublicationQueue },
 ): void {
+  // Of their own: a dry run holds up no deployment.
+  const dryRuns = createPublicationQueue();
+
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = await readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
@@ -84,7 +87,7 @@ export function addPublicationRoutes(
     const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
     if (!job.dryRun) await tokens.use(token, use);
     return answerWithProgress(request, reply, {
-      queue,
+      queue: job.dryRun ? dryRuns : queue,
       isUrgent: job.isUrgent,
       work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
       onAbandoned: () => tokens.undo(token, use),
