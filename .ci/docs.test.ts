@@ -3,11 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Setting, settings } from '../api/src/settings/settings-schema';
-import {
-  type Setting as ServiceSetting,
-  serviceSettings,
-} from '../delivery/service/settings/settings-schema';
+import { commandSettings } from './documents/command-settings';
+import { settingsDocument } from './documents/settings-document';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -34,34 +31,14 @@ test.each(documents)('every npm command in %s exists', (document) => {
   expect(missing.map(([command]) => command)).toEqual([]);
 });
 
-test('the README lists every setting of the server, in order and with its default', () => {
-  const [, table = ''] = read('README.md').split(/^\| Setting \|/m);
-  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S/gm)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
-  const listed = Object.entries<Setting<unknown>>(settings).flatMap(([name, setting]) => [
-    [
-      name,
-      // A setting without a default says in words what that means.
-      setting.default === '' ? expect.stringMatching(/^[a-z ]+$/) : `\`${setting.default}\``,
-    ],
-    ...(setting.secret ? [[`${name}_FILE`, 'none']] : []),
-  ]);
-  expect(rows).toEqual(listed);
+test('docs/settings.md is what the schemas of the settings say', () => {
+  const isCurrent = read('docs/settings.md') === settingsDocument();
+  expect(isCurrent, 'docs/settings.md is out of date. Renew it with: npm run settings').toBe(true);
 });
 
-test('the README lists every setting of the release service, in order and with its default', () => {
-  const [, , table = ''] = read('README.md').split(/^\| Setting \|/m);
-  const rows = [...table.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| \S/gm)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
-  const listed = Object.entries<ServiceSetting<unknown>>(serviceSettings).map(([name, setting]) => [
-    name,
-    setting.default === '' ? 'none' : `\`${setting.default}\``,
-  ]);
-  expect(rows).toEqual(listed);
+test.each(Object.keys(commandSettings))('%s, which has no schema, is read by a command', (name) => {
+  const readers = ['grep', '-lw', name, '--', 'kit/*.ts', 'delivery/*.ts', ':!*.test.ts'];
+  expect(execFileSync('git', readers, { cwd: root, encoding: 'utf8' })).not.toBe('');
 });
 
 test('every requirement that code or a document cites exists', () => {

@@ -3,7 +3,7 @@ import { listOf } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
 
 /**
- * The origins that redirects may lead to other than the site's own: what the operator consents to (README, REDIRECT_ORIGINS).
+ * The origins that redirects may lead to other than the site's own: what the operator consents to (REDIRECT_ORIGINS).
  * @throws when the setting is wrong
  */
 export function readRedirectOrigins(text = process.env.REDIRECT_ORIGINS ?? ''): Set<string> {

@@ -14,6 +14,8 @@ const previewHost = v.pipe(
 
 /** The setting of the web server, the release service and the commands. */
 export const previewHostSetting = {
+  description:
+    'Host that previews are below, each at a host of its own. Without it, there are none; `npm start` uses `localhost`. The web server, the release service and `npm run preview` read it.',
   read: optional(previewHost),
   default: '',
   expected: `a host that only previews are below, which ${website} is not, for instance PREVIEW_HOST=preview.example`,

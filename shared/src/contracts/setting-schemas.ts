@@ -1,8 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** One setting of a server: how its text in the environment is read, and what a message about it says. */
+/** One setting of a server: how its text in the environment is read, and how it is described. */
 export interface Setting<Value> {
+  /** What it does, in Markdown, for docs/settings.md. */
+  description: string;
   /** A setting that is left out is read as `default`. */
   read: v.GenericSchema<string, Value>;
   /** What is used when it is left out; empty where nothing is. */

@@ -1,0 +1,58 @@
+/** A setting of the commands. They read the environment where it is used, so there is no schema to derive these from. */
+export interface CommandSetting {
+  description: string;
+  default: string;
+  expected: string;
+}
+
+/** Settings of `site` commands; the release service reads those of the gate and of the bucket, too. */
+export const commandSettings: Record<string, CommandSetting> = {
+  DELIVERY_URL: {
+    description: 'Release service that releases, rollbacks and previews go to, as with `--to`.',
+    default: '',
+    expected:
+      "an address, for instance DELIVERY_URL=https://release.example, or site for this checkout's own",
+  },
+  DELIVERY_KEY: {
+    description: 'Key for the release service.',
+    default: '',
+    expected: 'a key, as npm run delivery -- keys add prints it',
+  },
+  DELIVERY_KEY_FILE: {
+    description: 'File that contains the key. Set either this or `DELIVERY_KEY`.',
+    default: '',
+    expected: 'a file, for instance DELIVERY_KEY_FILE=~/.config/careers-release-key',
+  },
+  DELIVERY_TOKEN: {
+    description: 'OpenID Connect token of a CI run, instead of a key. GitHub Actions needs no setting.',
+    default: '',
+    expected: 'a token whose audience is the release service',
+  },
+  RELEASES_ORIGIN: {
+    description: "Origin that serves the app's releases, as with `--origin`.",
+    default: '',
+    expected: 'an origin, for instance RELEASES_ORIGIN=https://careers.example, or site for the site itself',
+  },
+  GATE_BROWSER: {
+    description: 'Whether the pages of a release are opened in a browser before it is deployed.',
+    default: 'auto',
+    expected: 'auto (where there is a Chromium), required or off, for instance GATE_BROWSER=required',
+  },
+  REDIRECT_ORIGINS: {
+    description: 'Other websites that a release may redirect to.',
+    default: '',
+    expected: 'origins with commas between, for instance REDIRECT_ORIGINS=https://jobs.example',
+  },
+  SITE_STORE: {
+    description: "Bucket that browsers' files of releases are uploaded to.",
+    default: '',
+    expected:
+      'an address, for instance SITE_STORE=s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1',
+  },
+  BROWSER_PATH: {
+    description:
+      'Chromium for releases, browser tests, screenshots and `bench`. Without it, one is searched for, a headless shell first.',
+    default: '',
+    expected: 'a program, for instance BROWSER_PATH=/usr/bin/chromium',
+  },
+};
