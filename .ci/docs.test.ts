@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
   ...docs.filter((file) => file.endsWith('.md')).map((file) => join('docs', file)),
 ];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -17,11 +18,32 @@ const scripts = (workspace: string): Record<string, string> =>
   JSON.parse(read(join(workspace, 'package.json'))).scripts ?? {};
 
 test.each(documents)('every link in %s leads somewhere', (document) => {
-  const text = read(document).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
-  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const links = [...withoutCode(document).matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, link = '']) => link);
   const inside = links.filter((link) => !/^[a-z]+:/.test(link));
-  expect(inside.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  expect(inside.filter((link) => !isThere(link, document))).toEqual([]);
 });
+
+/** @param link relative to the document, with or without a heading: `running.md#backup`, `#backup` */
+function isThere(link: string, document: string): boolean {
+  const [path, heading] = link.split('#');
+  const target = path ? join(dirname(document), path) : document;
+  if (!existsSync(join(root, target))) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+/** The names by which Git hosts link to the headings. */
+function headingsOf(document: string): string[] {
+  return [...withoutCode(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function withoutCode(document: string): string {
+  return read(document).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+}
 
 test.each(documents)('every npm command in %s exists', (document) => {
   const commands = [
@@ -39,6 +61,13 @@ test('docs/settings.md is what the schemas of the settings say', () => {
 test.each(Object.keys(commandSettings))('%s, which has no schema, is read by a command', (name) => {
   const readers = ['grep', '-lw', name, '--', 'kit/*.ts', 'delivery/*.ts', ':!*.test.ts'];
   expect(execFileSync('git', readers, { cwd: root, encoding: 'utf8' })).not.toBe('');
+});
+
+test('every folder has a team that owns it', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const folders = new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
+  const owned = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+)\/ +@\S+\/\S+$/gm)].map(([, name]) => name);
+  expect(owned.sort()).toEqual([...folders].sort());
 });
 
 test('every requirement that code or a document cites exists', () => {

@@ -1,0 +1,12 @@
+const maxLength = 72;
+
+/** What a commit's subject has to be, as far as a machine can tell: one imperative change that fits into a line of the log. */
+export function subjectErrors(subject: string): string[] {
+  if (subject.trim() === '') return ['is empty'];
+  return [
+    ...(subject.length > maxLength ? [`has ${subject.length} characters: ${maxLength} at most`] : []),
+    ...(/^[\w-]+(?:\([^)]*\))?!?:/.test(subject) ? ['has a prefix: begin with the verb'] : []),
+    ...(/^[^A-Z]/.test(subject) ? ['does not begin with a capital letter'] : []),
+    ...(/[.;]$/.test(subject) ? ['ends with a period'] : []),
+  ];
+}
