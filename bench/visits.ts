@@ -14,18 +14,35 @@ const targets = { paintOverHtml: 1.25, blockedMs: 100, layoutShift: 0.005 };
 type Variant = 'site' | 'html' | 'before';
 type Figure = keyof PageNotes;
 
+/** What was noted of each page, by path and variant. */
+type Notes = Map<string, Record<Variant, PageNotes[]>>;
+
 /**
  * Visits pages as released and without scripts, in turns, so that load on the machine affects both.
  * @param before the folder of an earlier composed site, whose pages are visited in the same turns
  */
 export async function measureVisits(runs: number, paths = kindsOfPage, before?: string): Promise<void> {
+  const notes = await visitInTurns(runs, paths, before);
+  const medians = mediansOf(notes);
+  await writeSection('visits', [
+    `Each page as released, and the same page without any script. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
+    targetTable(paths, medians),
+    pageTable(paths, medians),
+    ...(before
+      ? [
+          'Compared with an earlier site, visited in the same turns; below 1 is faster.',
+          earlierTable(paths, medians),
+        ]
+      : []),
+  ]);
+}
+
+async function visitInTurns(runs: number, paths: readonly string[], before?: string): Promise<Notes> {
   const sites = await startSites(before);
   const variants: Variant[] = before ? ['site', 'html', 'before'] : ['site', 'html'];
   const { endpoint, stop } = await startChromium();
   const browser = await chromium.connectOverCDP(endpoint);
-  const found = new Map(
-    paths.map((path) => [path, { site: [], html: [], before: [] } as Record<Variant, PageNotes[]>]),
-  );
+  const found: Notes = new Map(paths.map((path) => [path, { site: [], html: [], before: [] }]));
   try {
     for (let run = 1; run <= runs; run += 1) {
       const order = run % 2 ? variants : variants.toReversed();
@@ -38,71 +55,65 @@ export async function measureVisits(runs: number, paths = kindsOfPage, before?: 
     await stop();
     await sites.stop();
   }
+  return found;
+}
+
+type Medians = ReturnType<typeof mediansOf>;
+
+function mediansOf(notes: Notes) {
   const of = (path: string, variant: Variant, figure: Figure) =>
-    median((found.get(path)?.[variant] ?? []).map((notes) => notes[figure]));
+    median((notes.get(path)?.[variant] ?? []).map((each) => each[figure]));
   const ratio = (path: string, figure: Figure, to: Variant = 'html') =>
     of(path, 'site', figure) / of(path, to, figure);
+  return { of, ratio };
+}
+
+function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
   const worst = (read: (path: string) => number) => Math.max(...paths.map(read));
   const paint = worst((path) => Math.max(ratio(path, 'firstPaint'), ratio(path, 'largestPaint')));
   const blocked = worst((path) => of(path, 'site', 'blocked'));
   const shift = worst((path) => of(path, 'site', 'layoutShift'));
-  const compared = ['firstPaint', 'largestPaint', 'hydrated'] as const;
-  await writeSection('visits', [
-    `Each page as released, and the same page without any script. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
-    table(
-      ['Target, on every address', 'Worst', 'Met'],
-      [
-        verdict(
-          `First and largest paint over HTML: at most ${targets.paintOverHtml}`,
-          paint.toFixed(2),
-          paint <= targets.paintOverHtml,
-        ),
-        verdict(
-          `Blocking: under ${targets.blockedMs} ms`,
-          `${Math.round(blocked)} ms`,
-          blocked < targets.blockedMs,
-        ),
-        verdict('Layout shift: 0', shift.toFixed(4), shift < targets.layoutShift),
-      ],
-    ),
-    table(
-      [
-        'Address',
-        'first paint, HTML',
-        'site',
-        'ratio',
-        'largest paint, HTML',
-        'site',
-        'ratio',
-        'blocked',
-        'hydrated',
-      ],
-      paths.map((path) => {
-        const ms = (variant: Variant, figure: Figure) => Math.round(of(path, variant, figure));
-        const paints = (['firstPaint', 'largestPaint'] as const).flatMap((figure) => [
-          ms('html', figure),
-          ms('site', figure),
-          ratio(path, figure).toFixed(2),
-        ]);
-        return [path, ...paints, ms('site', 'blocked'), ms('site', 'hydrated')];
-      }),
-    ),
-    ...(before
-      ? [
-          'Compared with an earlier site, visited in the same turns; below 1 is faster.',
-          table(
-            ['Address', 'first paint before', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'],
-            paths.map((path) => [
-              path,
-              ...compared.flatMap((figure) => [
-                Math.round(of(path, 'before', figure)),
-                ratio(path, figure, 'before').toFixed(2),
-              ]),
-            ]),
-          ),
-        ]
-      : []),
+  return table(
+    ['Target, on every address', 'Worst', 'Met'],
+    [
+      verdict(
+        `First and largest paint over HTML: at most ${targets.paintOverHtml}`,
+        paint.toFixed(2),
+        paint <= targets.paintOverHtml,
+      ),
+      verdict(
+        `Blocking: under ${targets.blockedMs} ms`,
+        `${Math.round(blocked)} ms`,
+        blocked < targets.blockedMs,
+      ),
+      verdict('Layout shift: 0', shift.toFixed(4), shift < targets.layoutShift),
+    ],
+  );
+}
+
+function pageTable(paths: readonly string[], { of, ratio }: Medians): string {
+  const columns = ['first paint, HTML', 'site', 'ratio', 'largest paint, HTML', 'site', 'ratio'];
+  const rows = paths.map((path) => {
+    const ms = (variant: Variant, figure: Figure) => Math.round(of(path, variant, figure));
+    const paints = (['firstPaint', 'largestPaint'] as const).flatMap((figure) => [
+      ms('html', figure),
+      ms('site', figure),
+      ratio(path, figure).toFixed(2),
+    ]);
+    return [path, ...paints, ms('site', 'blocked'), ms('site', 'hydrated')];
+  });
+  return table(['Address', ...columns, 'blocked', 'hydrated'], rows);
+}
+
+function earlierTable(paths: readonly string[], { of, ratio }: Medians): string {
+  const rows = paths.map((path) => [
+    path,
+    ...(['firstPaint', 'largestPaint', 'hydrated'] as const).flatMap((figure) => [
+      Math.round(of(path, 'before', figure)),
+      ratio(path, figure, 'before').toFixed(2),
+    ]),
   ]);
+  return table(['Address', 'first paint before', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'], rows);
 }
 
 /** One throttled visit with an empty cache, until the page is hydrated (where it has scripts) and at rest. */
