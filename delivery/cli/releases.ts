@@ -2,11 +2,11 @@ import type { ReleasesReport } from '@site/kit/client/releases-report';
 import type { Deployed } from '../deploy/deployed';
 import type { Entry } from '../deploy/log/entry';
 import { isAbout, lastEntries } from '../deploy/log/read-log';
-import { siteStore } from '../deploy/log/site-log';
 import { verifyLog } from '../deploy/log/verify-log';
 import { openSite } from '../deploy/switch/finish-switch';
 import { withdrawnVersions } from '../deploy/withdrawal/read-withdrawn';
 import { readRelease, storedApps, storedVersions } from '../registry/release-store';
+import { siteStore } from '../registry/site-store/open-site-store';
 import { requireWhole } from '../registry/verify-release';
 
 /**
@@ -47,7 +47,7 @@ export async function readLog(app?: string): Promise<Entry[]> {
 
 async function lastOf(count: number, app?: string): Promise<Entry[]> {
   const isMeant = app === undefined ? undefined : isAbout(app);
-  return (await lastEntries(siteStore, count, isMeant)).reverse();
+  return (await lastEntries(siteStore(), count, isMeant)).reverse();
 }
 
 /**
@@ -55,7 +55,7 @@ async function lastOf(count: number, app?: string): Promise<Entry[]> {
  * @returns a sentence for each file or entry that is not as it was written
  */
 export async function verifySite(): Promise<string[]> {
-  const errors = await verifyLog(siteStore);
+  const errors = await verifyLog(siteStore().source);
   for (const app of await storedApps()) {
     for (const { version } of await storedVersions(app)) {
       await readRelease(app, version)

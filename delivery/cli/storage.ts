@@ -1,5 +1,6 @@
 import { checkStorage } from '../registry/object-store/check/check-storage';
-import { openObjectStore } from '../registry/object-store/open-object-store';
+import { folderStore } from '../registry/object-store/folder-store';
+import { openBucket } from '../registry/object-store/open-bucket';
 import { siteFolder } from '../registry/workspace';
 
 const usage =
@@ -11,7 +12,7 @@ const usage =
  */
 export async function runStorageCommand([command, ...more]: string[]): Promise<void> {
   if (command !== 'check' || more.length > 0) throw new Error(usage);
-  const store = await openObjectStore(siteFolder);
+  const store = openBucket() ?? folderStore(siteFolder);
   console.log(`Checking ${store.place} …`);
   await checkStorage(store, (line) => console.log(`  ${line}`));
   console.log(`${store.place} can hold the site.`);

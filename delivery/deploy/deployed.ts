@@ -1,8 +1,9 @@
+import { releaseKey } from '../registry/release-store';
+import { siteStore } from '../registry/site-store/open-site-store';
 import type { Entry, LogHead } from './log/entry';
-import { readNewest } from './log/read-log';
-import { siteStore } from './log/site-log';
+import { type ReadEntry, readNewest } from './log/read-log';
 import type { Rollout } from './rollout/rollout-state';
-import { readSnapshot, type Snapshot } from './snapshots/snapshots';
+import { readSnapshot, type Snapshot, snapshotKey } from './snapshots/snapshots';
 
 /** What is deployed: the newest entry of the log, and the snapshot that it names. */
 export interface Deployed extends Snapshot {
@@ -12,23 +13,52 @@ export interface Deployed extends Snapshot {
 
 /** @returns undefined before the first deployment */
 export async function readDeployed(): Promise<Deployed | undefined> {
-  const newest = await readNewest(siteStore);
-  return newest && { ...newest, ...(await readSnapshot(newest.entry.snapshot)) };
+  const newest = await readNewest(siteStore());
+  if (!newest) return undefined;
+  await fetchShown(newest);
+  return { ...newest, ...(await readSnapshot(newest.entry.snapshot)) };
 }
 
 /** The rollout that runs. */
 export async function readRollout(): Promise<Rollout | undefined> {
-  const newest = await readNewest(siteStore);
+  const newest = await readNewest(siteStore());
   return newest && runningRollout(newest.entry);
+}
+
+/** The hash of the entry of which everything is on this machine. */
+let fetched: string | undefined;
+
+/** Fetches the snapshots that visitors get after an entry, and the releases that their pages name, where this machine lacks them. */
+export async function fetchShown({ entry, head }: ReadEntry): Promise<void> {
+  if (fetched === head.hash) return;
+  await siteStore().fetch(shownNames(entry).map(snapshotKey));
+  await siteStore().fetch((await foldersNamedBy(entry)).releases);
+  fetched = head.hash;
+}
+
+/** Makes sure that the store has what an entry names. */
+export async function keepNamed(entry: Pick<Entry, 'snapshot' | 'rollout'>): Promise<void> {
+  const { releases, snapshots } = await foldersNamedBy(entry);
+  await siteStore().keep([...releases, ...snapshots]);
+}
+
+/** The keys of what an entry needs: its snapshots, and the releases that their pages name. */
+async function foldersNamedBy(entry: Pick<Entry, 'snapshot' | 'rollout'>) {
+  const snapshots = await shownSnapshots(entry);
+  const releases = snapshots.flatMap(({ named }) => named.map(releaseKey));
+  return { releases: [...new Set(releases)], snapshots: snapshots.map(({ name }) => snapshotKey(name)) };
 }
 
 /** The snapshots that visitors get after an entry: the stable one, and that of a canary. */
 export function shownSnapshots(entry: Pick<Entry, 'snapshot' | 'rollout'>): Promise<Snapshot[]> {
-  const rollout = runningRollout(entry);
-  const names = new Set([entry.snapshot, ...(rollout ? [rollout.snapshot] : [])]);
-  return Promise.all([...names].map(readSnapshot));
+  return Promise.all(shownNames(entry).map(readSnapshot));
 }
 
 export function runningRollout({ rollout }: Pick<Entry, 'rollout'>): Rollout | undefined {
   return rollout && !rollout.ended ? rollout : undefined;
+}
+
+function shownNames(entry: Pick<Entry, 'snapshot' | 'rollout'>): string[] {
+  const rollout = runningRollout(entry);
+  return [...new Set([entry.snapshot, ...(rollout ? [rollout.snapshot] : [])])];
 }

@@ -46,6 +46,26 @@ export function wasDeployed(before: Deployed | undefined, versions: Wish['versio
   );
 }
 
+/**
+ * Checks that no app that is to change was changed by another service, after this deployment had begun.
+ * @param first what was deployed when it began
+ * @throws naming the app, and who has deployed what
+ */
+export function requireSameApps(
+  first: Deployed | undefined,
+  now: Deployed | undefined,
+  versions: Wish['versions'],
+): void {
+  for (const [app, wanted] of Object.entries(versions)) {
+    const present = now?.entry.apps[app];
+    if (!present || present.version === wanted) continue;
+    if (present.version === first?.versions[app]) continue;
+    throw new Error(
+      `${app} ${present.version} was deployed by ${present.by.who.name} at ${present.since}, while ${wanted} was being composed. Look at it, then release again.`,
+    );
+  }
+}
+
 function changesOf(before: Deployed | undefined, { versions, origins = {} }: Wish): Change[] {
   return Object.entries(versions)
     .map(([app, to]) => {

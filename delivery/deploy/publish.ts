@@ -1,18 +1,20 @@
 import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
 import { composerHash } from '../compose/composer-hash';
-import { openReleasedFiles } from '../registry/object-store/released-files';
+import { readRelease, releaseKey } from '../registry/release-store';
+import { siteStore } from '../registry/site-store/open-site-store';
+import { changeSite } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
-import { type Deployed, runningRollout, shownSnapshots } from './deployed';
+import { type Deployed, runningRollout } from './deployed';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
-import { type Plan, planDeployment, type Wish } from './plan-deployment';
+import { type Plan, planDeployment, requireSameApps, type Wish } from './plan-deployment';
 import { composeCandidate, composeFirstCandidate, requireOtherApps } from './rollout/publish-candidate';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
-import { withSiteLock, withTimeLimit } from './site-lock';
+import { withTimeLimit } from './site-lock';
 import { composeSnapshot, type NextSnapshot } from './snapshots/compose-snapshot';
 import type { FilledSnapshot } from './snapshots/fill-snapshot';
-import { finishSwitch, openSite } from './switch/finish-switch';
+import { openSite } from './switch/finish-switch';
 import type { Next } from './switch/next-state';
 import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
 
@@ -54,12 +56,18 @@ interface Composed extends FilledSnapshot {
  * Deployments wait for one another; a dry run waits for none. While a rollout runs, its candidate gets the same changes.
  * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
  */
-export function publish(publication: Publication): Promise<Published> {
-  const { dryRun, limitMs } = publication;
-  return dryRun
-    ? // What is deployed stays on disk for longer than this takes, whatever is deployed meanwhile.
-      withTimeLimit(async (signal) => publishAfter(await openSite(), publication, signal), limitMs)
-    : withSiteLock(async (signal) => publishAfter(await finishSwitch(), publication, signal), limitMs);
+export async function publish(publication: Publication): Promise<Published> {
+  const { dryRun, limitMs, versions } = publication;
+  // What is deployed stays on disk for longer than this takes, whatever is deployed meanwhile.
+  if (dryRun)
+    return withTimeLimit(async (signal) => publishAfter(await openSite(), publication, signal), limitMs);
+  await storeReleases(versions);
+  let first: { before: Deployed | undefined } | undefined;
+  return changeSite(async (before, signal) => {
+    first ??= { before };
+    requireSameApps(first.before, before, versions);
+    return publishAfter(before, publication, signal);
+  }, limitMs);
 }
 
 async function publishAfter(
@@ -71,7 +79,6 @@ async function publishAfter(
   const { next } = composed;
   if (!next) return result(plan, composed);
   const { stages, onStep } = publication;
-  await uploadReleases(next, onStep);
   onStep?.('Switching');
   const event: DeploymentEvent = {
     ...{ time, by, changes: plan.changes },
@@ -97,6 +104,16 @@ async function composePlanned(
   const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
   const composed = isUnchanged ? nothing : await compose(before, plan, { ...publication, by, signal, time });
   return { plan, composed, by, time };
+}
+
+/** Before the site is locked: no other deployment waits for a slow upload. */
+async function storeReleases(versions: Wish['versions']): Promise<void> {
+  for (const [app, version] of Object.entries(versions)) {
+    const key = releaseKey({ app, version });
+    await siteStore().fetch([key]);
+    await readRelease(app, version);
+    await siteStore().keep([key]);
+  }
 }
 
 async function makePlan(
@@ -136,15 +153,6 @@ async function composeRollout(
   if (name === undefined) return { ...filled, next: undefined };
   const rollout = begin(change, name, { stages, at: time, by });
   return { ...filled, next: { snapshot: stable.name, composer: stable.composer, rollout } };
-}
-
-/** Browsers that get their files from a bucket need them before a page names them. */
-async function uploadReleases({ snapshot, rollout }: Next, onStep: Publication['onStep']): Promise<void> {
-  const released = await openReleasedFiles();
-  if (!released) return;
-  onStep?.('Uploading released files');
-  const shown = await shownSnapshots({ snapshot, rollout: rollout ?? null });
-  await released.upload(shown.flatMap(({ named }) => named));
 }
 
 const nothing: Composed = {

@@ -6,14 +6,10 @@ import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
 import * as v from 'valibot';
-import { keptReleases } from './kept-releases';
 import { releasesFolder } from './workspace';
 
 /** The ending of folders in which a release is being written. */
 export const stagingEnding = '.staging';
-
-/** Nobody writes to a staging folder for this long: whoever began it has ended. */
-const abandonedAfterMs = 3_600_000;
 
 /** Where a release lies on disk. */
 export function releaseFolder(app: string, version: string): string {
@@ -62,26 +58,4 @@ export async function storedVersions(app: string): Promise<{ version: string; st
     .filter((version) => version !== undefined)
     .filter(({ version }) => !version.endsWith(stagingEnding))
     .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
-}
-
-/**
- * Finds releases that no open tab can still need, and staging folders that a crash left behind.
- * @param needed versions that stay whatever their age
- * @returns the keys of their folders
- */
-export async function unneededReleases(app: string, needed: Set<string>): Promise<string[]> {
-  const stored = (await storedVersions(app)).map(({ version }) => version);
-  const kept = new Set([...stored.slice(0, keptReleases), ...needed]);
-  const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
-  const unneeded: string[] = [];
-  for (const name of names) {
-    const gone = name.endsWith(stagingEnding) ? await isAbandoned(releaseFolder(app, name)) : !kept.has(name);
-    if (gone) unneeded.push(releaseKey({ app, version: name }));
-  }
-  return unneeded;
-}
-
-async function isAbandoned(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(ifMissing(undefined));
-  return Boolean(found && Date.now() - found.mtimeMs > abandonedAfterMs);
 }

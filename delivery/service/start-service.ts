@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expirePreviewsRepeatedly } from '../deploy/previews/expire-previews';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
 import { withSiteLock } from '../deploy/site-lock';
-import { finishSwitch } from '../deploy/switch/finish-switch';
+import { finishSwitch, finishSwitchRepeatedly } from '../deploy/switch/finish-switch';
 import { readBrowserSetting } from '../gate/browser/browser-setting';
 import { hasSandbox } from '../gate/browser/launch-chromium';
 import { takeFileLock } from '../registry/files/file-lock';
@@ -45,7 +45,11 @@ export async function startService(settings: ServiceSettings) {
   const expiring = expirePreviewsRepeatedly((error) =>
     app.log.error({ err: error }, 'expired previews could not be removed'),
   );
+  const finishing = finishSwitchRepeatedly((error) =>
+    app.log.error({ err: error }, 'the site could not be compared with its store'),
+  );
   const stop = async () => {
+    finishing.stop();
     expiring.stop();
     await Promise.all([app.close(), deciding.stop()]);
     lock.release();

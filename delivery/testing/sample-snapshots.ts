@@ -4,10 +4,10 @@ import type { Stage } from '@site/shared/contracts/rollout-stages';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/contracts/snapshot-files';
 import { createEntry } from '../deploy/log/create-entry';
 import type { Change, DeploymentEvent } from '../deploy/log/entry';
-import { folderStore } from '../deploy/log/folder-store';
 import type { Rollout } from '../deploy/rollout/rollout-state';
 import { begin } from '../deploy/rollout/steps';
 import { nextState } from '../deploy/switch/next-state';
+import { folderStore } from '../registry/object-store/folder-store';
 
 const by = { who: { kind: 'local' as const, name: 'asha' } };
 

@@ -24,7 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), 'death-at-each-sync-'));
 vi.stubEnv('SITE_DIR', folder);
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
-const { siteStore } = await import('@site/delivery/deploy/log/site-log');
+const { siteStore } = await import('@site/delivery/registry/site-store/open-site-store');
 const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
 const { readDeployed, readRollout } = await import('@site/delivery/deploy/deployed');
 const { publish } = await import('@site/delivery/deploy/publish');
@@ -92,7 +92,7 @@ async function startAgain(): Promise<void> {
 
 /** The log is whole, and visitors get what its newest entry names. */
 async function expectWholeLog(): Promise<void> {
-  expect(await verifyLog(siteStore)).toEqual([]);
+  expect(await verifyLog(siteStore().source)).toEqual([]);
   const newest = (await readLog()).at(-1);
   const rollout = newest?.rollout?.ended ? undefined : newest?.rollout;
   const pointer = JSON.parse(await readFile(join(folder, 'current.json'), 'utf8'));

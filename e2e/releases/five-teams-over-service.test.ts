@@ -27,7 +27,7 @@ const site = await copySite();
 vi.stubEnv('SITE_DIR', site.folder);
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
 const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
-const { siteStore } = await import('@site/delivery/deploy/log/site-log');
+const { siteStore } = await import('@site/delivery/registry/site-store/open-site-store');
 const { readEntry } = await import('@site/delivery/deploy/log/read-log');
 
 interface Team {
@@ -104,8 +104,8 @@ test.runIf(wanted > 0)(
     expect(outcomes.flat().filter((outcome) => outcome !== 'done' && !expected.test(outcome))).toEqual([]);
 
     expect(await snapshotFaults(site.folder)).toEqual([]);
-    expect(await verifyLog(siteStore)).toEqual([]);
-    for (const { log } of done) expect((await readEntry(siteStore, log?.n ?? 0))?.head).toEqual(log);
+    expect(await verifyLog(siteStore().source)).toEqual([]);
+    for (const { log } of done) expect((await readEntry(siteStore(), log?.n ?? 0))?.head).toEqual(log);
     const live = await snapshotOf(site.folder);
     for (const follower of followers) {
       const place = join(follower.folder, 'site');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hostileRelease, hostileText } from '@site/delivery/testing/hostile-release';
-import { contentHashOf } from '@site/kit/release/release-version';
+import { contentHashOf } from '@site/shared/contracts/release-version';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { root } from '@site/kit/workspace';
 import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';

@@ -23,7 +23,7 @@ const { readDeployed, readRollout } = await import('@site/delivery/deploy/deploy
 const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { begin } = await import('@site/delivery/deploy/rollout/steps');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
-const { siteStore } = await import('@site/delivery/deploy/log/site-log');
+const { siteStore } = await import('@site/delivery/registry/site-store/open-site-store');
 const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
 const { readLog } = await import('@site/delivery/testing/read-log');
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
@@ -256,5 +256,5 @@ test('a good candidate reaches everybody, and on the way nobody goes back', asyn
   expect(withCandidate(visitors)).toHaveLength(visitorsCount);
   expect(visitors.every(({ number }) => number === '')).toBe(true);
   expect((await readLog()).slice(-3).map(({ action }) => action)).toEqual(['rollout', 'promote', 'promote']);
-  expect(await verifyLog(siteStore)).toEqual([]);
+  expect(await verifyLog(siteStore().source)).toEqual([]);
 });

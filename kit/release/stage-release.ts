@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
+import { contentHash } from '@site/shared/contracts/release-version';
 import { readBuildManifests } from './build-manifests';
 import { compressBeside, releasedQuality } from './compress';
 import { copyBuild } from './copy-build';
 import { describeBuild } from './describe-build';
 import { fileHashes } from './file-hashes';
-import { contentHash } from './release-version';
 
 /** A finished build that is to be released. */
 export interface FinishedBuild {

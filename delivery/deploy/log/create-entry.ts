@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ObjectStore } from '../../registry/object-store/object-store';
 import {
   type DeployedState,
   type DeploymentEvent,
@@ -9,7 +10,6 @@ import {
   type LogHead,
 } from './entry';
 import { type ReadEntry, readEntry } from './read-log';
-import type { SiteStore } from './site-store';
 
 const longestDetail = 2000;
 
@@ -22,7 +22,7 @@ export class LogConflictError extends Error {}
  * @throws LogConflictError when there is one already
  */
 export async function createEntry(
-  store: SiteStore,
+  store: ObjectStore,
   before: LogHead = emptyHead,
   event: DeploymentEvent,
   state: DeployedState,
@@ -35,16 +35,26 @@ export async function createEntry(
     ...(detail !== undefined && { detail }),
     ...state,
   };
-  const text = `${JSON.stringify(entry, null, 2)}\n`;
-  let problem: unknown = new LogConflictError(
-    `Another service has deployed ${entryKey(n)} in the meantime. Ask again.`,
-  );
-  const created = await store.create(entryKey(n), text).catch((error: unknown) => {
+  const content = Buffer.from(`${JSON.stringify(entry, null, 2)}\n`);
+  await create(store, entry, content);
+  return { entry, head: { n, hash: entryHash(content) } };
+}
+
+async function create(store: ObjectStore, { n, writer }: Entry, content: Buffer): Promise<void> {
+  let problem: unknown;
+  const created = await store.create(entryKey(n), content).catch((error: unknown) => {
     problem = error;
     return false;
   });
+  if (created) return;
+  const there = await readEntry(store, n).catch(() => undefined);
   // A request that failed may have succeeded nonetheless.
-  if (!created && (await readEntry(store, n).catch(() => undefined))?.entry.writer !== entry.writer)
-    throw problem;
-  return { entry, head: { n, hash: entryHash(text) } };
+  if (there?.entry.writer === writer) return;
+  if (there || problem === undefined)
+    throw new LogConflictError(`Another service has deployed ${entryKey(n)} in the meantime. Ask again.`);
+  const { message } = problem instanceof Error ? problem : new Error(String(problem));
+  throw new Error(
+    `${message} Whether entry ${n} of the log was created is not known. Look at what is deployed before you repeat it: npx site releases`,
+    { cause: problem },
+  );
 }

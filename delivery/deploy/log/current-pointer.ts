@@ -1,29 +1,19 @@
-import { snapshotName } from '@site/shared/contracts/outside-names';
+import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/contracts/site-pointer';
 import * as v from 'valibot';
-import type { SiteStore } from './site-store';
+import type { ObjectStore } from '../../registry/object-store/object-store';
 
-const key = 'current.json';
-
-const pointerSchema = v.object({
-  n: v.number(),
-  snapshot: snapshotName,
-  /** The hash of entry n. */
-  entry: v.string(),
-});
-
-/** The entry that was switched to last. It may be late: the newest entry decides. */
-export type CurrentPointer = v.InferOutput<typeof pointerSchema>;
-
-/** @returns undefined where there is none, or it is damaged */
-export async function readPointer(store: SiteStore): Promise<CurrentPointer | undefined> {
-  const bytes = await store.read(key);
+/** @returns undefined where there is none, or it is damaged: the newest entry of the log decides */
+export async function readPointer(store: ObjectStore): Promise<SitePointer | undefined> {
+  const bytes = await store.read(pointerKey);
   const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), pointerSchema),
-    bytes?.toString('utf8'),
+    v.pipe(v.string(), v.parseJson(), sitePointerSchema),
+    bytes?.toString(),
   );
   return success ? output : undefined;
 }
 
-export function writePointer(store: SiteStore, pointer: CurrentPointer): Promise<void> {
-  return store.replace(key, `${JSON.stringify(pointer)}\n`);
+/** Writes it unless it is the same already. */
+export async function writePointer(store: ObjectStore, pointer: v.InferInput<typeof sitePointerSchema>) {
+  const content = Buffer.from(`${JSON.stringify(pointer)}\n`);
+  if (!(await store.read(pointerKey))?.equals(content)) await store.write(pointerKey, content);
 }

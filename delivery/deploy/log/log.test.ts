@@ -2,16 +2,16 @@ import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { folderStore } from '../../registry/object-store/folder-store';
+import type { ObjectStore } from '../../registry/object-store/object-store';
 import { createEntry, LogConflictError } from './create-entry';
 import { writePointer } from './current-pointer';
 import { type DeployedState, type DeploymentEvent, entryKey, type LogHead } from './entry';
-import { folderStore } from './folder-store';
 import { isAbout, lastEntries, readNewest } from './read-log';
-import type { SiteStore } from './site-store';
 import { verifyLog } from './verify-log';
 
 let folder: string;
-let store: SiteStore;
+let store: ObjectStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'log-'));
@@ -50,7 +50,7 @@ test('entries are numbered, name the one before, and the newest is what is deplo
 test('history is read backwards, as far as it is asked for', async () => {
   await write(...Array.from({ length: 8 }, (_, at) => String(at)));
   const read: string[] = [];
-  const counting: SiteStore = {
+  const counting: ObjectStore = {
     ...store,
     read: (key) => {
       read.push(key);
@@ -85,16 +85,20 @@ test('of twenty that create the same entry one has deployed, and each knows whet
 
 test('a request that created its entry and failed nonetheless is recognised as a success', async () => {
   const head = await write('1');
-  const failing: SiteStore = {
+  const failing: ObjectStore = {
     ...store,
     create: async (key, content) => {
       await store.create(key, content);
       throw new Error('The connection was lost.');
     },
   };
-  expect((await createEntry(failing, head, eventOf('2'), state)).entry.n).toBe(2);
-  const away: SiteStore = { ...store, create: () => Promise.reject(new Error('There is no space left.')) };
-  await expect(createEntry(away, head, eventOf('3'), state)).rejects.toThrow('no space left');
+  const { head: next } = await createEntry(failing, head, eventOf('2'), state);
+  expect(next.n).toBe(2);
+  const away: ObjectStore = { ...store, create: () => Promise.reject(new Error('There is no space left.')) };
+  await expect(createEntry(away, next, eventOf('3'), state)).rejects.toThrow(
+    'no space left. Whether entry 3 of the log was created is not known',
+  );
+  await expect(createEntry(away, head, eventOf('3'), state)).rejects.toThrow(LogConflictError);
   expect((await readNewest(store))?.entry.changes[0]?.to).toBe('2');
 });
 
@@ -143,7 +147,7 @@ test.each(['EMFILE', 'EIO', 'ENOMEM'])(
       readFile: () => Promise.reject(Object.assign(new Error(code), { code })),
     }));
     onTestFinished(() => void vi.doUnmock('node:fs/promises'));
-    const { folderStore: openFolder } = await import('./folder-store');
+    const { folderStore: openFolder } = await import('../../registry/object-store/folder-store');
     const { readNewest: read } = await import('./read-log');
     await expect(read(openFolder(folder))).rejects.toThrow(code);
   },

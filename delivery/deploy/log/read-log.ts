@@ -1,6 +1,6 @@
+import type { ObjectStore } from '../../registry/object-store/object-store';
 import { readPointer } from './current-pointer';
 import { type Entry, entryHash, entryKey, type LogHead, parseEntry } from './entry';
-import type { SiteStore } from './site-store';
 
 /** An entry as it was read, with its place. */
 export interface ReadEntry {
@@ -13,7 +13,7 @@ export interface ReadEntry {
  * @returns undefined before the first one
  * @throws when the log is damaged at its end, or can't be read at the moment
  */
-export async function readNewest(store: SiteStore): Promise<ReadEntry | undefined> {
+export async function readNewest(store: ObjectStore): Promise<ReadEntry | undefined> {
   // The pointer may be late. Numbers have no gaps, so the newest entry is the last that is found from there.
   const pointer = await readPointer(store);
   let n = pointer?.n ?? 1;
@@ -32,13 +32,13 @@ export async function readNewest(store: SiteStore): Promise<ReadEntry | undefine
 }
 
 /** @returns undefined where there is no such entry */
-export async function readEntry(store: SiteStore, n: number): Promise<ReadEntry | undefined> {
+export async function readEntry(store: ObjectStore, n: number): Promise<ReadEntry | undefined> {
   const bytes = await store.read(entryKey(n));
   return bytes && toEntry(n, bytes);
 }
 
 /** Reads entries backwards, the newest first, for as long as they are asked for. */
-export async function* readBackwards(store: SiteStore): AsyncGenerator<Entry> {
+export async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> {
   const newest = await readNewest(store);
   if (newest) yield newest.entry;
   for (let n = (newest?.entry.n ?? 0) - 1; n > 0; n -= 1) {
@@ -49,7 +49,7 @@ export async function* readBackwards(store: SiteStore): AsyncGenerator<Entry> {
 
 /** The newest entries that a condition holds for, the newest first. */
 export async function lastEntries(
-  store: SiteStore,
+  store: ObjectStore,
   count: number,
   isMeant: (entry: Entry) => boolean = () => true,
 ): Promise<Entry[]> {
@@ -62,7 +62,7 @@ export async function lastEntries(
 }
 
 /** The entries after a number, oldest first. */
-export async function entriesAfter(store: SiteStore, n: number, count: number): Promise<Entry[]> {
+export async function entriesAfter(store: ObjectStore, n: number, count: number): Promise<Entry[]> {
   const found: Entry[] = [];
   while (found.length < count) {
     const next = await readEntry(store, n + found.length + 1);

@@ -1,12 +1,12 @@
+import type { ObjectStore } from '../../registry/object-store/object-store';
 import { readPointer } from './current-pointer';
 import { emptyHead, entryHash, entryKey, parseEntry } from './entry';
-import type { SiteStore } from './site-store';
 
 /**
  * Checks that no entry of the log was changed or removed.
  * @returns what is wrong, one sentence each
  */
-export async function verifyLog(store: SiteStore): Promise<string[]> {
+export async function verifyLog(store: ObjectStore): Promise<string[]> {
   const errors: string[] = [];
   const pointer = await readPointer(store);
   let before = emptyHead;

@@ -1,10 +1,9 @@
 import type { RolloutAction } from '@site/shared/contracts/service-requests';
+import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { type Deployed, runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
-import { withSiteLock } from '../site-lock';
 import { readSnapshot } from '../snapshots/snapshots';
-import { finishSwitch } from '../switch/finish-switch';
 import { lastComparison } from './last-comparison';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
@@ -24,8 +23,7 @@ export function changeRollout(
   action: RolloutAction,
   { candidate, by, now = new Date() }: RolloutChange,
 ): Promise<AfterDeployment & { rollout: Rollout }> {
-  return withSiteLock(async () => {
-    const deployed = await finishSwitch();
+  return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
     requireCandidate(rollout, candidate);
     const reason = by.reason ?? 'An operator said so.';

@@ -25,7 +25,7 @@ const { finishSwitch } = await import('../switch/finish-switch');
 const { changeRollout, takeStep } = await import('./change-rollout');
 const { decideOnce } = await import('./run-rollout');
 const { readStages, stagesFrom } = await import('@site/shared/contracts/rollout-stages');
-const { siteStore } = await import('../log/site-log');
+const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { verifyLog } = await import('../log/verify-log');
 const { readLog } = await import('../../testing/read-log');
 
@@ -114,7 +114,7 @@ test('with its time and views a good candidate goes on, and at last is live for 
   expect(promotion?.rollout?.steps.at(-1)?.figures).toMatchObject({ candidate: { views: 115 } });
   expect(promotion?.apps['mf-careers']?.version).toBe('1.0.0');
   expect(last).toMatchObject({ snapshot: candidate, apps: { 'mf-careers': { version: '2.0.0' } } });
-  expect(await verifyLog(siteStore)).toEqual([]);
+  expect(await verifyLog(siteStore().source)).toEqual([]);
 });
 
 test('a worse candidate is taken back by itself, with the figures in the log', async () => {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { visitorNumbers } from '@site/shared/contracts/rollout';
+import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
-import { withSiteLock } from '../site-lock';
-import { finishSwitch } from '../switch/finish-switch';
 import { takeStep } from './change-rollout';
 import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
 import { fetchStage } from './fetch-observations';
@@ -34,8 +33,7 @@ export async function decideOnce(
   const running = await readRollout();
   if (!running) return undefined;
   const observed = await fetchStage(metrics, running).catch(() => undefined);
-  return withSiteLock(async () => {
-    const deployed = await finishSwitch();
+  return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
     if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
     const decision = observed

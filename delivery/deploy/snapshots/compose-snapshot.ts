@@ -6,7 +6,9 @@ import { checkCompatibility } from '../../gate/check-compatibility';
 import { readRedirectOrigins } from '../../gate/redirect-origins';
 import { checkOrigin } from '../../registry/check-origin';
 import { type LiveReleases, readLiveReleases } from '../../registry/live-releases';
+import { releaseKey } from '../../registry/release-store';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { isPartOfPages, requireWhole } from '../../registry/verify-release';
 import type { Change, DeployedState } from '../log/entry';
 import { type FilledSnapshot, fillSnapshot } from './fill-snapshot';
@@ -62,6 +64,7 @@ export async function composeSnapshot(
     signal,
   }: NextSnapshot,
 ): Promise<ComposedSnapshot> {
+  await siteStore().fetch(changes.map(({ app, to }) => releaseKey({ app, version: to })));
   const live = await readChanged(before, changes);
   onStep('Checking what fits');
   const changed = new Set(changes.map(({ app }) => app));

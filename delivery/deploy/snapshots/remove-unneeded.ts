@@ -1,48 +1,64 @@
-import { readdir, stat } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { unneededReleases } from '../../registry/release-store';
-import { shownSnapshots } from '../deployed';
+import { keptReleases } from '../../registry/kept-releases';
+import { siteStore } from '../../registry/site-store/open-site-store';
+import type { StoredFolder } from '../../registry/site-store/site-store';
+import { fetchShown, keepNamed, shownSnapshots } from '../deployed';
 import type { Entry } from '../log/entry';
-import { siteStore } from '../log/site-log';
+import { type ReadEntry, readNewest } from '../log/read-log';
 import { previewedVersions } from '../previews/kept-previews';
-import { stagingEnding } from './make-snapshot';
-import { snapshotKey, snapshotsFolder } from './snapshots';
 
-/** A staging folder that is older was left by a crash: no deployment takes as long. */
+/** What is unfinished and older was left by a crash; what is shared and older is not about to be deployed by another service. */
 const abandonedAfterMs = 3_600_000;
 
 /** The folder in which versions of the project before kept snapshots. */
 const formerFolder = 'generations';
 
 /**
- * Removes snapshots and releases that neither the newest entry nor a preview needs.
+ * Removes snapshots and releases that neither the newest entry nor a preview needs, from the store and from this machine.
  * @param apps those whose releases are looked at
  */
-export async function removeUnneeded(newest: Entry, apps: string[]): Promise<void> {
-  const shown = await shownSnapshots(newest);
-  const kept = new Set([...shown.map(({ name }) => name), ...newest.earlier]);
-  await siteStore.remove([...(await unneededSnapshots(kept)), formerFolder]);
-  const named = shown.flatMap((snapshot) => snapshot.named);
-  for (const app of new Set(apps)) {
-    const { recent = [], path = [] } = newest.apps[app] ?? {};
-    const onPages = named.filter((release) => release.app === app).map(({ version }) => version);
-    const needed = new Set([...recent, ...path, ...onPages, ...(await previewedVersions(app))]);
-    await siteStore.remove(await unneededReleases(app, needed));
+export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[]): Promise<void> {
+  const kept = new Set([...(await shownSnapshots(entry)).map(({ name }) => name), ...entry.earlier]);
+  const needed = new Map<string, Set<string>>();
+  for (const app of apps) needed.set(app, await neededVersions(entry, app));
+  for (const { isShared, folders, remove } of siteStore().copies) {
+    // Another service has deployed: the removal is its part, by its entry.
+    if (isShared && (await readNewest(siteStore()))?.head.n !== head.n) return;
+    const isAbandoned = ({ writtenAt }: StoredFolder) => Date.now() - writtenAt.getTime() > abandonedAfterMs;
+    const snapshots = (await folders('snapshots')).filter(({ name }) => !kept.has(name));
+    const releases: StoredFolder[] = [];
+    for (const [app, versions] of needed)
+      releases.push(...unneededReleases(await folders(`releases/${app}`), versions));
+    const unneeded = [...snapshots, ...releases].filter(
+      (folder) => (folder.isWhole && !isShared) || isAbandoned(folder),
+    );
+    for (const { key } of unneeded) await remove(key);
+    if (isShared && (await putBack(head.n))) return;
+    if (!isShared) await remove(formerFolder);
   }
 }
 
-async function unneededSnapshots(kept: Set<string>): Promise<string[]> {
-  const names = await readdir(snapshotsFolder).catch(ifMissing([]));
-  const unneeded: string[] = [];
-  for (const name of names) {
-    const gone = name.endsWith(stagingEnding) ? await isAbandoned(name) : !kept.has(name);
-    if (gone) unneeded.push(snapshotKey(name));
-  }
-  return unneeded;
+/**
+ * Puts back what another service has deployed while it was removed: it is on this machine still.
+ * @returns whether another service has deployed
+ */
+async function putBack(n: number): Promise<boolean> {
+  const newest = await readNewest(siteStore());
+  if (!newest || newest.head.n === n) return false;
+  await fetchShown(newest);
+  await keepNamed(newest.entry);
+  return true;
 }
 
-async function isAbandoned(name: string): Promise<boolean> {
-  const found = await stat(insideFolder(snapshotsFolder, name)).catch(ifMissing(undefined));
-  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs;
+/** Those that are not among the last ones stored. */
+function unneededReleases(stored: StoredFolder[], needed: Set<string>): StoredFolder[] {
+  const byAge = stored.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime());
+  const newest = byAge.filter(({ isWhole }) => isWhole).slice(0, keptReleases);
+  return stored.filter((folder) => !needed.has(folder.name) && !newest.includes(folder));
+}
+
+async function neededVersions(entry: Entry, app: string): Promise<Set<string>> {
+  const { recent = [], path = [] } = entry.apps[app] ?? {};
+  const named = (await shownSnapshots(entry)).flatMap((snapshot) => snapshot.named);
+  const onPages = named.filter((release) => release.app === app).map(({ version }) => version);
+  return new Set([...recent, ...path, ...onPages, ...(await previewedVersions(app))]);
 }

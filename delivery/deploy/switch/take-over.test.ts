@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 /** The folder of the site is read when the modules are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'take-over-'));
 vi.stubEnv('SITE_DIR', folder);
-const { siteStore } = await import('../log/site-log');
+const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { verifyLog } = await import('../log/verify-log');
 const { readDeployed } = await import('../deployed');
 const { finishSwitch } = await import('./finish-switch');
@@ -70,7 +70,7 @@ test('the deployed generation becomes the snapshot of entry 1, with its history 
   // A server may still be reading the generation.
   expect(await readFile(join(folder, 'generations/000004-abc/career/index.html'), 'utf8')).toBe('careers 2');
   expect(await readdir(join(folder, 'delivery'))).toContain('log.jsonl');
-  expect(await verifyLog(siteStore)).toEqual([]);
+  expect(await verifyLog(siteStore().source)).toEqual([]);
   expect((await finishSwitch())?.entry).toEqual(deployed?.entry);
 });
 

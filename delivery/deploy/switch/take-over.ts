@@ -5,12 +5,12 @@ import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { readJson } from '@site/shared/contracts/read-json';
 import * as v from 'valibot';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { deliveryFolder, siteFolder } from '../../registry/workspace';
 import { attributionSchema } from '../log/attribution';
 import { createEntry } from '../log/create-entry';
 import type { DeployedApp, WithdrawnRelease } from '../log/entry';
 import type { ReadEntry } from '../log/read-log';
-import { siteStore } from '../log/site-log';
 import { type Rollout, rolloutSchema } from '../rollout/rollout-state';
 import { makeSnapshot } from '../snapshots/make-snapshot';
 import { readComposedVersions } from '../snapshots/snapshots';
@@ -62,7 +62,7 @@ export async function takeOver(): Promise<ReadEntry | undefined> {
     apps[app] = changedApp(apps[app], change, { since: at, by, isRollback: action === 'rollback' });
   const changes = Object.entries(apps).map(([app, { version }]) => ({ app, from: null, to: version }));
   return createEntry(
-    siteStore,
+    siteStore(),
     undefined,
     {
       action: 'import',

@@ -1,11 +1,11 @@
-import { readRelease } from '../../registry/release-store';
+import { readRelease, releaseKey } from '../../registry/release-store';
+import { siteStore } from '../../registry/site-store/open-site-store';
+import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
 import { composeCandidate } from '../rollout/publish-candidate';
-import { withSiteLock } from '../site-lock';
 import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
-import { finishSwitch } from '../switch/finish-switch';
 
 export interface Withdrawal {
   app: string;
@@ -20,8 +20,8 @@ export interface Withdrawal {
  * @throws when it is deployed or being rolled out, or there is no such release
  */
 export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
-  return withSiteLock(async (signal) => {
-    const before = await finishSwitch();
+  return changeSite(async (before, signal) => {
+    await siteStore().fetch([releaseKey({ app, version })]);
     await readRelease(app, version);
     if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
     const rollout = runningRollout(before.entry);

@@ -1,64 +1,65 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, relative, sep } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { folderStore } from './folder-store';
+import { releaseFile } from '@site/shared/contracts/release';
+import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
 import type { ObjectStore } from './object-store';
+import { isStoreKey } from './store-key';
 
 /** A bucket answers in tens of milliseconds, and many requests side by side. */
 const concurrentRequests = 16;
 
+interface Upload {
+  /** The folder of this machine that holds `folder`. */
+  from: string;
+  /** A release or a snapshot, whose name is that of its content. */
+  folder: string;
+  /** The key of a file in the store. */
+  keyOf: (file: string) => string;
+  /** Keys that are not uploaded again. */
+  present: Set<string>;
+}
+
 /**
- * Writes all files of a folder whose name is that of its content, a release or a snapshot. What is there already, from a try
- * that broke off or from another service, is not sent again.
- * @param from the folder that holds `folder` on this machine
- * @returns how many files were written
+ * Writes the files of a folder that the store lacks, the one that names all others last. What is there, from a try that broke
+ * off or from another service, is whole: a key is written in one step.
+ * @throws when there is no such folder on this machine
  */
-export async function uploadFolder(from: string, store: ObjectStore, folder: string): Promise<number> {
-  const present = await sizesIn(store, folder);
+export async function uploadFolder(
+  store: ObjectStore,
+  { from, folder, keyOf, present }: Upload,
+): Promise<void> {
+  const missing = (await filesIn(from, folder)).filter((file) => !present.has(keyOf(file)));
+  const upload = async (file: string) => store.write(keyOf(file), await readFile(insideFolder(from, file)));
+  await forEachLimit(
+    missing.filter((file) => !isList(file)),
+    upload,
+    concurrentRequests,
+  );
+  await forEachLimit(missing.filter(isList), upload);
+}
+
+/** Removes the keys of a folder, the one that names all others first: without it, what is left counts as unfinished. */
+export async function removeKeys(store: ObjectStore, keys: string[]): Promise<void> {
+  const remove = (key: string) => store.remove(key);
+  await forEachLimit(keys.filter(isList), remove);
+  await forEachLimit(
+    keys.filter((key) => !isList(key)),
+    remove,
+    concurrentRequests,
+  );
+}
+
+/** Whether a file is the one that names all others of its release or snapshot. */
+export function isList(file: string): boolean {
+  return [releaseFile, snapshotListFile].includes(basename(file));
+}
+
+async function filesIn(from: string, folder: string): Promise<string[]> {
   const entries = await readdir(insideFolder(from, folder), { recursive: true, withFileTypes: true });
-  if (entries.length === 0) throw new Error(`${insideFolder(from, folder)} is empty. Nothing was sent.`);
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(from, insideFolder(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const missing: string[] = [];
-  for (const key of files)
-    if ((await stat(insideFolder(from, key))).size !== present.get(key)) missing.push(key);
-  await forEachLimit(
-    missing,
-    async (key) => store.write(key, await readFile(insideFolder(from, key))),
-    concurrentRequests,
-  );
-  return missing.length;
-}
-
-/**
- * Fetches all files of such a folder, those that are missing on this machine.
- * @param to the folder that holds `folder` on this machine
- * @throws when a file was removed from the store meanwhile
- */
-export async function downloadFolder(store: ObjectStore, folder: string, to: string): Promise<number> {
-  const local = folderStore(to);
-  const present = await sizesIn(local, folder);
-  const missing = [...(await sizesIn(store, folder))].filter(([key, bytes]) => present.get(key) !== bytes);
-  await forEachLimit(
-    missing,
-    async ([key]) => {
-      const content = await store.read(key);
-      if (!content) throw new Error(`${key} was removed from ${store.place} while it was copied.`);
-      await local.write(key, content);
-    },
-    concurrentRequests,
-  );
-  return missing.length;
-}
-
-/** Removes all keys below a folder. */
-export async function removeFolder(store: ObjectStore, folder: string): Promise<void> {
-  const keys = [...(await sizesIn(store, folder)).keys()];
-  await forEachLimit(keys, (key) => store.remove(key), concurrentRequests);
-}
-
-async function sizesIn(store: ObjectStore, folder: string): Promise<Map<string, number>> {
-  return new Map((await store.list(folder)).map(({ key, bytes }) => [key, bytes]));
+    .map((entry) => relative(from, insideFolder(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter(isStoreKey);
 }

@@ -15,12 +15,12 @@ export function folderStore(folder: string): ObjectStore {
     place: folder,
     read,
     async write(key, content) {
-      const staged = await stage(fileOf(key), content);
+      const staged = await stage(fileOf(key), content, key);
       await rename(staged, fileOf(key));
       await syncToDisk(dirname(fileOf(key)));
     },
     async create(key, content) {
-      const staged = await stage(fileOf(key), content);
+      const staged = await stage(fileOf(key), content, key);
       try {
         await linkUnlessThere(staged, fileOf(key));
       } finally {
@@ -39,16 +39,22 @@ export function folderStore(folder: string): ObjectStore {
 }
 
 /** Writes and flushes content next to its final name, under one that is no key. */
-async function stage(file: string, content: Buffer): Promise<string> {
-  await makeFolder(dirname(file));
+async function stage(file: string, content: Buffer, key: string): Promise<string> {
+  const [folderMode, mode] = isPrivate(key) ? [0o700, 0o600] : [0o777, 0o666];
+  await makeFolder(dirname(file), folderMode);
   const staged = insideFolder(dirname(file), `.${randomUUID()}.staging`);
-  await writeFile(staged, content, { flush: true });
+  await writeFile(staged, content, { mode, flush: true });
   return staged;
 }
 
+/** Entries of the log name people and their reasons. */
+function isPrivate(key: string): boolean {
+  return key.startsWith('log/') || key.startsWith('private/');
+}
+
 /** Makes a folder whose name is on disk, and those of the folders above it that are new. */
-async function makeFolder(folder: string): Promise<void> {
-  const topmost = await mkdir(folder, { recursive: true });
+async function makeFolder(folder: string, mode: number): Promise<void> {
+  const topmost = await mkdir(folder, { recursive: true, mode });
   if (topmost === undefined) return;
   for (let made = folder; made.length >= topmost.length; made = dirname(made))
     await syncToDisk(dirname(made));

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { bucketClient } from './bucket/bucket-client';
 import { bucketStore } from './bucket/bucket-store';
 import { folderStore } from './folder-store';
-import { openObjectStore } from './open-object-store';
+import { openBucket } from './open-bucket';
 import { startS3Server, testCredentials } from './testing/s3-server';
 import { testStore } from './testing/store-contract';
 
@@ -34,4 +34,5 @@ testStore('a prefix of a bucket', async () =>
 );
 
 // `npm run test:object-store` sets it, for a real server.
-if (process.env.SITE_STORE) testStore('the bucket of SITE_STORE', () => openObjectStore(folder));
+const real = openBucket();
+if (real) testStore('the bucket of SITE_STORE', async () => real);

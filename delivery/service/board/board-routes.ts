@@ -3,9 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
-import { siteStore } from '../../deploy/log/site-log';
 import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/report-rollout';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { Refusal } from '../http/problem';
 import type { PublicationQueue } from '../publication/publication-queue';
 import { type AppParams, readApp } from '../releases/read-app';
@@ -75,7 +75,7 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queue }: Bo
   });
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>
-    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore))),
+    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore().source))),
   );
 
   app.get(`${boardAddress}/board.css`, async (_request, reply) =>

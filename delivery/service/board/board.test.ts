@@ -16,7 +16,7 @@ vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
 const { createEntry } = await import('../../deploy/log/create-entry');
-const { siteStore } = await import('../../deploy/log/site-log');
+const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { readDeployed } = await import('../../deploy/deployed');
 const { makeSnapshot } = await import('../../deploy/snapshots/make-snapshot');
 const { nextState } = await import('../../deploy/switch/next-state');
@@ -54,7 +54,7 @@ beforeAll(async () => {
     writeFile(join(snapshot, 'releases.json'), JSON.stringify(browserRecord([shell]))),
   );
   await createEntry(
-    siteStore,
+    siteStore(),
     undefined,
     event,
     nextState(undefined, event, { snapshot: name, composer: '' }),

@@ -4,10 +4,10 @@ import type { Release } from '@site/shared/contracts/release';
 import { type Deployed, readDeployed } from '../../deploy/deployed';
 import type { Entry } from '../../deploy/log/entry';
 import { isAbout, lastEntries, readBackwards } from '../../deploy/log/read-log';
-import { siteStore } from '../../deploy/log/site-log';
 import { keptPreviews } from '../../deploy/previews/kept-previews';
 import { previousVersion } from '../../deploy/switch/next-state';
 import { readRelease, releasedFile, storedVersions } from '../../registry/release-store';
+import { siteStore } from '../../registry/site-store/open-site-store';
 
 const dayMs = 86_400_000;
 
@@ -51,14 +51,14 @@ export async function readPreviews(): Promise<Preview[]> {
 
 /** What happened last, newest first. */
 export function readLastEntries(count: number, app?: string): Promise<Entry[]> {
-  return lastEntries(siteStore, count, app === undefined ? undefined : isAbout(app));
+  return lastEntries(siteStore(), count, app === undefined ? undefined : isAbout(app));
 }
 
 /** When releases of an app were deployed in the last days. */
 export async function readChangeTimes(app: string, days: number): Promise<string[]> {
   const since = new Date(Date.now() - days * dayMs).toISOString();
   const times: string[] = [];
-  for await (const { action, time, changes } of readBackwards(siteStore)) {
+  for await (const { action, time, changes } of readBackwards(siteStore())) {
     if (time < since) break;
     const isDeployed = ['release', 'rollback', 'promote'].includes(action);
     if (isDeployed && changes.some((change) => change.app === app)) times.push(time);

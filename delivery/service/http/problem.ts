@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { BucketAwayError } from '../../registry/object-store/bucket/bucket-errors';
 
 /** A problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all. */
 export const problemSchema = v.object({
@@ -40,5 +41,6 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
     return sendProblem(reply, status, error.message);
   }
   request.log.error({ err: error }, 'a request failed');
+  if (error instanceof BucketAwayError) return sendProblem(reply, 503, error.message);
   return sendProblem(reply, 500, 'Something went wrong in the release service. Its log says what.');
 }

@@ -1,7 +1,8 @@
 import { appNamePattern, shellName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
 import { readDeployed } from '../../deploy/deployed';
-import { readRelease } from '../../registry/release-store';
+import { readRelease, releaseKey } from '../../registry/release-store';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { Refusal } from '../http/problem';
 
 export interface AppParams {
@@ -26,7 +27,8 @@ export async function readApp({ app }: AppParams): Promise<string> {
  * @param remedy what to do when it is not there
  * @throws Refusal when there is no such release
  */
-export function readStored(app: string, version: string, remedy?: string): Promise<Release> {
+export async function readStored(app: string, version: string, remedy?: string): Promise<Release> {
+  await siteStore().fetch([releaseKey({ app, version })]);
   return readRelease(app, version).catch(({ message }: Error) => {
     throw new Refusal(404, [message, remedy].filter(Boolean).join('. '));
   });

@@ -11,7 +11,7 @@ vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
 const { createEntry } = await import('../../deploy/log/create-entry');
-const { siteStore } = await import('../../deploy/log/site-log');
+const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { nextState } = await import('../../deploy/switch/next-state');
 
 let service: FastifyInstance;
@@ -37,7 +37,7 @@ test('the log shows a key what happened to its own apps, and nothing of others',
     const changes = [{ app, from: null, to: '1.0.0-a' }];
     const event = { action: 'release', time: new Date().toISOString(), by, changes } as const;
     const state = nextState(undefined, event, { snapshot: 'a'.repeat(64), composer: '' });
-    last = (await createEntry(siteStore, last, event, state)).head;
+    last = (await createEntry(siteStore(), last, event, state)).head;
   }
   const read = async (url: string) => (await service.inject({ url, headers })).json();
   const numbersOf = async (url: string) => (await read(url)).entries.map(({ n }: { n: number }) => n);

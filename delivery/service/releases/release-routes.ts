@@ -3,10 +3,10 @@ import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/con
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDeployed } from '../../deploy/deployed';
 import { entriesAfter } from '../../deploy/log/read-log';
-import { siteStore } from '../../deploy/log/site-log';
 import { previousVersion } from '../../deploy/switch/next-state';
 import { withdrawnVersions } from '../../deploy/withdrawal/read-withdrawn';
 import { storedVersions } from '../../registry/release-store';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
@@ -89,7 +89,7 @@ export function addReleaseRoutes(
   app.get('/log', async (request) => {
     const { app: name, after } = readBody(logQuerySchema, request.query);
     const ownApps = new Set(callerOf(request).grants.flatMap(({ apps }) => apps));
-    const entries = await entriesAfter(siteStore, after, maxEntries);
+    const entries = await entriesAfter(siteStore(), after, maxEntries);
     // Only what happened: what is deployed after it concerns other apps.
     const shown = entries.map(({ n, previous, time, action, by, changes, detail }) => {
       return { n, previous, time, action, by, changes, detail };

@@ -15,7 +15,7 @@ const { addKey } = await import('../identity/team-keys');
 const { readDeployed } = await import('../../deploy/deployed');
 const { changeRollout, takeStep } = await import('../../deploy/rollout/change-rollout');
 const { readStages } = await import('@site/shared/contracts/rollout-stages');
-const { siteStore } = await import('../../deploy/log/site-log');
+const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { verifyLog } = await import('../../deploy/log/verify-log');
 const { readLog } = await import('../../testing/read-log');
 
@@ -101,6 +101,6 @@ test.each([
     await service.stop();
     service = await start();
     expect(await logged()).toEqual(['asha: rollout', `asha: ${action}`]);
-    expect(await verifyLog(siteStore)).toEqual([]);
+    expect(await verifyLog(siteStore().source)).toEqual([]);
   },
 );

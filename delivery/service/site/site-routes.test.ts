@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
-const { siteStore } = await import('../../deploy/log/site-log');
+const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { createEntry } = await import('../../deploy/log/create-entry');
 const { makeSnapshot } = await import('../../deploy/snapshots/make-snapshot');
 const { nextState } = await import('../../deploy/switch/next-state');
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const changes = [{ app: 'shell', from: null, to: release.version }];
   const event = { action: 'release', time: '2026-01-01T00:00:00.000Z', by, changes } as const;
   const state = nextState(undefined, event, { snapshot, composer: 'composer' });
-  await createEntry(siteStore, undefined, event, state);
+  await createEntry(siteStore(), undefined, event, state);
   await write(`releases/shell/${release.version}/release.json`, JSON.stringify(release));
   await write(`releases/shell/${release.version}/web/entry.js`, 'entry');
   await write('delivery/used-tokens.json', 'secret');

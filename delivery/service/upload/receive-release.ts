@@ -3,13 +3,14 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileHashes } from '@site/kit/release/file-hashes';
-import { contentHashOf } from '@site/kit/release/release-version';
 import { fileIntegrity } from '@site/shared/contracts/content-integrity';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
+import { contentHashOf } from '@site/shared/contracts/release-version';
 import { mendRelease, syncName } from '../../registry/add-release';
 import { syncTree } from '../../registry/files/sync-to-disk';
-import { releaseFolder } from '../../registry/release-store';
+import { releaseFolder, releaseKey } from '../../registry/release-store';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { damagedFiles } from '../../registry/verify-release';
 import { deliveryFolder } from '../../registry/workspace';
 import { Refusal } from '../http/problem';
@@ -54,6 +55,7 @@ export async function receiveRelease(
           return place(release, stagingPath, folder);
         });
     await syncName(folder);
+    await siteStore().keep([releaseKey(name)]);
     return result;
   } finally {
     await rm(stagingPath, { recursive: true, force: true });

@@ -15,6 +15,6 @@ export const snapshotListSchema = v.object({
 export type SnapshotList = v.InferOutput<typeof snapshotListSchema>;
 
 /** @param text of the list */
-export function snapshotHash(text: string): string {
+export function snapshotHash(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }

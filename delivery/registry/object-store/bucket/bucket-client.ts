@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type ByteAnswer, requestBytes, requestProblem } from '@site/shared/site-copy/request-bytes';
 import { AwsV4Signer } from 'aws4fetch';
 import type { CredentialSource } from '../credentials/credentials';
 import type { BucketAddress } from '../settings/store-address';
@@ -15,11 +16,7 @@ export interface BucketRequest {
   body?: Buffer;
 }
 
-export interface BucketAnswer {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}
+export type BucketAnswer = ByteAnswer;
 
 /** How long one try may take, and after which time no other is begun. */
 export interface Patience {
@@ -49,7 +46,12 @@ export function bucketClient(
     const deadline = performance.now() + patience.totalMs;
     for (let tries = 1; ; tries += 1) {
       const signed = await sign(request);
-      const answer = await send(signed, patience.tryMs).catch((problem: unknown) => problemOf(problem));
+      const answer = await requestBytes(signed.url, {
+        method: request.method,
+        headers: Object.fromEntries(signed.headers),
+        body: request.body,
+        signal: AbortSignal.timeout(patience.tryMs),
+      }).catch(requestProblem);
       if (typeof answer !== 'string' && !passing.has(answer.status)) return answer;
       const waitMs = retryDelayMs(tries);
       if (performance.now() + waitMs > deadline) throw new BucketAwayError(place, request, tries, answer);
@@ -83,23 +85,6 @@ export function bucketClient(
   }
 
   return { place, ask };
-}
-
-async function send({ url, ...init }: Awaited<ReturnType<AwsV4Signer['sign']>>, timeoutMs: number) {
-  // A redirect would lead to another region, for which the signature does not hold.
-  const response = await fetch(url, {
-    ...init,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, body };
-}
-
-/** `fetch` says why it failed in the cause alone. */
-function problemOf(problem: unknown): string {
-  const { message, cause } = problem instanceof Error ? problem : new Error(String(problem));
-  return cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : message) : message;
 }
 
 function placeOf({ bucket, prefix, endpoint }: BucketAddress): string {

@@ -1,0 +1,35 @@
+import { isList, removeKeys } from '../object-store/copy-folder';
+import type { ObjectStore } from '../object-store/object-store';
+import { privateFolderOf } from './private-keys';
+import type { SiteCopy, StoredFolder } from './site-store';
+
+/** The releases and snapshots in a bucket. */
+export function bucketCopy(bucket: ObjectStore): SiteCopy {
+  return {
+    isShared: true,
+    async folders(parent) {
+      const depth = parent.split('/').length;
+      const folders = new Map<string, StoredFolder>();
+      for (const { key, writtenAt } of await bucket.list(parent)) {
+        const segments = key.split('/');
+        const [name = ''] = segments.slice(depth);
+        const before = folders.get(name);
+        const isItsList = isList(key) && segments.length === depth + 2;
+        folders.set(name, {
+          key: `${parent}/${name}`,
+          name,
+          isWhole: isItsList || before?.isWhole === true,
+          writtenAt: before && before.writtenAt > writtenAt ? before.writtenAt : writtenAt,
+        });
+      }
+      return [...folders.values()];
+    },
+    async remove(folder) {
+      for (const each of [folder, privateFolderOf(folder)])
+        await removeKeys(
+          bucket,
+          (await bucket.list(each)).map(({ key }) => key),
+        );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { releaseFile } from '@site/shared/contracts/release';
+import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
+import { stagingEnding } from '../release-store';
+import type { SiteCopy, StoredFolder } from './site-store';
+
+/** The releases and snapshots in the site's folder. */
+export function folderCopy(siteDirectory: string): SiteCopy {
+  return {
+    isShared: false,
+    async folders(parent) {
+      const names = await readdir(insideFolder(siteDirectory, parent)).catch(ifMissing([]));
+      const found = names.map((name) => describe(siteDirectory, parent, name));
+      return (await Promise.all(found)).filter((folder) => folder !== undefined);
+    },
+    async remove(folder) {
+      await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns undefined where it was removed meanwhile */
+async function describe(
+  siteDirectory: string,
+  parent: string,
+  name: string,
+): Promise<StoredFolder | undefined> {
+  const key = `${parent}/${name}`;
+  const folder = insideFolder(siteDirectory, key);
+  const list = parent === 'snapshots' ? snapshotListFile : releaseFile;
+  const written = await stat(insideFolder(folder, list)).catch(ifMissing(undefined));
+  const found = written ?? (await stat(folder).catch(ifMissing(undefined)));
+  const isWhole = written !== undefined && !name.endsWith(stagingEnding);
+  return found && { key, name, isWhole, writtenAt: found.mtime };
+}

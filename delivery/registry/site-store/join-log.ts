@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { ObjectStore } from '../object-store/object-store';
+import { isStoreKey } from '../object-store/store-key';
+import { stagingEnding } from '../release-store';
+
+interface WorkingCopy {
+  local: ObjectStore;
+  /** The site's folder. */
+  folder: string;
+  /** Puts folders into the bucket. */
+  keep: (folders: string[]) => Promise<void>;
+}
+
+/**
+ * Takes a site that was kept in its folder over into a bucket: releases and snapshots first, then the entries of the log that
+ * the bucket lacks, in their order. Where the bucket has them all, nothing is done.
+ * @throws when the bucket has the log of another site
+ */
+export async function joinLog(bucket: ObjectStore, { local, folder, keep }: WorkingCopy): Promise<void> {
+  const entries = (await local.list('log')).map(({ key }) => key);
+  const last = entries.at(-1);
+  if (last === undefined || (await isSame(bucket, local, last))) return;
+  const there = new Set((await bucket.list('log')).map(({ key }) => key));
+  const common = entries.filter((key) => there.has(key)).at(-1);
+  if (common !== undefined && !(await isSame(bucket, local, common))) refuse(bucket, folder, common);
+  if (there.has(last)) refuse(bucket, folder, last);
+  await keep(await foldersIn(folder));
+  for (const key of entries) {
+    const content = await local.read(key);
+    if (there.has(key) || !content) continue;
+    if (!(await bucket.create(key, content))) refuse(bucket, folder, key);
+  }
+}
+
+async function isSame(bucket: ObjectStore, local: ObjectStore, key: string): Promise<boolean> {
+  const [here, there] = await Promise.all([local.read(key), bucket.read(key)]);
+  return here !== undefined && there?.equals(here) === true;
+}
+
+function refuse({ place }: ObjectStore, folder: string, key: string): never {
+  throw new Error(
+    `${place} has another ${key} than ${folder}: they are different sites. Set SITE_DIR to an empty folder, which is filled from the bucket, or SITE_STORE to an empty prefix, which is filled from the folder.`,
+  );
+}
+
+/** The keys of all releases and snapshots. */
+async function foldersIn(folder: string): Promise<string[]> {
+  const parents = ['snapshots', ...(await below(folder, 'releases'))];
+  const folders = await Promise.all(parents.map((parent) => below(folder, parent)));
+  return folders.flat().filter((key) => isStoreKey(key) && !key.endsWith(stagingEnding));
+}
+
+async function below(folder: string, parent: string): Promise<string[]> {
+  const names = await readdir(insideFolder(folder, parent)).catch(ifMissing([]));
+  return names.map((name) => `${parent}/${name}`);
+}

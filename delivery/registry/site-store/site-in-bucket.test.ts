@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentHash } from '@site/shared/contracts/release-version';
+import { snapshotHash } from '@site/shared/contracts/snapshot-files';
+import { expect, onTestFinished, test } from 'vitest';
+import { bucketClient } from '../object-store/bucket/bucket-client';
+import { bucketStore } from '../object-store/bucket/bucket-store';
+import { startS3Server, testCredentials } from '../object-store/testing/s3-server';
+import { siteInBucket } from './site-in-bucket';
+
+const list = JSON.stringify({
+  composer: 'a',
+  files: [{ path: 'career/index.html', sha384: contentIntegrity('careers') }],
+});
+const snapshot = `snapshots/${snapshotHash(list)}`;
+const snapshotFiles = { 'career/index.html': 'careers', 'snapshot.json': list };
+
+const released = { 'web/entry.js': 'entry', 'maps/entry.js.map': 'map' };
+const hashes = Object.fromEntries(
+  Object.entries(released).map(([name, text]) => [name, contentIntegrity(text)]),
+);
+const version = `1.0.0-${contentHash({}, hashes)}`;
+const release = `releases/mf-careers/${version}`;
+const releaseFiles = {
+  ...released,
+  'release.json': JSON.stringify({ app: 'mf-careers', version, files: hashes }),
+};
+
+async function open() {
+  const server = await startS3Server();
+  const top = await mkdtemp(join(tmpdir(), 'site-in-bucket-'));
+  onTestFinished(async () => {
+    await server.goAway();
+    await rm(top, { recursive: true });
+  });
+  const address = { bucket: 'site', prefix: 'prod', endpoint: server.endpoint, region: 'us-east-1' };
+  const service = (name: string) => {
+    const folder = join(top, name);
+    const client = bucketClient(address, async () => testCredentials);
+    return { folder, site: siteInBucket(bucketStore(client, 'prod'), folder) };
+  };
+  const keys = () => [...server.objects.keys()].map((key) => key.slice('prod/'.length)).sort();
+  return { server, service, keys };
+}
+
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+
+const keysOfBoth = [
+  `private/${release}/maps/entry.js.map`,
+  `${release}/release.json`,
+  `${release}/web/entry.js`,
+  `${snapshot}/career/index.html`,
+  `${snapshot}/snapshot.json`,
+];
+
+test('what one service keeps another one fetches, source maps under a prefix of their own', async () => {
+  const { server, service, keys } = await open();
+  const [first, second] = [service('first'), service('second')];
+  await writeFiles(join(first.folder, snapshot), snapshotFiles);
+  await writeFiles(join(first.folder, release), { ...releaseFiles, '.a.staging': '' });
+  await first.site.keep([snapshot, release]);
+  expect(keys()).toEqual(keysOfBoth);
+  // What names all files comes last.
+  const written = server.requests.filter((request) => request.startsWith('PUT'));
+  expect(written.findIndex((request) => request.includes('release.json'))).toBeGreaterThan(
+    written.findIndex((request) => request.includes('entry.js.map')),
+  );
+  server.requests.length = 0;
+  await first.site.keep([snapshot, release]);
+  expect(server.requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
+
+  await Promise.all([second.site.fetch([snapshot, release]), second.site.fetch([release])]);
+  for (const [name, text] of Object.entries(releaseFiles))
+    expect(await readFile(join(second.folder, release, name), 'utf8')).toBe(text);
+  expect(await readFile(join(second.folder, snapshot, 'career/index.html'), 'utf8')).toBe('careers');
+});
+
+test('keeps no folder that this machine lacks, and leaves out a release that the bucket lacks', async () => {
+  const { service } = await open();
+  const { site, folder } = service('first');
+  await expect(site.keep([snapshot])).rejects.toThrow(`${join(folder, snapshot)} is missing`);
+  await site.fetch([release]);
+  await expect(site.fetch([snapshot])).rejects.toThrow(`${snapshot} can't be fetched from s3://site/prod`);
+});
+
+test('takes nothing from a bucket that is not what its name says', async () => {
+  const { server, service } = await open();
+  const [first, second] = [service('first'), service('second')];
+  await writeFiles(join(first.folder, release), releaseFiles);
+  await first.site.keep([release]);
+  const object = server.objects.get(`prod/${release}/web/entry.js`);
+  if (object) object.content = Buffer.from('other');
+  await expect(second.site.fetch([release])).rejects.toThrow(
+    'web/entry.js is not the file that was released',
+  );
+  await expect(readFile(join(second.folder, release, 'release.json'))).rejects.toThrow('ENOENT');
+});
+
+test('lists and removes releases with their source maps, unfinished ones, too', async () => {
+  const { service, keys } = await open();
+  const { site, folder } = service('first');
+  await writeFiles(join(folder, release), releaseFiles);
+  await site.keep([release]);
+  await site.write('releases/mf-careers/1.0.0-half/web/entry.js', Buffer.from('entry'));
+  const [bucket] = site.copies;
+  const folders = (await bucket?.folders('releases/mf-careers')) ?? [];
+  expect(folders.map(({ key, isWhole }) => [key, isWhole]).sort()).toEqual(
+    [
+      ['releases/mf-careers/1.0.0-half', false],
+      [release, true],
+    ].sort(),
+  );
+  for (const { key } of folders) await bucket?.remove(key);
+  expect(keys()).toEqual([]);
+});
+
+test('a site that was kept in its folder is taken over, and goes on where it was', async () => {
+  const { service, keys } = await open();
+  const { site, folder } = service('first');
+  await writeFiles(join(folder, snapshot), snapshotFiles);
+  await writeFiles(join(folder, release), releaseFiles);
+  await writeFiles(join(folder, 'log'), { '000001.json': 'one', '000002.json': 'two' });
+  expect((await site.read('log/000002.json'))?.toString()).toBe('two');
+  expect(keys()).toEqual(['log/000001.json', 'log/000002.json', ...keysOfBoth]);
+  await site.create('log/000003.json', Buffer.from('three'));
+  // Of an empty folder nothing is taken over.
+  expect((await service('second').site.read('log/000003.json'))?.toString()).toBe('three');
+});
+
+test('is not mixed with another site', async () => {
+  const { service } = await open();
+  const [first, second] = [service('first'), service('second')];
+  await writeFiles(join(first.folder, 'log'), { '000001.json': 'one', '000002.json': 'two' });
+  await first.site.read('log/000001.json');
+  await writeFiles(join(second.folder, 'log'), { '000001.json': 'other', '000003.json': 'three' });
+  await expect(second.site.read('log/000001.json')).rejects.toThrow('has another log/000001.json than');
+});
+
+test('an entry of the log is fetched once', async () => {
+  const { server, service } = await open();
+  await service('first').site.create('log/000001.json', Buffer.from('one'));
+  const { site } = service('second');
+  await site.read('log/000001.json');
+  server.requests.length = 0;
+  expect((await site.read('log/000001.json'))?.toString()).toBe('one');
+  expect(server.requests).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { releaseFile } from '@site/shared/contracts/release';
+import { fetchRelease } from '@site/shared/site-copy/fetch-release';
+import { fetchSnapshot } from '@site/shared/site-copy/fetch-snapshot';
+import { uploadFolder } from '../object-store/copy-folder';
+import { folderStore } from '../object-store/folder-store';
+import type { ObjectStore } from '../object-store/object-store';
+import { bucketCopy } from './bucket-copy';
+import { folderCopy } from './folder-copy';
+import { joinLog } from './join-log';
+import { bucketKeyOf, privateFolderOf } from './private-keys';
+import type { SiteStore } from './site-store';
+
+const concurrentFolders = 8;
+
+/**
+ * The site in a bucket, with a working copy in a folder of this machine: releases and snapshots that were made here or fetched,
+ * and the log, whose entries never change.
+ */
+export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
+  const local = folderStore(folder);
+  const fetching = new Map<string, Promise<void>>();
+  let joining: Promise<void> | undefined;
+
+  /** Before the log is read for the first time. */
+  const joined = () => {
+    joining ??= joinLog(bucket, { local, folder, keep }).catch((problem: unknown) => {
+      joining = undefined;
+      throw problem;
+    });
+    return joining;
+  };
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    await joined();
+    if (!key.startsWith('log/')) return bucket.read(key);
+    const here = await local.read(key);
+    if (here) return here;
+    const content = await bucket.read(key);
+    if (content) await local.write(key, content);
+    return content;
+  }
+
+  async function keep(folders: string[]): Promise<void> {
+    await forEachLimit(folders, (each) => keepFolder(bucket, folder, each), concurrentFolders);
+  }
+
+  async function fetch(folders: string[]): Promise<void> {
+    for (const each of folders) {
+      if (existsSync(insideFolder(folder, each))) continue;
+      const under =
+        fetching.get(each) ?? fetchFolder(bucket, folder, each).finally(() => fetching.delete(each));
+      fetching.set(each, under);
+      await under;
+    }
+  }
+
+  const copies = [bucketCopy(bucket), folderCopy(folder)];
+  return { ...bucket, source: bucket, read, keep, fetch, copies };
+}
+
+async function keepFolder(bucket: ObjectStore, from: string, folder: string): Promise<void> {
+  const there = [await bucket.list(folder), await bucket.list(privateFolderOf(folder))].flat();
+  const present = new Set(there.map(({ key }) => key));
+  if (!existsSync(insideFolder(from, folder)))
+    throw new Error(`${insideFolder(from, folder)} is missing. Nothing was deployed.`);
+  await uploadFolder(bucket, { from, folder, keyOf: bucketKeyOf, present });
+}
+
+async function fetchFolder(bucket: ObjectStore, siteDirectory: string, folder: string): Promise<void> {
+  const read = (file: string) => bucket.read(bucketKeyOf(`${folder}/${file}`));
+  const [kind, name = '', version = ''] = folder.split('/');
+  try {
+    if (kind === 'snapshots')
+      await fetchSnapshot(siteDirectory, name, { read, from: join(siteDirectory, 'current', '.') });
+    else if (await read(releaseFile))
+      await fetchRelease(siteDirectory, { app: name, version }, { read, isWanted: () => true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${folder} can't be fetched from ${bucket.place}: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { contentIntegrity, fileIntegrity } from '../contracts/content-integrity';
+import { insideFolder } from '../contracts/inside-folder';
+
+/** Servers and disks take several at a time; bounded concurrency limits peak memory. */
+const concurrentFiles = 8;
+
+/** Reads a file from elsewhere by its path in a folder; undefined where there is none. */
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+/** A file that a folder is to have, by its path in the folder and its SHA-384. */
+export interface WantedFile {
+  path: string;
+  sha384: string;
+}
+
+interface Sources {
+  read: ReadFile;
+  /** Files of this machine by their SHA-384, which get a second name rather than being read again. */
+  known?: ReadonlyMap<string, string> | undefined;
+}
+
+/**
+ * Fills a folder with files. Those that are there as they should be stay; each other one is checked before it gets its name.
+ * @throws naming the first file that is missing elsewhere, or is not what it should be
+ */
+export async function fetchFiles(folder: string, files: WantedFile[], sources: Sources): Promise<void> {
+  const queue = files.values();
+  const fetchNext = async () => {
+    for (const file of queue) await fetchFile(folder, file, sources);
+  };
+  const fetching = Array.from({ length: concurrentFiles }, fetchNext);
+  try {
+    await Promise.all(fetching);
+  } finally {
+    await Promise.allSettled(fetching);
+  }
+}
+
+async function fetchFile(folder: string, { path, sha384 }: WantedFile, { read, known }: Sources) {
+  const file = insideFolder(folder, path);
+  if ((await fileIntegrity(file)) === sha384) return;
+  const same = known?.get(sha384);
+  if (same !== undefined && (await linkFile(same, file))) return;
+  const content = await read(path);
+  if (!content) throw new Error(`${path} is missing.`);
+  if (contentIntegrity(content) !== sha384) throw new Error(`${path} is not the file that was released.`);
+  await placeFile(file, content);
+}
+
+/** Writes a file in one step, flushed, with the folders above it. */
+export async function placeFile(file: string, content: Buffer): Promise<void> {
+  const stagingPath = await stagingPathOf(file);
+  await writeFile(stagingPath, content, { flush: true });
+  await rename(stagingPath, file);
+}
+
+/** @returns false where the file system has no links, or the other file is gone */
+async function linkFile(from: string, file: string): Promise<boolean> {
+  const stagingPath = await stagingPathOf(file);
+  try {
+    await link(from, stagingPath);
+  } catch {
+    return false;
+  }
+  await rename(stagingPath, file);
+  // A rename over another name of the same file does nothing.
+  await rm(stagingPath, { force: true });
+  return true;
+}
+
+/** Its name begins with a dot, which no file of the site has. */
+async function stagingPathOf(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  return insideFolder(dirname(file), `.${randomUUID()}.staging`);
+}

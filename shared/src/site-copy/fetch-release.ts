@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { ifMissing } from '../contracts/if-missing';
+import { insideFolder } from '../contracts/inside-folder';
+import type { NamedRelease } from '../contracts/named-releases';
+import { appName, releasedFileName, sha384, versionName } from '../contracts/outside-names';
+import { releaseFile } from '../contracts/release';
+import { contentHashOf } from '../contracts/release-version';
+import { fetchFiles, placeFile, type ReadFile, type WantedFile } from './fetch-files';
+import { fillFolder } from './fill-folder';
+
+/** What a copy needs of `release.json`, whatever else a later version of the project writes there. */
+const releaseSchema = v.looseObject({
+  app: appName,
+  version: versionName,
+  files: v.record(releasedFileName, sha384),
+});
+
+interface Source {
+  read: ReadFile;
+  /** Leaves files out by their names. */
+  isWanted: (name: string) => boolean;
+}
+
+/**
+ * Fetches a release; of one that is here, files that are missing or damaged. Its version ends with the hash of its content.
+ * @throws naming what is missing, or is not as it was released
+ */
+export async function fetchRelease(
+  siteDirectory: string,
+  { app, version }: NamedRelease,
+  { read, isWanted }: Source,
+): Promise<void> {
+  await fillFolder(siteDirectory, insideFolder('releases', app, version), async (folder) => {
+    const file = insideFolder(folder, releaseFile);
+    const here = parseRelease(await readFile(file).catch(ifMissing(undefined)), { app, version });
+    const content = here ? undefined : await read(releaseFile);
+    const files = here ?? parseRelease(content, { app, version });
+    if (!files) throw new Error(`${releaseFile} is missing, or is not that of ${app} ${version}.`);
+    await fetchFiles(
+      folder,
+      files.filter(({ path }) => isWanted(path)),
+      { read },
+    );
+    if (content) await placeFile(file, content);
+  });
+}
+
+/** @returns the files that a `release.json` names; undefined for one that is not of this release */
+export function parseRelease(
+  content: Buffer | undefined,
+  { app, version }: NamedRelease,
+): WantedFile[] | undefined {
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), releaseSchema),
+    content?.toString(),
+  );
+  if (!success || output.app !== app || output.version !== version) return undefined;
+  if (contentHashOf(output) !== version.split('-').at(-1)) return undefined;
+  return Object.entries(output.files).map(([path, hash]) => ({ path, sha384: hash }));
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { fileIntegrity } from '../contracts/content-integrity';
+import { ifMissing } from '../contracts/if-missing';
+import { insideFolder } from '../contracts/inside-folder';
+import {
+  type SnapshotList,
+  snapshotHash,
+  snapshotListFile,
+  snapshotListSchema,
+} from '../contracts/snapshot-files';
+import { fetchFiles, placeFile, type ReadFile } from './fetch-files';
+import { fillFolder } from './fill-folder';
+
+/**
+ * Fetches a snapshot; of one that is here, files that are missing or damaged. Its name is the hash of its list of files.
+ * @param from folder of this machine with files that need not be fetched, usually the deployed snapshot
+ * @throws naming what is missing, or is not what was deployed
+ */
+export async function fetchSnapshot(
+  siteDirectory: string,
+  name: string,
+  { read, from }: { read: ReadFile; from: string },
+): Promise<void> {
+  await fillFolder(siteDirectory, insideFolder('snapshots', name), async (folder) => {
+    const file = insideFolder(folder, snapshotListFile);
+    const here = await readFile(file).catch(ifMissing(undefined));
+    const isWhole = here !== undefined && snapshotHash(here) === name;
+    const content = isWhole ? here : await read(snapshotListFile);
+    if (!content) throw new Error(`${snapshotListFile} is missing.`);
+    if (snapshotHash(content) !== name)
+      throw new Error(`${snapshotListFile} is not that of the snapshot ${name}.`);
+    await fetchFiles(folder, readList(content).files, { read, known: await filesByHash(from) });
+    if (!isWhole) await placeFile(file, content);
+  });
+}
+
+function readList(content: Buffer): SnapshotList {
+  return v.parse(v.pipe(v.string(), v.parseJson(), snapshotListSchema), content.toString());
+}
+
+/** The files below a folder by their SHA-384; none where there is no folder. */
+async function filesByHash(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => insideFolder(entry.parentPath, entry.name));
+  const known = new Map<string, string>();
+  for (const file of files) {
+    const hash = await fileIntegrity(file);
+    if (hash) known.set(hash, file);
+  }
+  return known;
+}

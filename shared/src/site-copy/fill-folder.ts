@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { insideFolder } from '../contracts/inside-folder';
+import { syncToDisk } from '../contracts/sync-to-disk';
+
+/** Below the site's folder: not in `releases`, where visitors could ask for it. */
+export const fetchingFolder = 'fetching';
+
+/**
+ * Fills a folder of the site: one that is there in its place, a new one in a staging folder, which gets the name once it is
+ * whole and on disk. What a try before has fetched is still in the staging folder.
+ * @param path below the site's folder
+ */
+export async function fillFolder(
+  siteDirectory: string,
+  path: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = insideFolder(siteDirectory, path);
+  const stagingPath = insideFolder(siteDirectory, fetchingFolder, path);
+  const place = existsSync(folder) ? folder : stagingPath;
+  await fill(place);
+  await syncFolders(place);
+  if (place === folder) return;
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(stagingPath, folder).catch((problem: unknown) => {
+    // Another process has fetched the same.
+    if (!existsSync(folder)) throw problem;
+  });
+  await syncToDisk(dirname(folder));
+}
+
+/** Flushes the names of everything below a folder to disk: its files were flushed when they were written. */
+export async function syncFolders(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => insideFolder(entry.parentPath, entry.name));
+  for (const each of [...folders, folder]) await syncToDisk(each);
+}

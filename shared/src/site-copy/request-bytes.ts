@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+
+interface Request {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent whole, with its length. */
+  body?: Buffer | undefined;
+  /** Ends the request, also while its answer is read. */
+  signal: AbortSignal;
+}
+
+export interface ByteAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Sends a request and reads the answer as it is sent. `fetch` would unpack a compressed file of the site, whose hash is that of
+ * its bytes. Redirects are not followed.
+ * @throws when the connection fails, or ends before the answer does
+ */
+export async function requestBytes(
+  url: URL,
+  { method = 'GET', headers = {}, body, signal }: Request,
+): Promise<ByteAnswer> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const sent = request(url, { method, headers: { 'accept-encoding': 'identity', ...headers }, signal });
+  // One that comes while the answer is read is an error of the answer, too.
+  sent.on('error', () => {});
+  sent.end(body);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  if (!response) throw new Error('There was no answer.');
+  const content = Buffer.concat(await response.toArray());
+  return { status: response.statusCode ?? 0, headers: response.headers, body: content };
+}
+
+/** Why a request failed, in words: some errors say so in their cause or their code alone. */
+export function requestProblem(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  const { message, cause } = problem;
+  if (cause instanceof Error && cause.message) return cause.message;
+  return message || ('code' in problem ? String(problem.code) : problem.name);
+}
