@@ -10,7 +10,8 @@ import { keepObservations } from './observations/keep-observations';
 import { createObservations } from './observations/observations';
 import type { Settings } from './settings/read-settings';
 import { StartError } from './settings/start-error';
-import { type Following, followSite } from './site/follow/follow-site';
+import { mapsInBucket, mapsOfService, type ReadMaps } from './site/replica/read-maps';
+import { type Replica, runReplica } from './site/replica/run-replica';
 import { type Jobs, startBackgroundWork } from './start-background-work';
 import { createWriteCheck } from './storage/check-writable';
 import { connectDatabase } from './storage/open-database';
@@ -33,7 +34,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     mkdirSync(join(settings.siteDirectory, 'releases'), { recursive: true });
   const database = connectDatabase(settings.database);
   let jobs: Jobs | undefined;
-  let following: Following | undefined;
+  let replica: Replica | undefined;
   const storing = { onStored: () => jobs?.wake(), maxMails: settings.maxMails };
   const enquiries = createEnquiryStore(database, storing);
   const applications = createApplicationStore(database, storing);
@@ -41,7 +42,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     settings.metrics &&
     createMetrics(database, {
       siteDirectory: settings.siteDirectory,
-      upToDateAt: settings.siteFrom === undefined ? undefined : () => following?.upToDateAt(),
+      upToDateAt: settings.siteFrom === undefined ? undefined : () => replica?.upToDateAt(),
       dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
     });
   const observations = metrics && createObservations(database, metrics.reports);
@@ -63,7 +64,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     instrument: metrics?.instrument,
   });
   const stop = async () => {
-    await Promise.all([app.close(), metricsServer?.close(), jobs?.stop(), following?.stop()]);
+    await Promise.all([app.close(), metricsServer?.close(), jobs?.stop(), replica?.stop()]);
     await stopObservations?.();
     // One that could not be opened can't be closed either.
     await database.destroy().catch(() => {});
@@ -74,10 +75,10 @@ export async function startServer(settings: Settings, log: { write(line: string)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
     stopObservations = observations && keepObservations(database, observations, app.log);
     if (settings.siteFrom !== undefined)
-      following = followSite({
+      replica = runReplica({
         siteDirectory: settings.siteDirectory,
         from: settings.siteFrom,
-        key: settings.siteFromKey,
+        readMaps: readMapsOf(settings),
         log: app.log,
       });
     jobs = startBackgroundWork(settings, {
@@ -92,6 +93,13 @@ export async function startServer(settings: Settings, log: { write(line: string)
     await stop();
     throw error;
   }
+}
+
+function readMapsOf({ siteFrom, siteFromKey, mapsFrom }: Settings): ReadMaps | undefined {
+  if (mapsFrom) return mapsInBucket(mapsFrom);
+  return siteFrom !== undefined && siteFromKey !== undefined
+    ? mapsOfService(siteFrom, siteFromKey)
+    : undefined;
 }
 
 /** A missing folder may be created later; a file, or a folder of another user, would fail for every request. */

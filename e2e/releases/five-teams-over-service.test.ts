@@ -11,7 +11,7 @@ import { seededRandom } from '@site/shared/weave/random';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
 import { snapshotFaults } from '../support/check-snapshot';
-import { killAll, type RunningProgram, startFollower, startService } from '../support/running-program';
+import { killAll, type RunningProgram, startReplica, startService } from '../support/running-program';
 import { copySite, filesIn } from '../support/site-copy';
 import { teamBuilds } from '../support/team-builds';
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   service = await start();
   for (const name of ['one', 'other']) {
     const place = join(folder, name);
-    const program = await startFollower(address(), place, quiet);
+    const program = await startReplica(`${address()}/site`, place, quiet);
     followers.push({ program, folder: place });
     await vi.waitFor(() => snapshotOf(join(place, 'site')), { timeout: 60_000 });
   }
@@ -181,7 +181,7 @@ async function killFollower(follower: (typeof followers)[number], ending: AbortS
     if (ending.aborted) return count;
     await follower.program.kill();
     expect(await snapshotFaults(join(follower.folder, 'site'))).toEqual([]);
-    follower.program = await startFollower(address(), follower.folder, quiet);
+    follower.program = await startReplica(`${address()}/site`, follower.folder, quiet);
     count += 1;
   }
   return count;

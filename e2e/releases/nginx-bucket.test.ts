@@ -4,16 +4,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { bucketClient } from '@site/delivery/registry/object-store/bucket/bucket-client';
 import { bucketStore } from '@site/delivery/registry/object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '@site/delivery/registry/object-store/testing/s3-server';
+import { bucketClient } from '@site/shared/bucket/bucket-client';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 
 const script = Buffer.from('console.log("entry")'.repeat(100));
 const folder = '/releases/mf-careers/1.0.0+a-abc/web';
 
-const bucket = await startS3Server({ publicFolder: 'below/releases/' });
+const bucket = await startS3Server({ publicKeys: ['below/releases/'] });
 const web = createServer((request, response) => response.end(`web server: ${request.url}`)).listen(
   0,
   '127.0.0.1',

@@ -15,7 +15,7 @@ import { askHost } from '../support/ask-host';
 import { snapshotFaults } from '../support/check-snapshot';
 import { type EmptyNetwork, startEmptyNetwork } from '../support/empty-network';
 import { makeOutsideRemote, type OutsideRemote } from '../support/outside-remote';
-import { killAll, startFollower, startService } from '../support/running-program';
+import { killAll, startReplica, startService } from '../support/running-program';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { addTeamKey } from '../support/team-key';
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
   const trusted = { NODE_EXTRA_CA_CERTS: tls.certificate };
   reach = { ...trusted, DELIVERY_URL: `https://127.0.0.1:${tls.tlsPort}` };
-  web = await startFollower(reach.DELIVERY_URL ?? '', folder, { ...trusted, LOG_LEVEL: 'error' });
+  web = await startReplica(`${reach.DELIVERY_URL}/site`, folder, { ...trusted, LOG_LEVEL: 'error' });
   await vi.waitFor(() => readlink(join(folder, 'site/current')), { timeout: 120_000, interval: 50 });
 }, 300_000);
 afterAll(async () => {

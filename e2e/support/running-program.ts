@@ -23,8 +23,8 @@ export const startService = (siteFolder: string, settings: NodeJS.ProcessEnv = {
     ...settings,
   });
 
-/** A server that follows a release service, with its site and its enquiries in a folder of its own. */
-export const startFollower = (from: string, folder: string, settings: NodeJS.ProcessEnv = {}) =>
+/** A replica of the site at an address, with its files and its enquiries in a folder of its own. */
+export const startReplica = (from: string, folder: string, settings: NodeJS.ProcessEnv = {}) =>
   start([join(root, 'api/dist/server.js')], {
     ...{ SITE_FROM: from, SITE_DIR: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PORT: '0' },
     ...settings,
@@ -42,7 +42,7 @@ async function start(args: string[], settings: NodeJS.ProcessEnv): Promise<Runni
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
-  const { address } = await readyAddress(child, `What it says stands above: ${args.at(-1)}`);
+  const { address } = await readyAddress(child, `What it says is above: ${args.at(-1)}`);
   return { address, kill: () => kill(child) };
 }
 

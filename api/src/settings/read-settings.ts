@@ -33,6 +33,7 @@ export function readSettings(environment: Environment = process.env) {
     siteDirectory: resolve(read('SITE_DIR')),
     siteFrom,
     siteFromKey,
+    mapsFrom: read('SITE_MAPS_FROM'),
     previewHost: read('PREVIEW_HOST'),
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),

@@ -1,3 +1,4 @@
+import { exampleAddress, storeAddress } from '@site/shared/bucket/store-address';
 import { company } from '@site/shared/company/company';
 import { origin } from '@site/shared/contracts/outside-names';
 import { previewHostSetting } from '@site/shared/contracts/preview-host';
@@ -14,6 +15,17 @@ import {
 } from '@site/shared/contracts/setting-schemas';
 import * as v from 'valibot';
 import { defaultConnectionLimits } from '../http/connections/connection-limits';
+
+/** An address that keys are below, without a query and without a slash at its end. */
+const siteAddress = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && isPlainAddress(new URL(text))),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+
+function isPlainAddress({ protocol, username, search, hash }: URL): boolean {
+  return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '';
+}
 
 /** Every setting of the web server and the operator's commands, in the order of docs/settings.md. */
 export const settings = {
@@ -39,14 +51,21 @@ export const settings = {
   },
   SITE_FROM: {
     description:
-      'Release service whose deployed snapshot this server copies into `SITE_DIR`. Without it, release commands on this machine write `SITE_DIR`.',
-    read: optional(origin),
+      'Address of the site’s files, which this server copies into `SITE_DIR`: a CDN, a bucket, or `/site` of a release service. Without it, release commands on this machine write `SITE_DIR`.',
+    read: optional(siteAddress),
     default: '',
-    expected: 'the origin of a release service, for instance SITE_FROM=https://release.example',
+    expected: 'the address of the site’s files, for instance SITE_FROM=https://cdn.example/site',
+  },
+  SITE_MAPS_FROM: {
+    description:
+      'Bucket from which source maps are copied, with the credentials `AWS_…` of this server. Without it, `SITE_FROM_KEY` decides.',
+    read: optional(storeAddress),
+    default: '',
+    expected: `the bucket of the site, for instance SITE_MAPS_FROM=${exampleAddress}`,
   },
   SITE_FROM_KEY: {
     description:
-      'Key of that service with which source maps are copied, too. Without it, errors are reported without their places in the sources.',
+      'Key of the release service at `SITE_FROM` with which source maps are copied. Without either, errors are reported without their places in the sources.',
     read: optional(v.string()),
     default: '',
     expected: 'a key that may read, as npm run delivery -- keys add gives it',

@@ -4,8 +4,8 @@ import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { releaseFile } from '@site/shared/contracts/release';
 import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
+import { isStoreKey } from '@site/shared/contracts/store-key';
 import type { ObjectStore } from './object-store';
-import { isStoreKey } from './store-key';
 
 /** A bucket answers in tens of milliseconds, and many requests side by side. */
 const concurrentRequests = 16;

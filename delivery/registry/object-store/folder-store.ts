@@ -3,9 +3,9 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, relative, sep } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { isStoreKey, requireStoreKey } from '@site/shared/contracts/store-key';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import type { ObjectStore, StoredKey } from './object-store';
-import { isStoreKey, requireStoreKey } from './store-key';
 
 /** Keeps the site's files in a folder of one machine, each key a file. */
 export function folderStore(folder: string): ObjectStore {
@@ -47,9 +47,9 @@ async function stage(file: string, content: Buffer, key: string): Promise<string
   return staged;
 }
 
-/** Entries of the log name people and their reasons. */
+/** Entries of the log name people and their reasons; `delivery` has the keys of teams. */
 function isPrivate(key: string): boolean {
-  return key.startsWith('log/') || key.startsWith('private/');
+  return key.startsWith('log/') || key.startsWith('delivery/');
 }
 
 /** Makes a folder whose name is on disk, and those of the folders above it that are new. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bucketClient } from '@site/shared/bucket/bucket-client';
 import { afterAll } from 'vitest';
-import { bucketClient } from './bucket/bucket-client';
 import { bucketStore } from './bucket/bucket-store';
 import { folderStore } from './folder-store';
 import { openBucket } from './open-bucket';

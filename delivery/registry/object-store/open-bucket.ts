@@ -1,9 +1,9 @@
-import { bucketClient, type Patience } from './bucket/bucket-client';
+import { bucketClient, type Patience } from '@site/shared/bucket/bucket-client';
+import type { Environment } from '@site/shared/bucket/credentials';
+import { credentialsFor } from '@site/shared/bucket/find-credentials';
+import { readStoreAddress } from '@site/shared/bucket/read-bucket-address';
 import { bucketStore } from './bucket/bucket-store';
-import type { CredentialSource, Environment } from './credentials/credentials';
-import { findCredentials } from './credentials/find-credentials';
 import type { ObjectStore } from './object-store';
-import { readStoreAddress } from './settings/read-store-settings';
 
 /**
  * Opens the bucket that SITE_STORE names. Credentials are looked for with the first request.
@@ -16,15 +16,6 @@ export function openBucket(
 ): ObjectStore | undefined {
   const address = readStoreAddress(environment);
   if (!address) return undefined;
-  const credentials = once(() => findCredentials(address.region, environment));
+  const credentials = credentialsFor(address.region, environment);
   return bucketStore(bucketClient(address, credentials, patience), address.prefix);
-}
-
-/** Where there are none yet, they are looked for again. */
-function once(find: () => Promise<CredentialSource>): CredentialSource {
-  let found: CredentialSource | undefined;
-  return async () => {
-    found ??= await find();
-    return found();
-  };
 }

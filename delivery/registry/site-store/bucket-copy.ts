@@ -1,6 +1,6 @@
+import { privateFolderOf } from '@site/shared/contracts/private-keys';
 import { isList, removeKeys } from '../object-store/copy-folder';
 import type { ObjectStore } from '../object-store/object-store';
-import { privateFolderOf } from './private-keys';
 import type { SiteCopy, StoredFolder } from './site-store';
 
 /** The releases and snapshots in a bucket. */

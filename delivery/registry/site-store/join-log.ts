@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { bucketKeyOf } from '@site/shared/contracts/private-keys';
+import { isStoreKey } from '@site/shared/contracts/store-key';
 import type { ObjectStore } from '../object-store/object-store';
-import { isStoreKey } from '../object-store/store-key';
 import { stagingEnding } from '../release-store';
+import { teamKeys } from './site-store';
 
 interface WorkingCopy {
   local: ObjectStore;
@@ -14,8 +16,8 @@ interface WorkingCopy {
 }
 
 /**
- * Takes a site that was kept in its folder over into a bucket: releases and snapshots first, then the entries of the log that
- * the bucket lacks, in their order. Where the bucket has them all, nothing is done.
+ * Takes a site that was kept in its folder over into a bucket: releases, snapshots and the keys of teams first, then the entries
+ * of the log that the bucket lacks, in their order. Where the bucket has them all, nothing is done.
  * @throws when the bucket has the log of another site
  */
 export async function joinLog(bucket: ObjectStore, { local, folder, keep }: WorkingCopy): Promise<void> {
@@ -27,6 +29,8 @@ export async function joinLog(bucket: ObjectStore, { local, folder, keep }: Work
   if (common !== undefined && !(await isSame(bucket, local, common))) refuse(bucket, folder, common);
   if (there.has(last)) refuse(bucket, folder, last);
   await keep(await foldersIn(folder));
+  const keys = await local.read(teamKeys);
+  if (keys) await bucket.create(bucketKeyOf(teamKeys), keys);
   for (const key of entries) {
     const content = await local.read(key);
     if (there.has(key) || !content) continue;

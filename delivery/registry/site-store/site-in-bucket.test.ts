@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { bucketClient } from '@site/shared/bucket/bucket-client';
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { contentHash } from '@site/shared/contracts/release-version';
 import { snapshotHash } from '@site/shared/contracts/snapshot-files';
 import { expect, onTestFinished, test } from 'vitest';
-import { bucketClient } from '../object-store/bucket/bucket-client';
 import { bucketStore } from '../object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '../object-store/testing/s3-server';
 import { siteInBucket } from './site-in-bucket';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { bucketKeyOf, privateFolderOf } from '@site/shared/contracts/private-keys';
 import { releaseFile } from '@site/shared/contracts/release';
 import { fetchRelease } from '@site/shared/site-copy/fetch-release';
 import { fetchSnapshot } from '@site/shared/site-copy/fetch-snapshot';
@@ -11,7 +12,6 @@ import type { ObjectStore } from '../object-store/object-store';
 import { bucketCopy } from './bucket-copy';
 import { folderCopy } from './folder-copy';
 import { joinLog } from './join-log';
-import { bucketKeyOf, privateFolderOf } from './private-keys';
 import type { SiteStore } from './site-store';
 
 const concurrentFolders = 8;
@@ -36,7 +36,7 @@ export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
 
   async function read(key: string): Promise<Buffer | undefined> {
     await joined();
-    if (!key.startsWith('log/')) return bucket.read(key);
+    if (!key.startsWith('log/')) return bucket.read(bucketKeyOf(key));
     const here = await local.read(key);
     if (here) return here;
     const content = await bucket.read(key);
@@ -58,8 +58,15 @@ export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
     }
   }
 
-  const copies = [bucketCopy(bucket), folderCopy(folder)];
-  return { ...bucket, source: bucket, read, keep, fetch, copies };
+  return {
+    ...bucket,
+    source: bucket,
+    read,
+    write: (key, content) => bucket.write(bucketKeyOf(key), content),
+    keep,
+    fetch,
+    copies: [bucketCopy(bucket), folderCopy(folder)],
+  };
 }
 
 async function keepFolder(bucket: ObjectStore, from: string, folder: string): Promise<void> {

@@ -1,5 +1,8 @@
 import type { ObjectStore } from '../object-store/object-store';
 
+/** The file with the keys of teams, in the site's folder. */
+export const teamKeys = 'delivery/keys.json';
+
 /**
  * Where the site is kept: in its folder on this machine, or in a bucket with that folder as a working copy. Log and pointer are
  * read and written by their keys; releases and snapshots are made in the folder and put into the store whole. The names of such

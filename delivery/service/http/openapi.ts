@@ -8,7 +8,7 @@ import {
   withdrawPreviewRequestSchema,
   withdrawRequestSchema,
 } from '@site/shared/contracts/service-requests';
-import { siteManifestSchema } from '@site/shared/contracts/site-manifest';
+import { sitePointerSchema } from '@site/shared/contracts/site-pointer';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
@@ -123,11 +123,11 @@ const operations: Record<string, FastifySchema> = {
     summary: 'Which releases are live, and since when',
     response: { 200: json('They are these.'), 503: problem('Nothing is live yet.') },
   },
-  'GET /site/current': {
-    operationId: 'readSiteManifest',
-    summary: 'Every file that a web machine needs to serve what is live, with its hash',
+  'GET /site/current.json': {
+    operationId: 'readSitePointer',
+    summary: 'What is deployed, for replicas',
     response: {
-      200: { description: 'They are these.', content: { 'application/json': reference('SiteManifest') } },
+      200: { description: 'Deployed', content: { 'application/json': reference('SitePointer') } },
       503: problem('Nothing is live yet.'),
     },
   },
@@ -148,7 +148,7 @@ export function addOpenApi(app: FastifyInstance): void {
   for (const [name, schema] of Object.entries({
     Problem: problemSchema,
     Progress: progressSchema,
-    SiteManifest: siteManifestSchema,
+    SitePointer: sitePointerSchema,
     ReleaseRequest: releaseRequestSchema,
     RollbackRequest: rollbackRequestSchema,
     PreviewRequest: previewRequestSchema,

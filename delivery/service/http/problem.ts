@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { BucketAwayError } from '@site/shared/bucket/bucket-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { BucketAwayError } from '../../registry/object-store/bucket/bucket-errors';
 
 /** A problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all. */
 export const problemSchema = v.object({

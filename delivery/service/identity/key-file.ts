@@ -1,9 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
 import * as v from 'valibot';
 import { takeFileLock } from '../../registry/files/file-lock';
-import { replaceFile } from '../../registry/files/sync-to-disk';
+import { siteStore } from '../../registry/site-store/open-site-store';
+import { teamKeys } from '../../registry/site-store/site-store';
 import { deliveryFolder } from '../../registry/workspace';
 import { permissionSchema } from './caller';
 
@@ -26,23 +26,22 @@ const teamKeySchema = v.object({
 
 export type TeamKey = v.InferOutput<typeof teamKeySchema>;
 
-const keyFile = join(deliveryFolder, 'keys.json');
-
-/** Reads the keys anew each time: one that is revoked is so at once. */
+/** Reads the keys each time: one that is revoked is so at once. */
 export async function readKeys(): Promise<TeamKey[]> {
-  const text = await readFile(keyFile, 'utf8').catch(ifMissing('[]'));
+  const text = (await siteStore().read(teamKeys))?.toString() ?? '[]';
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(teamKeySchema)), text);
   if (success) return output;
-  throw new Error(`${keyFile} is damaged. Put a copy of it back, or remove it and add the keys anew.`);
+  throw new Error(`${teamKeys} is damaged. Put a copy of it back, or remove it and add the keys again.`);
 }
 
-/** Changes the keys; nobody else changes them meanwhile. */
+/** Changes the keys; no other command of this machine changes them meanwhile. */
 export async function changeKeys(change: (keys: TeamKey[]) => TeamKey[]): Promise<void> {
   await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
   const lock = await takeFileLock(join(deliveryFolder, 'keys.lock'), timeoutMs);
-  if (!lock) throw new Error(`${keyFile} is being changed by another command. Try again.`);
+  if (!lock) throw new Error(`${teamKeys} is being changed by another command. Try again.`);
   try {
-    await replaceFile(keyFile, `${JSON.stringify(change(await readKeys()), null, 2)}\n`, 0o600);
+    const text = `${JSON.stringify(change(await readKeys()), null, 2)}\n`;
+    await siteStore().write(teamKeys, Buffer.from(text));
   } finally {
     lock.release();
   }

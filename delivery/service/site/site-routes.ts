@@ -4,13 +4,14 @@ import { stat } from 'node:fs/promises';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { appName, fileName, snapshotName, versionName } from '@site/shared/contracts/outside-names';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
+import { pointerKey } from '@site/shared/contracts/site-pointer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { readDeployed } from '../../deploy/deployed';
 import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
 import { readRelease, releasedFile } from '../../registry/release-store';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { Refusal } from '../http/problem';
-import { readManifest } from './live-files';
 
 interface ReleaseParams {
   app: string;
@@ -24,8 +25,8 @@ interface SnapshotParams {
 }
 
 /**
- * What is live, for the machines that serve it. Nothing here needs a key: visitors get the same files, and a CDN may stand
- * between, as all of them but the manifest never change. Source maps are elsewhere.
+ * The site's files below `/site/`, by the keys that they have in a bucket, for replicas. Nothing here needs a key of a team:
+ * visitors get the same files. All of them but the pointer never change. Source maps are elsewhere.
  */
 export function addSiteRoutes(app: FastifyInstance): void {
   app.get('/live', async (_request, reply) => {
@@ -37,13 +38,12 @@ export function addSiteRoutes(app: FastifyInstance): void {
     return { entry: live.entry.n, snapshot: live.name, apps: Object.fromEntries(apps) };
   });
 
-  app.get('/site/current', async (request, reply) => {
-    const manifest = (await readManifest()) ?? refuseNothingLive();
-    const text = JSON.stringify(manifest);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  app.get(`/site/${pointerKey}`, async (request, reply) => {
+    const content = (await siteStore().read(pointerKey)) ?? refuseNothingLive();
+    const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.type('application/json; charset=utf-8').send(content);
   });
 
   app.get<{ Params: ReleaseParams }>('/site/releases/:app/:version/*', async ({ params }, reply) => {
@@ -77,5 +77,5 @@ function refuseNothingLive(): never {
 }
 
 function refuseMissing(): never {
-  throw new Refusal(404, 'There is no such file. What is live: GET /site/current');
+  throw new Refusal(404, `There is no such file. What is deployed: GET /site/${pointerKey}`);
 }

@@ -1,7 +1,7 @@
+import { bucketClient } from '@site/shared/bucket/bucket-client';
 import { afterEach, expect, test } from 'vitest';
 import { objectHeaders } from '../object-headers';
 import { type Fault, startS3Server, testCredentials } from '../testing/s3-server';
-import { bucketClient } from './bucket-client';
 import { bucketStore } from './bucket-store';
 import { listKeys } from './list-keys';
 

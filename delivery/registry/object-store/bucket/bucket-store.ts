@@ -1,8 +1,8 @@
+import type { BucketAnswer, BucketClient, BucketRequest } from '@site/shared/bucket/bucket-client';
+import { BucketError, errorCode } from '@site/shared/bucket/bucket-errors';
+import { requireStoreKey } from '@site/shared/contracts/store-key';
 import { objectHeaders } from '../object-headers';
 import type { ObjectStore } from '../object-store';
-import { requireStoreKey } from '../store-key';
-import type { BucketAnswer, BucketClient, BucketRequest } from './bucket-client';
-import { BucketError, errorCode } from './bucket-errors';
 import { listKeys } from './list-keys';
 
 /**

@@ -1,8 +1,8 @@
+import type { BucketAnswer, BucketRequest } from '@site/shared/bucket/bucket-client';
+import { elementsOf, textOf } from '@site/shared/bucket/xml';
+import { isStoreKey, requireStoreKey } from '@site/shared/contracts/store-key';
 import * as v from 'valibot';
 import type { StoredKey } from '../object-store';
-import { isStoreKey, requireStoreKey } from '../store-key';
-import type { BucketAnswer, BucketRequest } from './bucket-client';
-import { elementsOf, textOf } from './xml';
 
 interface ListOptions {
   ask(request: BucketRequest, isExpected: (answer: BucketAnswer) => boolean): Promise<BucketAnswer>;

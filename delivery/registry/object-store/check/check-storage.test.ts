@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bucketClient } from '@site/shared/bucket/bucket-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { bucketClient } from '../bucket/bucket-client';
 import { bucketStore } from '../bucket/bucket-store';
 import { folderStore } from '../folder-store';
 import { startS3Server, testCredentials } from '../testing/s3-server';

@@ -19,14 +19,14 @@ export type Fault =
 interface Options {
   /** As a server of before 2024, or one that checks and writes in two steps. */
   conditions?: 'ignored' | 'racy';
-  /** Whose objects anybody may read. */
-  publicFolder?: string;
+  /** Folders whose objects anybody may read, and keys. */
+  publicKeys?: string[];
 }
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** A server with S3's API in this process: one bucket named `site`, held in memory. */
-export async function startS3Server({ conditions, publicFolder }: Options = {}) {
+export async function startS3Server({ conditions, publicKeys = [] }: Options = {}) {
   const objects = new Map<string, StoredObject>();
   const faults: Fault[] = [];
   const requests: string[] = [];
@@ -39,7 +39,7 @@ export async function startS3Server({ conditions, publicFolder }: Options = {}) 
     if (typeof fault === 'object' && 'before' in fault) return send(response, fault.before);
     const ignored = conditions === 'ignored';
     const answer =
-      (isPublic(request, publicFolder) ? undefined : await refuse(request, body)) ??
+      (isPublic(request, publicKeys) ? undefined : await refuse(request, body)) ??
       (await answerS3(objects, request, body, { ignored, racy: conditions === 'racy' }));
     if (fault === 'close-after') return request.destroy();
     if (fault === 'cut-off') return cutOff(response, answer);
@@ -69,10 +69,11 @@ export async function startS3Server({ conditions, publicFolder }: Options = {}) 
   };
 }
 
-/** Whether anybody may have the answer: an unsigned GET below the public folder. */
-function isPublic({ method, url, headers }: IncomingMessage, folder: string | undefined): boolean {
-  if (folder === undefined || method !== 'GET' || headers.authorization) return false;
-  return decodeURIComponent(url ?? '').startsWith(`/site/${folder}`);
+/** Whether anybody may have the answer: an unsigned GET of a public key. */
+function isPublic({ method, url, headers }: IncomingMessage, keys: string[]): boolean {
+  if (method !== 'GET' || headers.authorization) return false;
+  const path = decodeURIComponent(url ?? '');
+  return keys.some((key) => path.startsWith(`/site/${key}`));
 }
 
 /** Checks what a real server checks before it does anything. */

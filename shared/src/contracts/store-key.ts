@@ -1,5 +1,5 @@
-import { fileName } from '@site/shared/contracts/outside-names';
 import * as v from 'valibot';
+import { fileName } from './outside-names';
 
 /** S3 allows 1,024 bytes, of which a prefix takes some. */
 const longestKey = 700;

@@ -1,6 +1,6 @@
-import { origin } from '@site/shared/contracts/outside-names';
 import * as v from 'valibot';
-import { isStoreKey } from '../store-key';
+import { origin } from '../contracts/outside-names';
+import { isStoreKey } from '../contracts/store-key';
 
 export const exampleAddress = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1';
 

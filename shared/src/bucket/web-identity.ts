@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { textOf } from '../bucket/xml';
 import type { CredentialSource, Credentials } from './credentials';
+import { textOf } from './xml';
 
 /** Requests that are signed now are on their way for a while. */
 const renewBeforeMs = 5 * 60_000;

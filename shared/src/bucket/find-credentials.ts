@@ -3,6 +3,15 @@ import { readSecret } from './read-secret';
 import { readSharedFile, sharedFile } from './shared-file';
 import { webIdentity } from './web-identity';
 
+/** The same as {@link findCredentials}, with the first use; where there are none yet, they are looked for again. */
+export function credentialsFor(region: string, environment: Environment = process.env): CredentialSource {
+  let found: CredentialSource | undefined;
+  return async () => {
+    found ??= await findCredentials(region, environment);
+    return found();
+  };
+}
+
 /**
  * Finds credentials in the order and by the names of Amazon's own tools, which operators and clusters set already:
  * settings, then a web identity, then the shared file.
@@ -27,7 +36,7 @@ export async function findCredentials(
   const fromFile = await readSharedFile(file, profile);
   if (fromFile) return async () => (await readSharedFile(file, profile)) ?? fromFile;
   throw new Error(
-    `There are no credentials for SITE_STORE. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the files AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE), or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE, or write [${profile}] into ${file}.`,
+    `There are no credentials for the bucket. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the files AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE), or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE, or write [${profile}] into ${file}.`,
   );
 }
 

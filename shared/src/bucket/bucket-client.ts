@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ByteAnswer, requestBytes, requestProblem } from '@site/shared/site-copy/request-bytes';
 import { AwsV4Signer } from 'aws4fetch';
-import type { CredentialSource } from '../credentials/credentials';
-import type { BucketAddress } from '../settings/store-address';
+import { type ByteAnswer, requestBytes, requestProblem } from '../site-copy/request-bytes';
 import { BucketAwayError } from './bucket-errors';
+import type { CredentialSource } from './credentials';
 import { retryDelayMs } from './retry-delay';
+import type { BucketAddress } from './store-address';
 
 export interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE';

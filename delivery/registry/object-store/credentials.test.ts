@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findCredentials } from '@site/shared/bucket/find-credentials';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { findCredentials } from './find-credentials';
 
 const folder = await mkdtemp(join(tmpdir(), 'credentials-'));
 const missing = { AWS_SHARED_CREDENTIALS_FILE: join(folder, 'missing') };

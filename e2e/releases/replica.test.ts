@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { workspaceApps } from '@site/kit/workspace';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
-import { killAll, startFollower, startService } from '../support/running-program';
+import { killAll, startReplica, startService } from '../support/running-program';
 import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
 import { addTeamKey } from '../support/team-key';
 
@@ -45,7 +45,7 @@ async function servedFiles(siteFolder: string) {
 test('a server follows releases and rollbacks by itself, to the same bytes', async () => {
   const service = await startService(site.folder);
   const key = await addTeamKey(site, { name: 'web', apps: teams, may: 'read' });
-  const { address } = await startFollower(service.address, folder, { SITE_FROM_KEY: key });
+  const { address } = await startReplica(`${service.address}/site`, folder, { SITE_FROM_KEY: key });
   await isFollowed(address);
   const { code } = await site.command(
     'release',
@@ -70,7 +70,7 @@ test('a server follows releases and rollbacks by itself, to the same bytes', asy
 
 test('killed at any moment it serves a whole snapshot, and starts from it without the service', async () => {
   const service = await startService(site.folder);
-  let follower = await startFollower(service.address, folder);
+  let follower = await startReplica(`${service.address}/site`, folder);
   await isFollowed(follower.address);
   const whole = [await servedFiles(site.folder)];
   await site.command('release', 'mf-careers', '--dist', await careersWithTagline('Start on Tuesday'));
@@ -79,11 +79,11 @@ test('killed at any moment it serves a whole snapshot, and starts from it withou
     await setTimeout(afterMs);
     await follower.kill();
     expect(whole).toContainEqual(await servedFiles(join(folder, 'site')));
-    follower = await startFollower(service.address, folder);
+    follower = await startReplica(`${service.address}/site`, folder);
   }
   await isFollowed(follower.address);
   await Promise.all([service.kill(), follower.kill()]);
-  const { address } = await startFollower(service.address, folder);
+  const { address } = await startReplica(`${service.address}/site`, folder);
   await isFollowed(address);
   expect(await (await fetch(`${address}/career`)).text()).toContain('Start on Tuesday');
 });

@@ -1,5 +1,5 @@
+import { readStoreAddress } from '@site/shared/bucket/read-bucket-address';
 import { expect, test } from 'vitest';
-import { readStoreAddress } from './read-store-settings';
 
 test.each([
   [

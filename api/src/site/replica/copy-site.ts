@@ -1,0 +1,132 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
+import { snapshotName } from '@site/shared/contracts/outside-names';
+import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
+import { showRollout } from '@site/shared/contracts/show-rollout';
+import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/contracts/site-pointer';
+import { switchLink } from '@site/shared/contracts/sync-to-disk';
+import { placeFile } from '@site/shared/site-copy/fetch-files';
+import { fetchRelease } from '@site/shared/site-copy/fetch-release';
+import { fetchSnapshot } from '@site/shared/site-copy/fetch-snapshot';
+import { fetchingFolder } from '@site/shared/site-copy/fill-folder';
+import * as v from 'valibot';
+import { readReleasesOf } from '../damaged-releases';
+import { liveSnapshot } from '../snapshot';
+import { readerOf, type SiteSource } from './site-source';
+
+/** How many snapshots stay on disk: visitors may still be reading the pages of the last one. */
+const keptSnapshots = 3;
+
+interface Copying {
+  source: SiteSource;
+  /** Releases that are here and whole, of which nothing is looked at again. */
+  checked: Set<string>;
+}
+
+/**
+ * Makes this machine serve what a pointer names: fetches and checks every file, then switches in one step.
+ * @returns true when it switched
+ * @throws naming what is missing or is not as it was released; what is served stays the same then
+ */
+export async function copySite(
+  siteDirectory: string,
+  pointer: SitePointer,
+  { source, checked }: Copying,
+): Promise<boolean> {
+  const { snapshot, rollout, recent } = pointer;
+  const shown = [snapshot, ...(rollout ? [rollout.snapshot] : [])];
+  const fetch = async (release: NamedRelease) => {
+    const key = keyOf(release);
+    if (checked.has(key)) return;
+    const isWanted = (name: string) => !isSourceMap(name);
+    await named(key, fetchRelease(siteDirectory, release, { read: readerOf(source, key), isWanted }));
+    checked.add(key);
+  };
+  for (const name of shown) {
+    const key = insideFolder('snapshots', name);
+    const from = join(siteDirectory, 'current', '.');
+    await named(key, fetchSnapshot(siteDirectory, name, { read: readerOf(source, key), from }));
+    for (const release of await readReleasesOf(insideFolder(siteDirectory, key))) await fetch(release);
+  }
+  const before = await liveSnapshot(siteDirectory);
+  if (before !== snapshot)
+    await switchLink(join(siteDirectory, 'current'), insideFolder('snapshots', snapshot));
+  await showRollout(siteDirectory, rollout);
+  await placeFile(insideFolder(siteDirectory, pointerKey), Buffer.from(JSON.stringify(pointer)));
+  // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
+  for (const release of recent) if (await readerOf(source, keyOf(release))(releaseFile)) await fetch(release);
+  await removeOld(siteDirectory, { shown, recent, checked });
+  // What a version of the project before has left.
+  if (v.is(snapshotName, before))
+    await rm(join(siteDirectory, 'generations'), { recursive: true, force: true });
+  return before !== snapshot;
+}
+
+/** The pointer to what was copied last; undefined before the first copy. */
+export async function readCopied(siteDirectory: string): Promise<SitePointer | undefined> {
+  const text = await readFile(insideFolder(siteDirectory, pointerKey), 'utf8').catch(ifMissing(undefined));
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), sitePointerSchema), text);
+  return success ? output : undefined;
+}
+
+/** Says of which folder a file is missing. */
+async function named(key: string, fetching: Promise<void>): Promise<void> {
+  await fetching.catch((cause: unknown) => {
+    throw new Error(`${key}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  });
+}
+
+interface Kept {
+  shown: string[];
+  recent: NamedRelease[];
+  checked: Set<string>;
+}
+
+/** Keeps the snapshots that came last, what their pages name, and what open tabs may load. */
+async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept): Promise<void> {
+  const snapshots = new Set([...shown, ...(await newestSnapshots(siteDirectory))]);
+  for (const name of await namesIn(siteDirectory, 'snapshots'))
+    if (!snapshots.has(name)) await remove(siteDirectory, insideFolder('snapshots', name));
+  const releases = new Set(recent.map(keyOf));
+  for (const name of snapshots)
+    for (const release of await readReleasesOf(insideFolder(siteDirectory, 'snapshots', name)))
+      releases.add(keyOf(release));
+  for (const app of await namesIn(siteDirectory, 'releases'))
+    for (const version of await namesIn(siteDirectory, insideFolder('releases', app))) {
+      const key = keyOf({ app, version });
+      if (releases.has(key)) continue;
+      // It may be deployed again.
+      checked.delete(key);
+      await remove(siteDirectory, key);
+    }
+  await remove(siteDirectory, fetchingFolder);
+}
+
+async function remove(siteDirectory: string, folder: string): Promise<void> {
+  await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
+}
+
+/** The snapshots that came here last. */
+async function newestSnapshots(siteDirectory: string): Promise<string[]> {
+  const snapshots = await Promise.all(
+    (await namesIn(siteDirectory, 'snapshots')).map(async (name) => ({
+      name,
+      cameAt: (await stat(insideFolder(siteDirectory, 'snapshots', name))).mtimeMs,
+    })),
+  );
+  return snapshots
+    .sort((one, other) => other.cameAt - one.cameAt)
+    .slice(0, keptSnapshots)
+    .map(({ name }) => name);
+}
+
+function namesIn(siteDirectory: string, folder: string): Promise<string[]> {
+  return readdir(insideFolder(siteDirectory, folder)).catch(ifMissing([]));
+}
+
+function keyOf({ app, version }: NamedRelease): string {
+  return insideFolder('releases', app, version);
+}

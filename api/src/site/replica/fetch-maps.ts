@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileIntegrity } from '@site/shared/contracts/content-integrity';
+import { ifMissing } from '@site/shared/contracts/if-missing';
+import { insideFolder } from '@site/shared/contracts/inside-folder';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
+import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
+import { fetchFiles, type WantedFile } from '@site/shared/site-copy/fetch-files';
+import { parseRelease } from '@site/shared/site-copy/fetch-release';
+import { syncFolders } from '@site/shared/site-copy/fill-folder';
+import type { ReadMaps } from './read-maps';
+
+interface MapSource {
+  /** Left out where there is none. */
+  readMaps: ReadMaps | undefined;
+  signal: AbortSignal;
+  /** Releases whose maps are here, of which nothing is looked at again. */
+  checked: Set<string>;
+}
+
+/**
+ * Fetches the source maps of the releases that are here. They lead from an error to its place in the sources; no visitor gets
+ * them.
+ * @throws naming the first release whose maps can't be had, and why
+ */
+export async function fetchMaps(
+  siteDirectory: string,
+  { readMaps, signal, checked }: MapSource,
+): Promise<void> {
+  const releases = await releasesIn(siteDirectory);
+  const keys = new Set(releases.map(keyOf));
+  for (const key of checked) if (!keys.has(key)) checked.delete(key);
+  const problems: unknown[] = [];
+  for (const release of releases) {
+    if (checked.has(keyOf(release)) || signal.aborted) continue;
+    // A key of a team may be for some apps only.
+    await fetchMapsOf(siteDirectory, release, readMaps).then(
+      () => checked.add(keyOf(release)),
+      (problem) => problems.push(problem),
+    );
+  }
+  if (problems.length > 0) throw problems[0];
+}
+
+async function fetchMapsOf(
+  siteDirectory: string,
+  release: NamedRelease,
+  readMaps: ReadMaps | undefined,
+): Promise<void> {
+  const folder = insideFolder(siteDirectory, keyOf(release));
+  const missing = await missingMaps(folder, release);
+  if (missing.length === 0) return;
+  if (!readMaps)
+    throw new Error(
+      'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set. Errors are reported without their places in the sources.',
+    );
+  const maps = await readMaps(
+    release,
+    missing.map(({ path }) => path),
+  );
+  await fetchFiles(folder, missing, { read: async (path) => maps.get(path) });
+  await syncFolders(folder);
+}
+
+async function missingMaps(folder: string, release: NamedRelease): Promise<WantedFile[]> {
+  const content = await readFile(insideFolder(folder, releaseFile));
+  const maps = (parseRelease(content, release) ?? []).filter(({ path }) => isSourceMap(path));
+  const hashes = await Promise.all(maps.map(({ path }) => fileIntegrity(insideFolder(folder, path))));
+  return maps.filter(({ sha384 }, index) => hashes[index] !== sha384);
+}
+
+async function releasesIn(siteDirectory: string): Promise<NamedRelease[]> {
+  const apps = await readdir(insideFolder(siteDirectory, 'releases')).catch(ifMissing([]));
+  const releases = apps.map(async (app) => {
+    const versions = await readdir(insideFolder(siteDirectory, 'releases', app)).catch(ifMissing([]));
+    return versions.map((version) => ({ app, version }));
+  });
+  return (await Promise.all(releases)).flat();
+}
+
+function keyOf({ app, version }: NamedRelease): string {
+  return insideFolder('releases', app, version);
+}

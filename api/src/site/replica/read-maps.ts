@@ -1,0 +1,54 @@
+import { bucketClient } from '@site/shared/bucket/bucket-client';
+import { credentialsFor } from '@site/shared/bucket/find-credentials';
+import type { BucketAddress } from '@site/shared/bucket/store-address';
+import type { NamedRelease } from '@site/shared/contracts/named-releases';
+import { bucketKeyOf } from '@site/shared/contracts/private-keys';
+import { releaseMapsSchema } from '@site/shared/contracts/release';
+import { requestBytes } from '@site/shared/site-copy/request-bytes';
+import * as v from 'valibot';
+
+/** The maps of a release are some megabytes. */
+const timeoutMs = 60_000;
+
+/** Nothing that visitors get depends on them: the next release is early enough to ask again. */
+const patience = { tryMs: 20_000, totalMs: 20_000 };
+
+/** Reads source maps of a release: their contents by their paths in it. */
+export type ReadMaps = (release: NamedRelease, paths: string[]) => Promise<Map<string, Buffer>>;
+
+/** Source maps in a bucket, below its private prefix, with the credentials of this process. */
+export function mapsInBucket(address: BucketAddress): ReadMaps {
+  const { place, ask } = bucketClient(address, credentialsFor(address.region), patience);
+  return async ({ app, version }, paths) => {
+    const maps = new Map<string, Buffer>();
+    for (const path of paths) {
+      const file = bucketKeyOf(`releases/${app}/${version}/${path}`);
+      const key = [address.prefix, file].filter(Boolean).join('/');
+      const { status, body } = await ask({ method: 'GET', key });
+      if (status !== 200) throw new Error(`${place} answers ${key} with status ${status}`);
+      maps.set(path, body);
+    }
+    return maps;
+  };
+}
+
+/**
+ * Source maps of a release service.
+ * @param from its address
+ * @param key that may read the apps
+ */
+export function mapsOfService(from: string, key: string): ReadMaps {
+  return async ({ app, version }) => {
+    const url = new URL(`/apps/${app}/releases/${encodeURIComponent(version)}/maps`, from);
+    const headers = { authorization: `Bearer ${key}` };
+    const { status, body } = await requestBytes(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const text = body.toString();
+    if (status === 200) {
+      const { maps } = v.parse(v.pipe(v.string(), v.parseJson(), releaseMapsSchema), text);
+      return new Map(Object.entries(maps).map(([path, map]) => [path, Buffer.from(map)]));
+    }
+    const problemSchema = v.pipe(v.string(), v.parseJson(), v.object({ detail: v.string() }));
+    const { success, output } = v.safeParse(problemSchema, text);
+    throw new Error(`${url.href} answers with status ${status}${success ? `: ${output.detail}` : ''}`);
+  };
+}
