@@ -49,9 +49,8 @@ export async function startService(settings: ServiceSettings) {
     app.log.error({ err: error }, 'the site could not be compared with its store'),
   );
   const stop = async () => {
-    finishing.stop();
     expiring.stop();
-    await Promise.all([app.close(), deciding.stop()]);
+    await Promise.all([app.close(), deciding.stop(), finishing.stop()]);
     lock.release();
   };
   try {

@@ -26,7 +26,7 @@ const everyMs = 60_000;
  * Finishes the switch now and each minute, until it is stopped, and makes sure that the store has what a new entry needs.
  * While a deployment is under way, that does so.
  */
-export function finishSwitchRepeatedly(onError: (error: unknown) => void): { stop: () => void } {
+export function finishSwitchRepeatedly(onError: (error: unknown) => void): { stop: () => Promise<void> } {
   let kept: number | undefined;
   const finish = () =>
     tryWithSiteLock(async () => {
@@ -34,7 +34,15 @@ export function finishSwitchRepeatedly(onError: (error: unknown) => void): { sto
       if (deployed && deployed.head.n !== kept) await keepNamed(deployed.entry);
       kept = deployed?.head.n;
     }).catch(onError);
-  void finish();
-  const timer = setInterval(finish, everyMs).unref();
-  return { stop: () => clearInterval(timer) };
+  let finishing = finish();
+  const timer = setInterval(() => {
+    finishing = finish();
+  }, everyMs).unref();
+  return {
+    /** Resolves once what is under way has ended. */
+    stop() {
+      clearInterval(timer);
+      return finishing;
+    },
+  };
 }

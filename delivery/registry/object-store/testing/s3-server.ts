@@ -23,6 +23,14 @@ interface Options {
   publicKeys?: string[];
 }
 
+export interface S3Request {
+  method: string;
+  /** Without the name of the bucket. */
+  key: string;
+  /** By which name the server was reached. */
+  host: string;
+}
+
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** A server with S3's API in this process: one bucket named `site`, held in memory. */
@@ -30,10 +38,13 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
   const objects = new Map<string, StoredObject>();
   const faults: Fault[] = [];
   const requests: string[] = [];
+  const watch: { onRequest: ((request: S3Request) => 'close' | undefined) | undefined } = {
+    onRequest: undefined,
+  };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     requests.push(`${request.method} ${request.url}`);
-    const fault = faults.shift();
+    const fault = watch.onRequest?.(describe(request)) === 'close' ? 'close-before' : faults.shift();
     if (fault === 'hang') return;
     if (fault === 'close-before') return request.destroy();
     if (typeof fault === 'object' && 'before' in fault) return send(response, fault.before);
@@ -58,6 +69,8 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
     faults,
     /** Method and path of each request. */
     requests,
+    /** Sees each request before it is answered, and may close its connection instead. */
+    watch,
     /** Is away until `comeBack`. */
     async goAway() {
       server.closeAllConnections();
@@ -67,6 +80,11 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
     },
     comeBack: () => start(port),
   };
+}
+
+function describe({ method = '', url = '', headers }: IncomingMessage): S3Request {
+  const [path = ''] = url.split('?', 1);
+  return { method, key: decodeURIComponent(path).replace('/site/', ''), host: headers.host ?? '' };
 }
 
 /** Whether anybody may have the answer: an unsigned GET of a public key. */
