@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
+import type { DeploymentEvent } from '../log/entry';
+
+const server = await startS3Server();
+/** The folder of the site is read when the modules are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'remove-unneeded-'));
+vi.stubEnv('SITE_DIR', folder);
+vi.stubEnv('SITE_STORE', `s3://site?endpoint=${server.endpoint}`);
+vi.stubEnv('AWS_ACCESS_KEY_ID', testCredentials.accessKeyId);
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', testCredentials.secretAccessKey);
+const { siteStore } = await import('../../registry/site-store/open-site-store');
+const { createEntry } = await import('../log/create-entry');
+const { makeSnapshot } = await import('./make-snapshot');
+const { nextState } = await import('../switch/next-state');
+const { removeUnneeded } = await import('./remove-unneeded');
+
+beforeEach(async () => {
+  server.objects.clear();
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+});
+afterAll(async () => {
+  await server.goAway();
+  await rm(folder, { recursive: true });
+});
+
+const app = 'mf-careers';
+const by = { who: { kind: 'local', name: 'asha' } } as const;
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+async function storeRelease(version: string): Promise<void> {
+  const release = `releases/${app}/${version}`;
+  for (const file of ['release.json', 'web/entry.js', 'maps/entry.js.map'])
+    await write(`${release}/${file}`, version);
+  await siteStore().keep([release]);
+}
+
+/** A snapshot whose pages name a version. */
+async function storeSnapshot(version: string): Promise<string> {
+  const live = [{ url: '/releases/x', metadata: { version, integrity: '' } }];
+  const { name } = await makeSnapshot('composer', (place) =>
+    writeFile(join(place, 'releases.json'), JSON.stringify({ schema: '', microFrontends: { [app]: live } })),
+  );
+  await siteStore().keep([`snapshots/${name}`]);
+  return name;
+}
+
+/** Lets what is there seem older than any deployment takes, the first stored the oldest. */
+function age(): void {
+  for (const [index, object] of [...server.objects.values()].entries())
+    object.writtenAt = new Date(Date.UTC(2026, 0, 1, 0, 0, index));
+}
+
+const namesBelow = (prefix: string) => {
+  const keys = [...server.objects.keys()].filter((key) => key.startsWith(prefix));
+  return [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0]))];
+};
+
+const versions = Array.from({ length: 14 }, (_, at) => `1.0.${at}`);
+
+/** Thirteen versions were stored and deployed one after the other, and the last one rolled back to the third. */
+async function deployAll() {
+  let entry: Awaited<ReturnType<typeof createEntry>> | undefined;
+  const deploy = async (action: 'release' | 'rollback', to: string) => {
+    const from = entry?.entry.apps[app]?.version ?? null;
+    const event: DeploymentEvent = {
+      action,
+      time: '2026-01-01T00:00:00.000Z',
+      by,
+      changes: [{ app, from, to }],
+    };
+    const state = nextState(entry?.entry, event, { snapshot: await storeSnapshot(to), composer: '' });
+    entry = await createEntry(siteStore(), entry?.head, event, state);
+    return entry;
+  };
+  for (const version of versions.slice(0, 13)) {
+    await storeRelease(version);
+    await deploy('release', version);
+  }
+  return deploy('rollback', '1.0.5');
+}
+
+test('removes from the bucket and from this machine what no visitor and no rollback needs', async () => {
+  const newest = await deployAll();
+  age();
+  // Another service is about to deploy it.
+  await storeRelease('1.0.13');
+  const coming = await storeSnapshot('1.0.13');
+  await siteStore().write(`releases/${app}/1.0.14/web/entry.js`, Buffer.from('being uploaded'));
+  await removeUnneeded(newest, [app]);
+  const kept = [newest.entry.snapshot, ...newest.entry.earlier];
+  expect(namesBelow('snapshots/').sort()).toEqual([...kept, coming].sort());
+  expect(await readdir(join(folder, 'snapshots'))).toEqual(expect.arrayContaining(kept));
+  const expected = versions.slice(3);
+  expect(namesBelow(`releases/${app}/`).sort()).toEqual([...expected, '1.0.14'].sort());
+  expect(namesBelow(`private/releases/${app}/`).sort()).toEqual([...expected].sort());
+  expect((await readdir(join(folder, 'releases', app))).sort()).toEqual([...expected].sort());
+});
+
+test('removes nothing where another service has deployed meanwhile', async () => {
+  const newest = await deployAll();
+  age();
+  const event: DeploymentEvent = {
+    ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
+    changes: [{ app, from: '1.0.5', to: '1.0.0' }],
+  };
+  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot('1.0.0'), composer: '' });
+  await createEntry(siteStore(), newest.head, event, state);
+  await removeUnneeded(newest, [app]);
+  expect(namesBelow(`releases/${app}/`).sort()).toEqual(versions.slice(0, 13).sort());
+});
+
+test('what another service deploys while it is removed is put back', async () => {
+  const newest = await deployAll();
+  age();
+  const event: DeploymentEvent = {
+    ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
+    changes: [{ app, from: '1.0.5', to: '1.0.0' }],
+  };
+  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot('1.0.0'), composer: '' });
+  let deploying: Promise<unknown> | undefined;
+  server.watch.onRequest = ({ method, key }) => {
+    if (method === 'DELETE' && key.startsWith(`releases/${app}/1.0.0/`))
+      deploying ??= createEntry(siteStore(), newest.head, event, state);
+    return undefined;
+  };
+  // The other service has made sure that it is there already.
+  await removeUnneeded(newest, [app]);
+  server.watch.onRequest = undefined;
+  await deploying;
+  expect(namesBelow(`releases/${app}/`)).toContain('1.0.0');
+  expect(server.objects.has(`releases/${app}/1.0.0/release.json`)).toBe(true);
+  expect(await readdir(join(folder, 'releases', app))).toContain('1.0.0');
+});
