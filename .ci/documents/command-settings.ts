@@ -44,7 +44,7 @@ export const commandSettings: Record<string, CommandSetting> = {
     expected: 'origins with commas between, for instance REDIRECT_ORIGINS=https://jobs.example',
   },
   SITE_STORE: {
-    description: "Bucket that browsers' files of releases are uploaded to.",
+    description: 'Bucket that the site is kept in; `SITE_DIR` is then its working copy.',
     default: '',
     expected:
       'an address, for instance SITE_STORE=s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1',
