@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readStoreAddress } from '@site/shared/bucket/read-bucket-address';
 import { composedSiteFile } from '@site/shared/contracts/composed-site';
 import { readDeployed } from '../deploy/deployed';
 import { tryWithSiteLock } from '../deploy/site-lock';
-import { finishSwitch } from '../deploy/switch/finish-switch';
+import { finishSwitch, openSite } from '../deploy/switch/finish-switch';
 import { readRelease } from '../registry/release-store';
 import { requireWhole } from '../registry/verify-release';
 import { root, siteFolder } from '../registry/workspace';
@@ -27,18 +28,23 @@ export async function start(): Promise<void> {
 }
 
 async function prepare(): Promise<void> {
-  const isLive = existsSync(join(siteFolder, 'current', composedSiteFile));
-  if (!process.env.SITE_FROM && !isLive) return releaseCheckout();
+  const isHere = existsSync(join(siteFolder, 'current', composedSiteFile));
+  // The folder may be the empty working copy of a bucket that has a site.
+  if (!process.env.SITE_FROM && !isHere && !(await openSite())) return releaseCheckout();
   if (process.env.SITE_FROM || !existsSync(serverFile)) await buildChangedApps(['api']);
   if (process.env.SITE_FROM) return;
-  // The live releases are served whatever is wrong with this checkout, or with a file of a release.
-  await finishDeployment().catch(({ message }: Error) => console.error(message));
-  await reportState().catch(({ message }: Error) => console.error(message));
+  const finishing = finishDeployment();
+  // What is here is served at once, also while a bucket is down.
+  if (!isHere || !readStoreAddress()) await finishing;
 }
 
-/** Finishes a switch that a crash left undone. A command that holds the lock does so itself. */
+/**
+ * Finishes a switch that a crash left undone; a command that holds the lock does so itself. The deployed releases are served
+ * whatever is wrong with this checkout, or with a file of a release.
+ */
 async function finishDeployment(): Promise<void> {
-  await tryWithSiteLock(finishSwitch);
+  await tryWithSiteLock(finishSwitch).catch(({ message }: Error) => console.error(message));
+  await reportState().catch(({ message }: Error) => console.error(message));
 }
 
 /** Says which sources are not live, and which release that pages name is damaged. */

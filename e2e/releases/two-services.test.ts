@@ -266,6 +266,31 @@ test('a bucket that is away for some seconds of a deployment holds it up, and no
   for (const { folder } of replicas) await serves(folder);
 }, 300_000);
 
+test('a rollback does not wait for the slow upload of another team', async () => {
+  const [shell, contact] = [teamOf('shell'), teamOf('mf-contact')];
+  const [, next] = shell.releases;
+  const back = (at: number) => contact.clients[at]?.rollback('mf-contact', {}, () => undefined);
+  if ((await readNewest(store))?.entry.apps['mf-contact']?.path.length === 1)
+    await release(contact, 'mf-contact', 0, 1);
+  let isSlow = true;
+  bucket.watch.onRequest = ({ method, key }) =>
+    isSlow && method === 'PUT' && key.startsWith(`prod/releases/shell/${next?.release.version}/`)
+      ? 'close'
+      : undefined;
+  let isStored = false;
+  const storing = shell.clients[0]?.store(next?.release as Release, next?.folder ?? '').then(() => {
+    isStored = true;
+  });
+  await vi.waitFor(() => expect(bucket.requests.join()).toContain(`${next?.release.version}`), {
+    timeout: patienceMs,
+  });
+  expect((await back(0))?.action).toBe('rollback');
+  expect(isStored).toBe(false);
+  isSlow = false;
+  await storing;
+  bucket.watch.onRequest = undefined;
+}, 300_000);
+
 test(`${wanted} releases by five teams, either service killed at random: each is in the log once or was refused, and replicas end with it`, async () => {
   const done: Done[] = [];
   const first = (await readLog()).length;

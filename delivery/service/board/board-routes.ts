@@ -75,7 +75,7 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queue }: Bo
   });
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>
-    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore().source))),
+    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore()))),
   );
 
   app.get(`${boardAddress}/board.css`, async (_request, reply) =>
