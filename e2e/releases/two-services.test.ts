@@ -65,14 +65,18 @@ const replicas: { program: RunningProgram; folder: string }[] = [];
 const teams: Team[] = [];
 const quiet = { LOG_LEVEL: 'error', DELIVERY_LOG_LEVEL: 'fatal' };
 
+const credentials = {
+  AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
+};
+
 const startOn = (folder: string, host: string, port: number) =>
   startService(folder, {
     ...quiet,
     DELIVERY_PORT: String(port),
     DELIVERY_RATE_LIMIT: '1000000',
     SITE_STORE: `s3://site/prod?endpoint=http://${host}:${bucketPort}`,
-    AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
+    ...credentials,
   });
 
 async function addService(folder: string, host: string): Promise<void> {
@@ -80,9 +84,12 @@ async function addService(folder: string, host: string): Promise<void> {
   services.push({ host, folder, port, running: await startOn(folder, host, port), kills: 0 });
 }
 
-async function addReplica(name: string): Promise<(typeof replicas)[number]> {
+async function addReplica(
+  name: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<(typeof replicas)[number]> {
   const folder = join(top, name);
-  const program = await startReplica(`${bucket.endpoint}/site/prod`, folder, quiet);
+  const program = await startReplica(`${bucket.endpoint}/site/prod`, folder, { ...quiet, ...settings });
   const replica = { program, folder: join(folder, 'site') };
   replicas.push(replica);
   return replica;
@@ -381,8 +388,19 @@ async function servedFiles(folder: string) {
 
 test('with all release machines off, web servers serve, and a new one starts from the bucket alone', async () => {
   for (const { running } of services) await running.kill();
-  const { program, folder } = await addReplica('new');
+  const { program, folder } = await addReplica('new', {
+    ...credentials,
+    SITE_MAPS_FROM: `s3://site/prod?endpoint=${bucket.endpoint}`,
+  });
   await serves(folder);
   expect((await fetch(`${program.address}/career`)).status).toBe(200);
   for (const replica of replicas) expect((await fetch(`${replica.program.address}/career`)).status).toBe(200);
+  // Source maps come last, from the private prefix.
+  await vi.waitFor(
+    async () => {
+      const files = Object.keys(await filesIn(join(folder, 'releases')));
+      expect(files.filter((name) => name.includes('/maps/')).length).toBeGreaterThan(5);
+    },
+    { timeout: patienceMs, interval: 200 },
+  );
 }, 300_000);

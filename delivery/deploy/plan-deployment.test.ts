@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Deployed } from './deployed';
+import type { DeployedApp } from './log/entry';
+import { requireSameApps } from './plan-deployment';
+
+const careers = (version: string): DeployedApp => ({
+  ...{ version, origin: '', since: '2026-01-01T00:00:00.000Z', recent: [version], path: [version] },
+  by: { who: { kind: 'key', name: 'asha' } },
+});
+
+/** What is deployed of careers, and of nothing else. */
+function deployed(version: string): Deployed {
+  return {
+    ...{ name: '', folder: '', composer: '', named: [], origins: {}, versions: { 'mf-careers': version } },
+    head: { n: 1, hash: '' },
+    entry: {
+      ...{ n: 1, previous: '', writer: '', action: 'release', time: '', changes: [] },
+      by: careers(version).by,
+      ...{ snapshot: '', composer: '', earlier: [], withdrawn: [], rollout: null },
+      apps: { 'mf-careers': careers(version) },
+    },
+  };
+}
+
+test.each([
+  ['nothing has changed', deployed('1'), deployed('1'), { 'mf-careers': '2' }],
+  ['another app is deployed', deployed('1'), deployed('2'), { 'mf-contact': '2' }],
+  ['the same release was deployed by another service', deployed('1'), deployed('2'), { 'mf-careers': '2' }],
+  ['nothing was deployed', undefined, undefined, { 'mf-careers': '2' }],
+])('a deployment goes on where %s', (_, first, now, versions) => {
+  expect(() => requireSameApps(first, now, versions)).not.toThrow();
+});
+
+test.each([
+  ['another release', deployed('1')],
+  ['the first release', undefined],
+])('a deployment ends where %s of its app was deployed meanwhile', (_, first) => {
+  expect(() => requireSameApps(first, deployed('3'), { 'mf-careers': '2' })).toThrow(
+    'mf-careers 3 was deployed by asha at 2026-01-01T00:00:00.000Z, while 2 was being composed.',
+  );
+});
