@@ -57,7 +57,11 @@ export async function copySite(
   await showRollout(siteDirectory, rollout);
   await placeFile(insideFolder(siteDirectory, pointerKey), Buffer.from(JSON.stringify(pointer)));
   // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
-  for (const release of recent) if (await readerOf(source, keyOf(release))(releaseFile)) await fetch(release);
+  for (const release of recent) {
+    const key = keyOf(release);
+    // One that is no longer stored holds up nothing.
+    if (!checked.has(key) && (await readerOf(source, key)(releaseFile))) await fetch(release);
+  }
   await removeOld(siteDirectory, { shown, recent, checked });
   // What a version of the project before has left.
   if (v.is(snapshotName, before))
