@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { installPackages } from '@site/kit/testing/install-packages';
 import { startSite } from '@site/kit/testing/running-site';
 import { siteRoutes } from '../support/site-routes';
 import { startFirefox } from './firefox';
@@ -27,13 +27,13 @@ function installMissing(): void {
     '/usr/bin/firefox-esr': 'firefox-esr',
     '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
     '/usr/bin/xvfb-run': 'xvfb',
+    '/usr/bin/xauth': 'xauth',
   };
-  const missing = Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
-  if (missing.length === 0) return;
-  console.log(`Installing Debian’s ${missing.join(', ')} …`);
-  const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0;
-  if (!run('update', '-qq') || !run('install', '-y', '-qq', ...missing))
-    throw new Error(`Install them first, on Debian: apt-get install ${missing.join(' ')}`);
+  const missing = () => Object.entries(programs).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
+  if (missing().length === 0) return;
+  installPackages(missing());
+  if (missing().length > 0)
+    throw new Error(`Install them first, on Debian: apt-get install ${missing().join(' ')}`);
 }
 
 async function testIn(start: () => Promise<OtherBrowser>): Promise<void> {

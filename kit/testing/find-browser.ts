@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findHeadlessShell, findWholeChromium, headlessShell, isExecutable } from '../browser/find-chromium';
+import { installPackages } from './install-packages';
 
 /**
  * Finds what the browser tests run in: the setting BROWSER_PATH, Playwright's own, or the headless shell, which is
@@ -11,7 +12,10 @@ import { findHeadlessShell, findWholeChromium, headlessShell, isExecutable } fro
 export function findOrInstallTestBrowser(): string | undefined {
   if (process.env.BROWSER_PATH) return findOrInstallBrowser();
   if (isExecutable(chromium.executablePath())) return undefined;
-  const shell = findHeadlessShell() ?? (installPackage(headlessShell) ? findHeadlessShell() : undefined);
+  const installed = findHeadlessShell();
+  if (installed) return installed;
+  installPackages([headlessShell]);
+  const shell = findHeadlessShell();
   if (shell) return shell;
   const other = findOrInstallBrowser();
   return other === chromium.executablePath() ? undefined : other;
@@ -28,23 +32,12 @@ export function findOrInstallBrowser(): string {
   const found = find();
   if (found) return found;
   console.log('There is no Chromium here: installing one with Playwright …');
-  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium'])) return find() ?? fail();
-  if (installPackage('chromium')) return find() ?? fail();
-  return fail();
-}
-
-/** As root on Debian and what is made of it; elsewhere nothing happens. */
-function installPackage(name: string): boolean {
-  console.log(`Installing Debian’s ${name} for the browser tests, where this process may …`);
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', name]);
-}
-
-function run(command: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'ignore', env, timeout: 300_000 }).status === 0;
-}
-
-function fail(): never {
+  const args = ['playwright', 'install', '--with-deps', 'chromium'];
+  spawnSync('npx', args, { stdio: 'ignore', env, timeout: 300_000 });
+  if (!find()) installPackages(['chromium']);
+  const installed = find();
+  if (installed) return installed;
   throw new Error(
     'The browser tests need a Chromium and none could be installed. Install one and set BROWSER_PATH to it.',
   );

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installPackages } from './install-packages';
+import { installPackages } from '@site/kit/testing/install-packages';
 
 /** What Debian and Ubuntu call nginx and its module for Brotli. */
 const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { installPackages } from '@site/kit/testing/install-packages';
 
 /** The programs of a PostgreSQL, and who may run them. */
 export interface Postgres {
@@ -31,13 +32,9 @@ export async function findPostgres(): Promise<Postgres> {
   if (found) return { folder: found, identity, owner };
   const copied = copyForOthers(packagedFolder(), { identity, owner });
   if (copied) return copied;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('There is no PostgreSQL that runs here: installing Debian’s package …');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'inherit' });
-    const installed = installedFolders().find((folder) => runs({ folder, identity, owner }));
-    if (installed) return { folder: installed, identity, owner };
-  }
+  installPackages(['postgresql']);
+  const installed = installedFolders().find((folder) => runs({ folder, identity, owner }));
+  if (installed) return { folder: installed, identity, owner };
   throw new Error(
     'The tests need a PostgreSQL, and the one among the packages does not run here. Install one, for instance: apt-get install postgresql',
   );

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { installPackages } from '@site/kit/testing/install-packages';
 
 /** Each is its package's name, too. */
 const programs = ['ceph-mon', 'ceph-osd', 'radosgw'];
@@ -9,14 +10,7 @@ const programs = ['ceph-mon', 'ceph-osd', 'radosgw'];
  */
 export function installCeph(): void {
   if (isInstalled()) return;
-  console.log(`Installing ${programs.join(', ')} …`);
-  // Debian starts what it installs, unless the machine is in the runlevel of a single user.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  for (const words of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...programs],
-  ])
-    spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  installPackages(programs);
   if (isInstalled()) return;
   throw new Error(
     `The gateway of Ceph is missing. As root on Debian: apt-get install --no-install-recommends ${programs.join(' ')}. Or test a bucket of your own: SITE_STORE=s3://… npm run test:object-store`,
