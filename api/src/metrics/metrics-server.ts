@@ -26,7 +26,7 @@ const answersHoldMs = 60_000;
 
 /** Answers Prometheus, and the release service with its board, at a port of its own, which no visitor can reach. */
 export function buildMetricsServer(
-  metrics: Metrics,
+  metrics: Pick<Metrics, 'read'>,
   database: Database,
   observations?: Pick<Observations, 'flush'>,
 ): FastifyInstance {

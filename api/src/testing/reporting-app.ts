@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { observationsAddress, stageObservationsSchema } from '@site/shared/contracts/observations';
+import { reportsAddress } from '@site/shared/contracts/reports-address';
+import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { Registry } from 'prom-client';
+import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+import { buildMetricsServer } from '../metrics/metrics-server';
+import { createObservations } from '../observations/observations';
+import { readErrors } from '../observations/read-observations';
+import { createReportMetrics } from '../reports/report-metrics';
+import { openDatabase } from '../storage/open-database';
+import { composeSnapshot } from './composed-site';
+import { makeSqlite } from './databases';
+import { beginRollout } from './sample-rollout';
+import { temporaryFolder } from './temporary-folder';
+import { openTestApp } from './test-app';
+
+export const release = '1.0.0-abc';
+export const script = 'static/js/async/page.js';
+
+export const sampleView: ReportedView = {
+  app: 'mf-careers',
+  release,
+  pattern: '/AboutUs',
+  device: 'phone',
+  vitals: { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 },
+  problems: [],
+};
+
+export const sampleProblem: ReportedView['problems'][number] = {
+  kind: 'caught',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: [`mf-careers/${release}/${script}:1:11`],
+  count: 2,
+};
+
+/** A server of a site with one live release, whose script has a source map, and what it logs and counts. */
+export async function openReports(percentage = 100) {
+  const siteDirectory = await temporaryFolder();
+  await composeSnapshot(siteDirectory, '1', {
+    headers: { 'reporting-endpoints': 'reports="/site/reports"', 'server-timing': 'reports;dur=100' },
+  });
+  await makeLive(siteDirectory, release);
+  const map = {
+    version: 3,
+    sources: ['mf-careers/src/page.tsx'],
+    sourcesContent: ['first line\n  throw new TypeError();\n'],
+    names: [],
+    // Column 10 of the script is column 2 of the second line.
+    mappings: 'UACE',
+  };
+  await write(
+    join(siteDirectory, 'releases/mf-careers', release, 'maps', `${script}.map`),
+    JSON.stringify(map),
+  );
+  const lines: string[] = [];
+  const registry = new Registry();
+  const read = () => registry.metrics();
+  const { location, environment } = await makeSqlite();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  const observations = createObservations(database, createReportMetrics(registry));
+  const { app } = await openTestApp({
+    makeDatabase: async () => ({ location, environment }),
+    siteDirectory,
+    // Each request of a test may come from another client.
+    formGuards: { trustedProxies: ['127.0.0.1'] },
+    logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
+    reports: percentage === 0 ? undefined : { percentage, observations },
+  });
+  const post = (payload: unknown, type = 'application/json', headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: reportsAddress,
+      headers: { 'content-type': type, ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const metricsServer = buildMetricsServer(
+    { read: async () => ({ text: await read(), contentType: registry.contentType }) },
+    database,
+    observations,
+  );
+  const stage = async (stage: string) => {
+    const answer = await metricsServer.inject({ url: observationsAddress, query: { stage } });
+    return v.parse(stageObservationsSchema, answer.json());
+  };
+  const errors = async () => {
+    await observations.flush();
+    return (await readErrors(database, 1)).errors;
+  };
+  return { app, post, lines, siteDirectory, stage, errors, read };
+}
+
+/** The same while a rollout from 1.0.0 to 2.0.0 runs. */
+export async function openRollout({ app = 'mf-careers', share = 5 } = {}) {
+  const reports = await openReports();
+  await beginRollout(reports.siteDirectory, { snapshot: '000002-b', share, app });
+  await write(
+    join(reports.siteDirectory, 'snapshots/000002-b/releases.json'),
+    JSON.stringify({ schema: '', microFrontends: {} }),
+  );
+  return reports;
+}
+
+/** Makes a release of careers the live one. */
+export async function makeLive(siteDirectory: string, version: string) {
+  const url = `/releases/mf-careers/${version}/web/remoteEntry.js`;
+  const routes = ['/', '/AboutUs', '/career/:job'].map((path) => ({ path, page: 'page' }));
+  const extras = { routes: { routes, redirects: [] } };
+  const metadata = { version, integrity: 'sha384-a' };
+  const shell = [{ url: `/releases/shell/${version}/web/static/js/main.js`, metadata }];
+  const microFrontends = { shell, 'mf-careers': [{ url, metadata, extras }] };
+  await write(join(siteDirectory, 'current/releases.json'), JSON.stringify({ schema: '', microFrontends }));
+}
+
+async function write(file: string, content: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
