@@ -1,8 +1,7 @@
 import type { ReportedView } from '@site/shared/contracts/visit-report';
 import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { expect, test } from 'vitest';
-import { openRollout, sampleProblem, sampleView } from '../testing/reporting-app';
-import { beginRollout } from '../testing/sample-rollout';
+import { beginSampleRollout, openRollout, sampleProblem, sampleView } from '../testing/reporting-app';
 
 const canaryBucket = { cookie: 'rollout=03' };
 const stableBucket = { cookie: 'rollout=70' };
@@ -35,7 +34,7 @@ test('views of other apps and releases, and of visitors without a bucket, are no
 });
 
 test('of a shell, the views of all apps are', async () => {
-  const { post, stage } = await openRollout({ app: 'shell' });
+  const { post, stage } = await openRollout('shell');
   const views = [viewOf('7'), viewOf('8', { app: 'mf-contact' })];
   await post({ shell: '2.0.0', views }, undefined, canaryBucket);
   expect(await stage('1/5')).toMatchObject({ stable: { views: 0 }, canary: { views: 2 } });
@@ -44,7 +43,7 @@ test('of a shell, the views of all apps are', async () => {
 test('the next stage begins at zero', async () => {
   const { post, stage, siteDirectory } = await openRollout();
   await post({ views: [viewOf('2.0.0')] }, undefined, canaryBucket);
-  await beginRollout(siteDirectory, { snapshot: '000002-b', share: 25 });
+  await beginSampleRollout(siteDirectory, { share: 25 });
   await post({ views: [viewOf('2.0.0')] }, undefined, canaryBucket);
   expect(await stage('1/5')).toMatchObject({ canary: { views: 1 } });
   expect(await stage('1/25')).toMatchObject({ canary: { views: 1 } });

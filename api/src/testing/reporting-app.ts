@@ -94,15 +94,20 @@ export async function openReports(percentage = 100) {
   return { app, post, lines, siteDirectory, stage, errors, read };
 }
 
-/** The same while a rollout from 1.0.0 to 2.0.0 runs. */
-export async function openRollout({ app = 'mf-careers', share = 5 } = {}) {
+/** The same while a rollout runs. */
+export async function openRollout(app = 'mf-careers') {
   const reports = await openReports();
-  await beginRollout(reports.siteDirectory, { snapshot: '000002-b', share, app });
+  await beginSampleRollout(reports.siteDirectory, { app });
+  return reports;
+}
+
+/** Begins a rollout from 1.0.0 to 2.0.0, whose snapshot names no release. */
+export async function beginSampleRollout(siteDirectory: string, { app = 'mf-careers', share = 5 } = {}) {
+  await beginRollout(siteDirectory, { snapshot: '000002-b', share, app });
   await write(
-    join(reports.siteDirectory, 'snapshots/000002-b/releases.json'),
+    join(siteDirectory, 'snapshots/000002-b/releases.json'),
     JSON.stringify({ schema: '', microFrontends: {} }),
   );
-  return reports;
 }
 
 /** Makes a release of careers the live one. */
