@@ -1,0 +1,68 @@
+import fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import { composeForNotification } from '../mail/compose-email';
+import { startDelivery } from '../mail/delivery-worker';
+import { createMailLeases } from '../mail/mail-leases';
+import { createMailer } from '../mail/mailer';
+import { createOutbox } from '../mail/outbox';
+import { openDatabase } from '../storage/open-database';
+import { createApplicationStore } from '../submissions/application/application-store';
+import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { makeSqlite, type TestDatabase } from './databases';
+
+export const threeDays = 3 * 24 * 60 * 60_000;
+
+interface Options {
+  smtpUrl: string;
+  giveUpAfter?: number;
+  /** Milliseconds of the first wait after a failure. */
+  retryAfter?: number;
+  place: TestDatabase;
+}
+
+/** Store and delivery of one instance, as the server puts them together, with waits of a few milliseconds. */
+export async function openInstance(options: Options) {
+  const { smtpUrl, giveUpAfter = threeDays, retryAfter = 5, place } = options;
+  const database = await openDatabase(place.location);
+  const enquiries = createEnquiryStore(database);
+  const applications = createApplicationStore(database);
+  const leases = createMailLeases(database, place.location);
+  const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
+  const start = (silence: number) =>
+    startDelivery({
+      outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
+      mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
+      compose: (notification) => composeForNotification(notification, { database, enquiries, applications }),
+      retryAfter,
+      log: fastify().log,
+      interval: 20,
+    });
+  let worker: ReturnType<typeof start> | undefined;
+  onTestFinished(async () => {
+    await worker?.stop();
+    leases.release();
+    await database.destroy();
+  });
+  return {
+    database,
+    enquiries,
+    /** @param silence milliseconds for each answer of the mail server */
+    deliver: (silence = 10_000) => {
+      worker = start(silence);
+      return worker;
+    },
+    states: async () =>
+      (await database.selectFrom('notifications').select('state').execute()).map(({ state }) => state),
+    problems: async () => {
+      const failed = database.selectFrom('notifications').select('problem').where('problem', 'is not', null);
+      return (await failed.execute()).map(({ problem }) => problem);
+    },
+  };
+}
+
+/** An instance on SQLite. */
+export const openPlain = async (options: Omit<Options, 'place'>) =>
+  openInstance({ ...options, place: await makeSqlite() });
+
+/** For `waitFor`. */
+export const untilTrue = { timeout: 30_000, interval: 10 };
