@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createReportMetrics } from '../reports/report-metrics';
+import { migrations } from '../storage/migrations';
 import { openDatabase } from '../storage/open-database';
 import type { Database } from '../storage/tables';
 import { databases } from '../testing/databases';
@@ -72,6 +73,25 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await viewsBy(90)).toEqual({ '2026-03-05': 3 });
   });
 
+  test('an upgrade adds up the days that a version before has counted by the hour', async () => {
+    const database = await open();
+    const now = new Date('2026-03-05T14:20:00Z');
+    for (const hoursAgo of [0, 1, 24]) {
+      const observations = counting(database, () => new Date(now.getTime() - hoursAgo * 3_600_000));
+      observations.countView(place, view, stage);
+      observations.countView(place, failed);
+      await observations.flush();
+    }
+    const counted = await readMetrics(database, 90, now);
+    await database.deleteFrom('observations').where('span', '=', 'day').execute();
+    await migrations['009-observed-days']?.up(database);
+    expect(await readMetrics(database, 90, now)).toEqual(counted);
+    expect(counted.slots.map(({ slot, counts }) => [slot, counts.views]).sort()).toEqual([
+      ['2026-03-04', 2],
+      ['2026-03-05', 4],
+    ]);
+  });
+
   test('the same error is one row, which counts', async () => {
     const database = await open();
     for (const last of ['2999-01-31T14', '2999-01-31T16']) {
@@ -92,10 +112,10 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await observations.flush();
     const rows = await database.selectFrom('observations').select(['span', 'views']).execute();
     expect(rows.filter(({ span }) => span === 'hour')).toEqual([{ span: 'hour', views: 1000 }]);
-    expect(rows).toHaveLength(302);
+    expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(301);
   });
 
-  test('minutes are kept for two days and hours for 90, and the last counts are written when the server ends', async () => {
+  test('minutes are kept for two days, hours and days for 90, and the last counts are written when the server ends', async () => {
     const database = await open();
     for (const days of [91, 89, 3, 1]) {
       const observations = counting(database, () => new Date(Date.now() - days * 86_400_000));
@@ -108,7 +128,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await stop();
     const rows = await database.selectFrom('observations').select('span').execute();
     expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(2);
-    expect(rows.filter(({ span }) => span === 'hour')).toHaveLength(4);
+    for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
   });
 
   test('what could not be written is written later, once', async () => {

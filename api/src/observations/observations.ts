@@ -5,7 +5,7 @@ import type { ReportMetrics } from '../reports/report-metrics';
 import type { Database } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 import { createPendingCounts } from './pending-counts';
-import { hourOf, minuteOf } from './slots';
+import { dayOf, hourOf, minuteOf } from './slots';
 import { addErrors, addObservations } from './write-observations';
 
 export type Observations = ReturnType<typeof createObservations>;
@@ -21,7 +21,7 @@ export interface StagePlace {
 
 /**
  * Counts what browsers report, once: for Prometheus and for the table `observations`. Instances that share a database
- * share the table. A row has a minute with pattern and device, or an hour without.
+ * share the table. A row has a minute with pattern and device, an hour without, or a day without a stage, too.
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const pending = createPendingCounts();
@@ -43,14 +43,13 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
       const time = now();
       const minute = minuteOf(time);
       const { app, release } = place;
+      const whole = { app, release, pattern: '', device: '' };
       const { stage: name, cohort } = stage ?? { stage: '', cohort: '' as const };
       metrics.countView(place, view.vitals);
       const side = { stage: name, cohort };
       pending.count({ span: 'minute', slot: minute, ...side, ...bounded(minute, place) }, view);
-      pending.count(
-        { span: 'hour', slot: hourOf(time), ...side, app, release, pattern: '', device: '' },
-        view,
-      );
+      pending.count({ span: 'hour', slot: hourOf(time), ...side, ...whole }, view);
+      pending.count({ span: 'day', slot: dayOf(time), stage: '', cohort: '', ...whole }, view);
     },
     addError: (error: ObservedError): void => {
       errors.push(error);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../storage/tables';
 import { countColumns, fromColumns } from './count-columns';
-import { hourOf } from './slots';
+import { dayOf, hourOf } from './slots';
 
 /** More days than these are given by day. */
 const hourlyDays = 3;
@@ -38,13 +38,14 @@ export async function readMetrics(
   days: number,
   now = new Date(),
 ): Promise<MetricsObservations> {
-  const slot = sql<string>`substr(slot, 1, ${sql.lit(days > hourlyDays ? 10 : 13)})`;
+  const since = new Date(now.getTime() - days * dayMs);
+  const [span, slot] = days > hourlyDays ? ['day' as const, dayOf(since)] : ['hour' as const, hourOf(since)];
   const rows = await database
     .selectFrom('observations')
-    .select([slot.as('slot'), 'app', 'release', ...sums])
-    .where('span', '=', 'hour')
-    .where('slot', '>', hourOf(new Date(now.getTime() - days * dayMs)))
-    .groupBy([slot, 'app', 'release'])
+    .select(['slot', 'app', 'release', ...sums])
+    .where('span', '=', span)
+    .where('slot', '>', slot)
+    .groupBy(['slot', 'app', 'release'])
     .execute();
   return {
     slots: rows.map(({ slot, app, release, ...row }) => ({ slot, app, release, counts: fromColumns(row) })),

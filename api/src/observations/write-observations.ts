@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../storage/tables';
 import { countColumns, toColumns } from './count-columns';
 import type { Observation } from './pending-counts';
-import { hourOf, minuteOf } from './slots';
+import { dayOf, hourOf, minuteOf } from './slots';
 
 /** SQLite takes 32,766 values in a statement. */
 const rowsPerStatement = 200;
@@ -51,12 +51,13 @@ export async function addErrors(database: Database, errors: ObservedError[]): Pr
       .execute();
 }
 
-/** Removes minutes after two days, hours and errors after 90. */
+/** Removes minutes after two days, hours, days and errors after 90. */
 export async function removeOld(database: Database, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   for (const [span, slot] of [
     ['minute', minuteOf(before(keptMinuteDays))],
     ['hour', hourOf(before(keptDays))],
+    ['day', dayOf(before(keptDays))],
   ] as const)
     await database.deleteFrom('observations').where('span', '=', span).where('slot', '<', slot).execute();
   await database

@@ -1,4 +1,10 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, Migration } from 'kysely';
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type Migration,
+  sql,
+} from 'kysely';
 
 /**
  * The steps from an empty database to today's, applied in the order of their names whenever a server opens it.
@@ -86,17 +92,12 @@ export const migrations: Record<string, Migration> = {
   '008-observations': {
     async up(database: Kysely<unknown>) {
       const key = ['span', 'slot', 'stage', 'cohort', 'app', 'release', 'pattern', 'device'];
-      const counts = [
-        'views',
-        'failed',
-        ...numbered('lcp', 20),
-        ...numbered('inp', 15),
-        ...numbered('cls', 10),
-      ];
       await database.schema
         .createTable('observations')
         .$call(texts(...key))
-        .$call((table) => counts.reduce((wider, name) => wider.addColumn(name, 'integer', isRequired), table))
+        .$call((table) =>
+          countsOf008.reduce((wider, name) => wider.addColumn(name, 'integer', isRequired), table),
+        )
         .addPrimaryKeyConstraint('observationsKey', key)
         .execute();
       await database.schema
@@ -109,6 +110,16 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '009-observed-days': {
+    async up(database: Kysely<unknown>) {
+      const counts = sql.join(countsOf008.map((name) => sql.ref(name)));
+      const sums = sql.join(countsOf008.map((name) => sql`sum(${sql.ref(name)})`));
+      await sql`insert into observations
+        (span, slot, stage, cohort, app, release, pattern, device, ${counts})
+        select 'day', substr(slot, 1, 10), '', '', app, release, '', '', ${sums}
+        from observations where span = 'hour' group by substr(slot, 1, 10), app, release`.execute(database);
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
@@ -119,6 +130,13 @@ function texts(...names: string[]) {
   return (table: CreateTableBuilder<string, string>) =>
     names.reduce((wider, name) => wider.addColumn(name, 'text', isRequired), table);
 }
+
+const countsOf008 = [
+  ...['views', 'failed'],
+  ...numbered('lcp', 20),
+  ...numbered('inp', 15),
+  ...numbered('cls', 10),
+];
 
 /** `lcp0`, `lcp1`, …: a released step never changes, so it does not read the buckets of today. */
 function numbered(name: string, count: number): string[] {

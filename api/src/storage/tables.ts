@@ -61,16 +61,16 @@ export interface Tables {
 
 /** What a row of `observations` counts. */
 export interface ObservationKey {
-  /** Minutes are kept for two days, hours for 90. */
-  span: 'minute' | 'hour';
-  /** When it begins, in UTC: `2026-01-31T14:05` or `2026-01-31T14`. */
+  /** Minutes are kept for two days, hours and days for 90. */
+  span: 'minute' | 'hour' | 'day';
+  /** When it begins, in UTC: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
   slot: string;
-  /** The stage of a rollout for which it counts, and the side; empty where it counts for none. */
+  /** The stage of a rollout for which it counts, and the side; empty where it counts for none, and in a day. */
   stage: string;
   cohort: Cohort | '';
   app: string;
   release: string;
-  /** Empty in an hour. */
+  /** Empty in an hour and a day. */
   pattern: string;
   device: string;
 }
