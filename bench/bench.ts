@@ -4,9 +4,11 @@ import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
 import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
+import { measureObservations } from './observations';
 import { measureOpenTabs } from './open-tabs';
 import { type Section, sections } from './results';
 import { measureServing } from './serving';
+import { measureSlowDisk } from './slow-disk';
 import { measureVisits } from './visits';
 import { measureWeights } from './weights';
 
@@ -29,6 +31,8 @@ const measure: Record<Section, () => Promise<void>> = {
   weights: () => measureWeights(paths),
   enquiries: measureEnquiries,
   serving: measureServing,
+  'slow-disk': measureSlowDisk,
+  observations: measureObservations,
   'open-tabs': measureOpenTabs,
   build: () => measureBuild(Math.min(runs, 3)),
   articles: () => measureArticles(Math.min(runs, 3)),

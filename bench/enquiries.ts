@@ -9,7 +9,7 @@ import { table, verdict, writeSection } from './results';
 const seconds = 30;
 const connections = 50;
 
-const enquiry: Omit<Enquiry, 'subject'> = {
+export const enquiry: Omit<Enquiry, 'subject'> = {
   firstName: 'Asha',
   lastName: 'Verma',
   email: 'asha@mill.example',
@@ -64,7 +64,7 @@ export async function measureEnquiries(): Promise<void> {
 }
 
 /** @returns the subject of every enquiry in a server's database */
-async function storedSubjects(folder: string): Promise<string[]> {
+export async function storedSubjects(folder: string): Promise<string[]> {
   const database = openDatabaseToRead({ kind: 'sqlite', folder });
   try {
     const rows = await database.selectFrom('enquiries').select('subject').execute();

@@ -11,6 +11,8 @@ export const sections = [
   'weights',
   'enquiries',
   'serving',
+  'slow-disk',
+  'observations',
   'open-tabs',
   'build',
   'articles',

@@ -19,14 +19,17 @@ export interface RunningSite {
  * Starts the built server on a free port, without limits for forms: all tests are one client.
  * @param siteFolder the composed site that it serves
  * @param settings settings of the server beside the usual ones
+ * @param tracer a command that runs the server, for instance strace
  * @throws with the server's output when it does not start, or the remedy when there is no server
  */
 export async function startSite(
   siteFolder = resolve(root, process.env.SITE_DIR ?? 'site'),
   settings: Record<string, string> = {},
+  tracer: string[] = [],
 ): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
-  const server = spawn(process.execPath, [siteServer()], {
+  const [program = process.execPath, ...args] = [...tracer, process.execPath, siteServer()];
+  const server = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
