@@ -1,5 +1,6 @@
 import type { Cohort, ObservedError } from '@site/shared/contracts/observations';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { ReportMetrics } from '../reports/report-metrics';
 import type { Database } from '../storage/tables';
@@ -10,14 +11,14 @@ import { addErrors, addObservations } from './write-observations';
 
 export type Observations = ReturnType<typeof createObservations>;
 
-/** In a minute. Beyond it places are counted without their pattern, as anybody can name any page. */
-const maxPlaces = 300;
-
 /** Where a view counts for the decision about a rollout. */
 export interface StagePlace {
   stage: string;
   cohort: Cohort;
 }
+
+/** Of a view that does not count for a rollout. */
+const noStage = { stage: '', cohort: '' } as const;
 
 /**
  * Counts what browsers report, once: for Prometheus and for the table `observations`. Instances that share a database
@@ -26,30 +27,26 @@ export interface StagePlace {
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const pending = createPendingCounts();
   let errors: ObservedError[] = [];
-  let places = { minute: '', names: new Set<string>() };
-
-  function bounded(minute: string, place: Place): Place {
-    if (places.minute !== minute) places = { minute, names: new Set() };
-    const name = Object.values(place).join(' ');
-    if (!places.names.has(name) && places.names.size >= maxPlaces) return { ...place, pattern: 'other' };
-    places.names.add(name);
-    return place;
-  }
+  const places = createBoundedPlaces();
+  let lastMinute = '';
 
   return {
     metrics,
-    /** @param stage undefined where the view does not count for a rollout */
-    countView(place: Place, view: Pick<ReportedView, 'vitals' | 'problems'>, stage?: StagePlace): void {
+    countView(
+      place: Place,
+      view: Pick<ReportedView, 'vitals' | 'problems'>,
+      stage: StagePlace | typeof noStage = noStage,
+    ): void {
       const time = now();
       const minute = minuteOf(time);
+      if (minute !== lastMinute) places.clear();
+      lastMinute = minute;
+      metrics.countView(place, view.vitals);
       const { app, release } = place;
       const whole = { app, release, pattern: '', device: '' };
-      const { stage: name, cohort } = stage ?? { stage: '', cohort: '' as const };
-      metrics.countView(place, view.vitals);
-      const side = { stage: name, cohort };
-      pending.count({ span: 'minute', slot: minute, ...side, ...bounded(minute, place) }, view);
-      pending.count({ span: 'hour', slot: hourOf(time), ...side, ...whole }, view);
-      pending.count({ span: 'day', slot: dayOf(time), stage: '', cohort: '', ...whole }, view);
+      pending.count({ span: 'minute', slot: minute, ...stage, ...places.bound(place) }, view);
+      pending.count({ span: 'hour', slot: hourOf(time), ...stage, ...whole }, view);
+      pending.count({ span: 'day', slot: dayOf(time), ...noStage, ...whole }, view);
     },
     addError: (error: ObservedError): void => {
       errors.push(error);

@@ -1,11 +1,9 @@
 import type { ProblemKind, ReportedView } from '@site/shared/contracts/visit-report';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { createBoundedPlaces } from './bounded-places';
 import type { Place } from './known-places';
 
 export type ReportMetrics = ReturnType<typeof createReportMetrics>;
-
-/** Beyond it a place is counted without its pattern: series cost memory, and anybody can name any live page. */
-const maxPlaces = 300;
 
 const labelNames = ['app', 'release', 'pattern', 'device'] as const;
 
@@ -55,18 +53,12 @@ export function createReportMetrics(registry: Registry) {
   ]);
   const reports = counter('site_reports_total', 'Reports of browsers, by what became of them', ['outcome']);
 
-  const places = new Set<string>();
-  function bounded(place: Place): Place {
-    const key = Object.values(place).join(' ');
-    if (!places.has(key) && places.size >= maxPlaces) return { ...place, pattern: 'other' };
-    places.add(key);
-    return place;
-  }
+  const places = createBoundedPlaces();
 
   return {
     countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
     countView(place: Place, measured: ReportedView['vitals']) {
-      const labels = { ...bounded(place) };
+      const labels = { ...places.bound(place) };
       // Each view has one; what a visit adds later comes without it.
       if (measured.TTFB !== undefined) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
@@ -75,7 +67,7 @@ export function createReportMetrics(registry: Registry) {
       }
     },
     countProblem: (place: Place, kind: ProblemKind, times: number) =>
-      problems.inc({ ...bounded(place), kind }, times),
+      problems.inc({ ...places.bound(place), kind }, times),
     /** Begins anew, as after a restart: series of releases that are no longer live would stay for good. */
     reset() {
       places.clear();
