@@ -3,25 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '@site/kit/testing/running-site';
 import { observationsAddress } from '@site/shared/contracts/observations';
-import { sql } from 'kysely';
-import { countColumns } from '../api/src/observations/count-columns';
-import { migrations } from '../api/src/storage/migrations';
 import { openDatabase } from '../api/src/storage/open-database';
-import type { Database } from '../api/src/storage/tables';
+import { fillObservations } from '../api/src/testing/fill-observations';
 import { freePort } from '../api/src/testing/programs/free-port';
 import { table, verdict, writeSection } from './results';
 import { median } from './statistics';
 
 const rows = 200_000;
-/** Of five apps with two releases each, for 90 days. */
-const hourRows = 90 * 24 * 10;
 const questions = 20;
 
 /** Asks a server with the observations of a busy site for its longest views, while it answers pages. */
 export async function measureObservations(): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-observations-'));
   const database = await openDatabase({ kind: 'sqlite', folder: dataFolder });
-  await fill(database);
+  await fillObservations(database, rows);
   await database.destroy();
   const port = await freePort();
   const settings = { HOST: '127.0.0.1', DATA_DIR: dataFolder, METRICS_PORT: String(port) };
@@ -55,23 +50,6 @@ export async function measureObservations(): Promise<void> {
     await site.stop();
     await rm(dataFolder, { recursive: true });
   }
-}
-
-/** Hours of 90 days and as many minutes of the last ones as make up the rows. */
-async function fill(database: Database): Promise<void> {
-  const names = sql.join(countColumns.map((column) => sql.ref(column)));
-  const counts = sql.join(countColumns.map((_, at) => sql`(n * 7 + ${sql.lit(at)}) % 9`));
-  const numbers = sql`with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${sql.lit(rows - 1)})`;
-  const into = sql`insert into observations (span, slot, stage, cohort, app, release, pattern, device, ${names}) ${numbers}`;
-  await sql`${into} select 'hour', strftime('%Y-%m-%dT%H', 'now', '-' || (n / 10) || ' hours'), '', '', 'app' || (n % 5),
-    '1.' || (n / 1680) || '.' || (n % 10 / 5), '', '', ${counts} from numbers where n < ${sql.lit(hourRows)}`.execute(
-    database,
-  );
-  await sql`${into} select 'minute', strftime('%Y-%m-%dT%H:%M', 'now', '-' || (n / 64) || ' minutes'), '', '', 'app' || (n % 5),
-    '1.0.0', '/' || (n % 64), 'phone', ${counts} from numbers where n >= ${sql.lit(hourRows)}`.execute(
-    database,
-  );
-  await migrations['009-observed-days']?.up(database);
 }
 
 async function timeOf(address: string): Promise<number> {

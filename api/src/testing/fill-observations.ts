@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { countColumns } from '../observations/count-columns';
+import { migrations } from '../storage/migrations';
+import type { Database } from '../storage/tables';
+
+/** Of five apps with two releases each, for 90 days. */
+const hourRows = 90 * 24 * 10;
+
+/** Fills a SQLite with hours of 90 days, their days, and as many minutes of the last ones as make up the rows. */
+export async function fillObservations(database: Database, rows: number): Promise<void> {
+  const names = sql.join(countColumns.map((column) => sql.ref(column)));
+  const counts = sql.join(countColumns.map((_, at) => sql`(n * 7 + ${sql.lit(at)}) % 9`));
+  const numbers = sql`with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < ${sql.lit(rows - 1)})`;
+  const into = sql`insert into observations (span, slot, stage, cohort, app, release, pattern, device, ${names}) ${numbers}`;
+  await sql`${into} select 'hour', strftime('%Y-%m-%dT%H', 'now', '-' || (n / 10) || ' hours'), '', '', 'app' || (n % 5),
+    '1.' || (n / 1680) || '.' || (n % 10 / 5), '', '', ${counts} from numbers where n < ${sql.lit(hourRows)}`.execute(
+    database,
+  );
+  await sql`${into} select 'minute', strftime('%Y-%m-%dT%H:%M', 'now', '-' || (n / 64) || ' minutes'), '', '', 'app' || (n % 5),
+    '1.0.0', '/' || (n % 64), 'phone', ${counts} from numbers where n >= ${sql.lit(hourRows)}`.execute(
+    database,
+  );
+  await migrations['009-observed-days']?.up(database);
+}
