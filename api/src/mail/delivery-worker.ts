@@ -4,6 +4,7 @@ import { backOff } from './back-off';
 import type { Email } from './email';
 import type { Mailer } from './mailer';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
+import { createPause } from './pause';
 
 /** Milliseconds between looks at what is due again, or was left by another process. */
 const defaultIntervalMs = 5000;
@@ -30,14 +31,17 @@ export function startDelivery(parts: Parts) {
   let stopping = false;
   /** How often in a row the mail server was unavailable. */
   let failures = 0;
-  let pause: { end(): void; endsOnWake: boolean } | undefined;
+  const pause = createPause();
   let woken = false;
+  /** Whether nothing may be sent before the pause is over. */
+  let isHeldBack = false;
 
   async function run() {
     while (!stopping) {
       woken = false;
       const wait = await deliverAll();
-      if (!stopping && !(woken && wait === undefined)) await sleep(wait);
+      isHeldBack = wait !== undefined;
+      if (!stopping && (isHeldBack || !woken)) await pause.wait(wait ?? interval);
     }
   }
 
@@ -73,29 +77,17 @@ export function startDelivery(parts: Parts) {
     return { kind: 'failed', problem, permanent };
   }
 
-  function sleep(wait: number | undefined) {
-    return new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        pause = undefined;
-        resolve();
-      };
-      const timer = setTimeout(end, wait ?? interval);
-      pause = { end, endsOnWake: wait === undefined };
-    });
-  }
-
   const running = run();
   return {
     /** There is something new to deliver. */
     wake() {
       woken = true;
-      if (pause?.endsOnWake) pause.end();
+      if (!isHeldBack) pause.end();
     },
     /** Resolves once the mail under way has ended. */
     async stop() {
       stopping = true;
-      pause?.end();
+      pause.end();
       const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
       await running;
       clearTimeout(timeout);

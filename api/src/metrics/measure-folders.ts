@@ -20,50 +20,40 @@ const checkEveryMs = 60 * 60_000;
 /** Milliseconds: what is damaged is looked at more often, so that its alert ends soon after it is repaired. */
 const recheckDamagedMs = 60_000;
 
+/** Brings metrics up to date. */
+type Measure = () => Promise<void>;
+
+type MeasureDisk = (folder: string, path: string | undefined) => Promise<void>;
+
 /**
  * Adds metrics about disks and released files.
- * @returns a function that brings them up to date
+ * @returns a function that updates them
  */
-export function measureFolders(folders: ServerFolders, registry: Registry): () => Promise<void> {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] });
-  const available = gauge('site_disk_available_bytes', 'Room on the disk of a folder', ['folder']);
-  const size = gauge('site_disk_size_bytes', 'Size of the disk of a folder', ['folder']);
-  const backup =
-    folders.dataDirectory &&
-    gauge('site_backup_timestamp_seconds', 'When the last backup of the enquiries was made; 0: never');
-  const damaged = gauge(
-    'site_release_damaged_files',
-    'Files of live releases that are missing or not as they were released; checked every hour and after each release',
-    ['app', 'version'],
-  );
-  const snapshot = gauge('site_snapshot', '1 for the snapshot of the site that is served', ['name']);
-  const upToDate =
-    folders.upToDateAt &&
-    gauge(
-      'site_up_to_date_timestamp_seconds',
-      'When everything that is live on the release service was here last; 0: never since the start',
-    );
+export function measureFolders(folders: ServerFolders, registry: Registry): Measure {
+  const { siteDirectory, dataDirectory } = folders;
+  const measureDisk = measureDisks(registry);
+  const measures: Measure[] = [
+    () => measureDisk('site', siteDirectory),
+    () => measureDisk('data', dataDirectory),
+    measureReleases(siteDirectory, registry),
+    measureSnapshot(folders, registry),
+    ...(dataDirectory === undefined ? [] : [measureBackup(dataDirectory, measureDisk, registry)]),
+  ];
+  return async () => {
+    await Promise.all(measures.map((measure) => measure()));
+  };
+}
 
-  async function readSnapshot() {
-    const name = await liveSnapshot(folders.siteDirectory);
-    snapshot.reset();
-    if (name) snapshot.set({ name }, 1);
-    upToDate?.set((folders.upToDateAt?.() ?? 0) / 1000);
-  }
+function addGauge(registry: Registry, name: string, help: string, labelNames: string[] = []): Gauge {
+  return new Gauge({ name, help, labelNames, registers: [registry] });
+}
 
-  async function readBackup() {
-    if (!backup || folders.dataDirectory === undefined) return;
-    try {
-      const last = await readLastBackup(folders.dataDirectory);
-      backup.set((last?.at.getTime() ?? 0) / 1000);
-      await measureDisk('backup', last && dirname(last.file));
-    } catch {
-      // A note that can't be read at the moment says nothing about the backup: the last value stays.
-    }
-  }
-
-  async function measureDisk(folder: string, path: string | undefined) {
+function measureDisks(registry: Registry): MeasureDisk {
+  const available = addGauge(registry, 'site_disk_available_bytes', 'Room on the disk of a folder', [
+    'folder',
+  ]);
+  const size = addGauge(registry, 'site_disk_size_bytes', 'Size of the disk of a folder', ['folder']);
+  return async (folder, path) => {
     if (path === undefined) return;
     try {
       const { bavail, blocks, bsize } = await statfs(path);
@@ -74,18 +64,43 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
       available.remove({ folder });
       size.remove({ folder });
     }
-  }
+  };
+}
 
-  let checked: { releases: string; until: number } | undefined;
-  async function checkReleases() {
+function measureBackup(dataDirectory: string, measureDisk: MeasureDisk, registry: Registry): Measure {
+  const backup = addGauge(
+    registry,
+    'site_backup_timestamp_seconds',
+    'When the last backup of the enquiries was made; 0: never',
+  );
+  return async () => {
     try {
-      const releases = await readReleasesOf(join(folders.siteDirectory, 'current'));
+      const last = await readLastBackup(dataDirectory);
+      backup.set((last?.at.getTime() ?? 0) / 1000);
+      await measureDisk('backup', last && dirname(last.file));
+    } catch {
+      // A note that can't be read at the moment says nothing about the backup: the last value stays.
+    }
+  };
+}
+
+function measureReleases(siteDirectory: string, registry: Registry): Measure {
+  const damaged = addGauge(
+    registry,
+    'site_release_damaged_files',
+    'Files of live releases that are missing or not as they were released; checked every hour and after each release',
+    ['app', 'version'],
+  );
+  let checked: { releases: string; until: number } | undefined;
+  return async () => {
+    try {
+      const releases = await readReleasesOf(join(siteDirectory, 'current'));
       const key = JSON.stringify(releases);
       if (checked?.releases === key && performance.now() < checked.until) return;
       damaged.reset();
       let sum = 0;
       for (const release of releases) {
-        const files = await countDamagedFiles(folders.siteDirectory, release);
+        const files = await countDamagedFiles(siteDirectory, release);
         damaged.set({ ...release }, files);
         sum += files;
       }
@@ -96,15 +111,24 @@ export function measureFolders(folders: ServerFolders, registry: Registry): () =
       damaged.reset();
       damaged.set({ app: 'site', version: 'current' }, 1);
     }
-  }
+  };
+}
 
+function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registry: Registry): Measure {
+  const snapshot = addGauge(registry, 'site_snapshot', '1 for the snapshot of the site that is served', [
+    'name',
+  ]);
+  const upToDate =
+    upToDateAt &&
+    addGauge(
+      registry,
+      'site_up_to_date_timestamp_seconds',
+      'When everything that is live on the release service was here last; 0: never since the start',
+    );
   return async () => {
-    await Promise.all([
-      measureDisk('site', folders.siteDirectory),
-      measureDisk('data', folders.dataDirectory),
-      readBackup(),
-      checkReleases(),
-      readSnapshot(),
-    ]);
+    const name = await liveSnapshot(siteDirectory);
+    snapshot.reset();
+    if (name) snapshot.set({ name }, 1);
+    upToDate?.set((upToDateAt?.() ?? 0) / 1000);
   };
 }

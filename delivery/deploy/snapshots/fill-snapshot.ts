@@ -83,22 +83,13 @@ export async function fillSnapshot(
     composing,
     { withNotFound, signal },
   );
+  const taken = [...former.values()];
   if (kept) {
     const stay = addresses.filter(({ path, release }) => !heads.has(path) && !former.has(release.app));
-    keepPages(
-      kept.folder,
-      folder,
-      stay.map(({ path }) => path),
-    );
+    keepPages(kept.folder, folder, pathsOf(stay));
     keepCompanyFiles(kept.folder, folder);
   } else await writeCompanyFiles(folder);
-  const taken = [...former.values()];
-  for (const { folder: from, pages } of taken)
-    keepPages(
-      from,
-      folder,
-      pages.map(({ path }) => path),
-    );
+  for (const { folder: from, pages } of taken) keepPages(from, folder, pathsOf(pages));
   const unchangedFrom = withNotFound ? undefined : (kept ?? taken[0])?.folder;
   if (unchangedFrom) keepNotFound(unchangedFrom, folder);
 
@@ -110,10 +101,9 @@ export async function fillSnapshot(
     const head = heads.get(path);
     return head ? { ...page, head } : { ...page, ...earlier.get(path) };
   });
-  const paths = addresses.map(({ path }) => path);
   const known = await readLinks(before?.folder);
   for (const each of taken) Object.assign(known.pages, await linksOf(each));
-  const links = mergeLinks(known, found, paths);
+  const links = mergeLinks(known, found, pathsOf(addresses));
   const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
   const deadLinks = checkLinks(change, links, headsOfAll);
   await writeSite(folder, live, { pages, links, withdrawn: state?.withdrawn ?? [] });
@@ -125,8 +115,11 @@ export async function fillSnapshot(
   );
   if (browser) onStep(browser);
   const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
-  const composed = composing.map(({ path }) => path);
-  return { composed, hasOtherHeaders, browser, deadLinks };
+  return { composed: pathsOf(composing), hasOtherHeaders, browser, deadLinks };
+}
+
+function pathsOf(pages: { path: string }[]): string[] {
+  return pages.map(({ path }) => path);
 }
 
 async function linksOf({ folder, pages }: FormerDocuments): Promise<SiteLinks['pages']> {
