@@ -26,7 +26,7 @@ import { addTeamKey } from '../support/team-key';
  * How many releases and rollbacks: `BUCKET_RELEASES=200 npx vitest run --root e2e/releases two-services`. BUCKET_SEED draws
  * others, and other moments of death.
  */
-const wanted = Number(process.env.BUCKET_RELEASES ?? 5);
+const wanted = Number(process.env.BUCKET_RELEASES ?? 3);
 const seed = process.env.BUCKET_SEED ?? 'one';
 
 /** Longer than a bucket is asked for, and than a service takes to notice what another one has left undone. */
