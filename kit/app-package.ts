@@ -9,11 +9,11 @@ const packageSchema = v.object({
   site: v.object({ port: v.number() }),
 });
 
-/** An app as its package.json describes it. */
+/** An app, as its package.json describes it. */
 export interface AppPackage {
   /** For instance `mf-careers`. */
   name: string;
-  /** The version that its releases begin with. */
+  /** The version that its releases start with. */
   version: string;
   folder: string;
   /** The port of its development server. */
@@ -21,18 +21,18 @@ export interface AppPackage {
 }
 
 /**
- * Reads which app a folder holds; the one where the command runs unless given.
- * @throws when it holds none
+ * Reads which app a folder contains; by default the folder where the command runs.
+ * @throws when it contains none
  */
 export function readAppPackage(folder = process.cwd()): AppPackage {
   const app = findAppPackage(folder);
   if (app) return app;
   throw new Error(
-    `${folder} holds no app: its package.json needs a name such as mf-press, a version, and the port of its development server, "site": { "port": 3006 }. Run this in an app's folder, or make a remote: npx site new mf-press --mount /press`,
+    `${folder} contains no app: its package.json needs a name such as mf-press, a version, and the port of its development server, "site": { "port": 3006 }. Run this in an app's folder, or make a remote: npx site new mf-press --mount /press`,
   );
 }
 
-/** The same; undefined where it holds none. */
+/** The same, but undefined where it contains none. */
 export function findAppPackage(folder: string): AppPackage | undefined {
   let content: unknown;
   try {

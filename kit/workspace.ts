@@ -5,21 +5,21 @@ import { type AppPackage, findAppPackage } from './app-package';
 
 const kit = dirname(fileURLToPath(import.meta.url));
 
-/** The root folder of the checkout; of a remote in a repository of its own, the folder where the command runs. */
+/** The root folder of the checkout; for a remote in a separate repository, the folder where the command runs. */
 export const root = kit.includes(`${sep}node_modules${sep}`) ? process.cwd() : dirname(kit);
 
-/** Whether a folder is the root of the workspace, which has the delivery code; a remote's own repository has not. */
+/** Whether a folder is the root of the workspace, which contains `delivery`. A remote's separate repository doesn't. */
 export function isWorkspace(folder: string): boolean {
   return existsSync(join(folder, 'delivery/package.json'));
 }
 
-/** The root of the workspace that a remote is part of; undefined where it has a repository of its own. */
+/** The root of the workspace around a remote; undefined where it has a repository of its own. */
 export function workspaceAround(folder: string): string | undefined {
   const above = dirname(folder);
   return isWorkspace(above) ? above : undefined;
 }
 
-/** The apps of this checkout, the shell first: every folder whose package.json names the port where it is developed. */
+/** The apps of this checkout, the shell first: every folder whose package.json names a development port. */
 export function workspaceApps(): AppPackage[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

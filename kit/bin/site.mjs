@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Inside the workspace the command is TypeScript; the packed kit has it compiled.
+// In the workspace the command is TypeScript; in the packed kit it is compiled.
 import 'tsx';
 
-// For forked processes, too.
+// Forked processes use it, too.
 process.execArgv.push('--import', 'tsx');
 await import('../cli/site.ts');

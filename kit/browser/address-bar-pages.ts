@@ -1,6 +1,6 @@
 /**
- * A Chromium without the pages of its own address bar: it would load some 400 files for them beside the first page of every
- * window. The headless shell has none.
+ * Disables Chromium's own address bar pages, which load about 400 files with the first page of every window. The headless
+ * shell has none.
  */
 export const withoutAddressBarPages =
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup';

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** How a file of a site or of a build is served; undefined for a type that neither has. */
+/** The content type of a file of a site or a build; undefined for a file type that neither contains. */
 export function contentTypeOf(file: string): string | undefined {
   return types[extname(file)];
 }

@@ -1,4 +1,4 @@
-// Runs in each page, before its own scripts: plain JavaScript, because nothing compiles it.
+// Runs in each page, before the page's own scripts. Plain JavaScript, because nothing compiles it.
 (() => {
   let shift = 0;
   let lastEvent = 0;
@@ -12,7 +12,7 @@
     lastEvent = performance.now();
   }).observe({ type: 'resource', buffered: true });
 
-  // The console tells of it without a column.
+  // The console reports it without a column.
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
     violations.push({
@@ -21,7 +21,7 @@
     });
   });
 
-  // Asking for frames would have them drawn.
+  // Asking for animation frames would make the browser draw them.
   const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
   const loaded = () =>
@@ -32,9 +32,9 @@
   const isHydrated = () => 'hydrated' in document.documentElement.dataset;
 
   /**
-   * Resolves when the page is hydrated and nothing of it is loading any more, or when the time is up.
-   * @param {number} timeoutMs since the document was asked for
-   * @param {number} quietMs how long nothing must have been loading
+   * Resolves when the page is hydrated and has stopped loading, or when the time is up.
+   * @param {number} timeoutMs counted from the request for the document
+   * @param {number} quietMs how long nothing may load before the page counts as loaded
    */
   async function rest(timeoutMs, quietMs) {
     const isOver = () => performance.now() > timeoutMs;

@@ -13,23 +13,23 @@ const restSchema = v.object({
   violations: v.array(v.object({ text: v.string(), stack: v.string() })),
 });
 
-/** What is wrong with a page, as the browser says it. */
+/** An error of a page, as the browser reports it. */
 export interface SeenFault {
   text: string;
-  /** What names the places of scripts: a stack, or the address of a file with line and column. */
+  /** What names the positions in scripts: a stack, or a file's URL with line and column. */
   stack: string;
 }
 
 export interface VisitedPage {
   faults: SeenFault[];
-  /** A picture of what the browser shows; of a page with faults only. */
+  /** A picture of what the browser shows; only of a page with errors. */
   picture?: Buffer;
 }
 
 interface VisitLimits {
-  /** After which the visit is given up. The page can't reach this clock: its own limits end where its scripts do. */
+  /** After this time the visit is aborted. Scripts of the page can't influence this clock; the other limits depend on them. */
   pageMs: number;
-  /** For hydration and all that loads. */
+  /** For hydration and everything that loads. */
   hydrationMs: number;
   /** The largest cumulative layout shift. */
   shift: number;
@@ -41,8 +41,8 @@ export async function prepareVisits(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Opens an address, waits until it is at rest, and reports what went wrong.
- * @param page may have shown other addresses before
+ * Opens a URL, waits until the page has stopped loading, and reports its errors.
+ * @param page may have shown other URLs before
  */
 export async function visitPage(page: Page, address: string, limits: VisitLimits): Promise<VisitedPage> {
   const { faults, isQuiet, stop } = watchPage(page);
@@ -70,18 +70,18 @@ async function look(
     return faults.length > 0 ? { faults, picture: await page.screenshot() } : { faults };
   } catch (problem) {
     const [text = ''] = problem instanceof Error ? problem.message.split('\n') : [];
-    return { faults: [...faults, { text: `it could not be looked at: ${text}`, stack: '' }] };
+    return { faults: [...faults, { text: `it could not be checked: ${text}`, stack: '' }] };
   }
 }
 
-/** Collects what the browser says of the next document. */
+/** Collects the errors that the browser reports about the next document. */
 function watchPage(page: Page) {
   const faults: SeenFault[] = [];
   const underWay = new Set<Request>();
   let isThere = false;
   let lastEnd = 0;
 
-  // Until then, it is the document before that speaks.
+  // Until then, errors are those of the document before.
   const arrive = (frame: Frame) => {
     isThere ||= frame === page.mainFrame();
   };
@@ -101,7 +101,7 @@ function watchPage(page: Page) {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
     faults,
-    /** Whether nothing is loading, nor was a moment ago: the page itself does not know of what is under way or was refused. */
+    /** Whether nothing is loading, nor was a moment ago: the page itself can't see pending or blocked requests. */
     isQuiet: () => underWay.size === 0 && Date.now() - lastEnd >= quietMs,
     stop() {
       page.off('framenavigated', arrive).off('console', hear).off('pageerror', fail);
@@ -128,12 +128,12 @@ async function faultsAtRest(
   return [...violations, ...texts.filter((text) => text !== false).map((text) => ({ text, stack: '' }))];
 }
 
-/** The page itself tells of it, with its place. */
+/** Reported by page-probe.js, with its position. */
 function isViolation(message: ConsoleMessage): boolean {
   return message.text().includes('violates the following Content Security Policy directive');
 }
 
-/** An error that was logged comes with its stack; what the browser says itself, with a place. */
+/** An error that was logged has a stack; the browser's own errors have a position. */
 function consoleFault(message: ConsoleMessage): SeenFault {
   const text = message.text();
   const { url, lineNumber, columnNumber } = message.location();

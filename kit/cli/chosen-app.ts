@@ -8,5 +8,5 @@ import { readAppPackage } from '../app-package';
 export function chosenApp(named: string | undefined): string {
   if (named === undefined) return readAppPackage().name;
   if (appNamePattern.test(named)) return named;
-  throw new Error(`"${named}" can't be an app. Name one, for instance --app mf-careers`);
+  throw new Error(`"${named}" is not the name of an app. Name one, for instance --app mf-careers`);
 }

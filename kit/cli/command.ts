@@ -1,6 +1,6 @@
 /** One subcommand of `site`, in a file of its own. */
 export interface Command {
-  /** How it is called, with everything that may follow; then a line for each thing that is to be known. */
+  /** The syntax with all options, and a line of explanation for each. */
   usage: string;
   /** @throws with a message for the terminal */
   run(args: string[]): Promise<void>;

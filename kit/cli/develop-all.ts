@@ -7,7 +7,7 @@ import { onEndSignal } from './on-end-signal';
 
 const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
 
-/** Starts every development server with hot reload, the whole site at the shell's address, and the API. */
+/** Starts all development servers with hot reload, the whole site at the shell's URL, and the API. */
 export function developAll(): void {
   const apps = workspaceApps();
   const servers = [
@@ -20,7 +20,7 @@ export function developAll(): void {
   for (const { name, server } of servers)
     server.on('exit', (code) => {
       if (!code) return;
-      console.error(`${name} stopped. Correct what it says above, then run npm run dev again.`);
+      console.error(`${name} stopped. Correct the error above, then run npm run dev again.`);
       stopAll();
       process.exitCode = 1;
     });
@@ -36,10 +36,10 @@ function run(app: string, args: string[], settings: Record<string, string> = {})
     env: { ...process.env, DATA_DIR: join(root, '.data'), SITE_DIR: join(root, 'site'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const say = (text: Buffer) => {
+  const print = (text: Buffer) => {
     for (const line of text.toString().split('\n')) if (line.trim()) console.log(`${app.padEnd(16)} ${line}`);
   };
-  server.stdout?.on('data', say);
-  server.stderr?.on('data', say);
+  server.stdout?.on('data', print);
+  server.stderr?.on('data', print);
   return server;
 }

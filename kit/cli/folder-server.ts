@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { contentTypeOf } from '../browser/content-type';
 
-/** A server that gives the files of a folder to pages of any origin, and listens nowhere yet. */
+/** Creates a server that serves the files of a folder to pages of any origin. It doesn't listen yet. */
 export function folderServer(folder: string): Server {
   return createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -13,6 +13,6 @@ export function folderServer(folder: string): Server {
       'cache-control': 'no-store',
       'content-type': contentTypeOf(path) ?? 'text/plain; charset=utf-8',
     });
-    response.end(content ?? `There is no ${path}. Reload the page once it is built.\n`);
+    response.end(content ?? `There is no ${path}. Reload the page after the build.\n`);
   });
 }

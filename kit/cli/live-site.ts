@@ -10,7 +10,7 @@ export interface LiveSite {
 
 /**
  * A composed site to develop in.
- * @param place the address of a site, or the folder of one, which is then served
+ * @param place the URL of a site, or the folder of one, which is then served
  * @throws with the remedy when there is none
  */
 export async function liveSite(place: string): Promise<LiveSite> {
@@ -24,7 +24,7 @@ export async function liveSite(place: string): Promise<LiveSite> {
 
 async function serveFolder(folder: string): Promise<LiveSite> {
   if (!(await stat(join(folder, 'current')).catch(() => undefined))) {
-    throw new Error(`${folder} is no composed site. Compose one with: npm run release`);
+    throw new Error(`${folder} is not a composed site. Compose one with: npm run release`);
   }
   return startSite(folder);
 }

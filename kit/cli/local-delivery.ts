@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { LocalDelivery } from '../client/delivery';
 import { isWorkspace, root } from '../workspace';
 
-/** The modules of delivery's `cli` folder that commands run. The kit is packed without delivery, so it imports none of them. */
+/** The modules in delivery's `cli` folder that commands run. The kit is packed without delivery, so it can't import them. */
 interface DeliveryModules {
   'local-delivery': { localDelivery: LocalDelivery };
   candidate: { makeCandidate: (app: string) => Promise<void> };
@@ -13,7 +13,7 @@ interface DeliveryModules {
 
 /**
  * Loads a module of delivery from the workspace.
- * @throws with the remedy in a repository that has no delivery
+ * @throws with the remedy in a repository without delivery
  */
 export async function loadDelivery<Name extends keyof DeliveryModules>(
   name: Name,

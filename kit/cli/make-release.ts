@@ -6,9 +6,9 @@ import { loadDelivery } from './local-delivery';
 import { packRemote } from './pack-remote';
 
 /**
- * Makes a release of an app, which is there for as long as it is used: in a workspace it is stored in site/, elsewhere packed
- * into a temporary folder.
- * @param dist a finished build; without one the app is built
+ * Makes a release of an app. In a workspace it is stored in site/; elsewhere it is packed into a temporary folder, which is
+ * removed after use.
+ * @param dist a finished build; by default the app is built
  */
 export async function makeRelease<T>(
   app: string,
@@ -20,6 +20,7 @@ export async function makeRelease<T>(
     return use(await localDelivery.store(app, dist && resolve(dist)));
   }
   const remote = readAppPackage();
-  if (remote.name !== app) throw new Error(`This folder holds ${remote.name}. Release ${app} from its own.`);
+  if (remote.name !== app)
+    throw new Error(`This folder contains ${remote.name}. Release ${app} from its own folder.`);
   return packRemote(remote, dist, use);
 }

@@ -4,7 +4,7 @@ import { connectToService } from '../client/service-client';
 import { loadDelivery } from './local-delivery';
 
 /**
- * The delivery that a command works on: the release service of `--to` or DELIVERY_URL, else that of this checkout.
+ * The delivery that a command uses: the release service of `--to` or DELIVERY_URL, else that of this checkout.
  * @throws when there is neither
  */
 export async function openDelivery(to: string | undefined): Promise<Delivery> {

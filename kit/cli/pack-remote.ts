@@ -8,8 +8,8 @@ import { buildApp } from '../release/build-app';
 import { completeRelease, stageRelease } from '../release/stage-release';
 
 /**
- * Builds a remote, and packs it as a release, which is there for as long as it is used.
- * @param dist a finished build to take instead
+ * Builds a remote and packs it as a release, in a temporary folder that is removed after use.
+ * @param dist a finished build to use instead
  */
 export async function packRemote<T>(
   { name, version, folder }: AppPackage,

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Waits until a server prints its address.
+ * Waits until a server prints its URL.
  * @param remedy what to do when it ends without one
- * @returns the address, and what the server printed until then
- * @throws with the remedy and what it printed
+ * @returns the URL, and the server's output until then
+ * @throws with the remedy and the output
  */
 export async function readyAddress(
   { stdout, stderr }: ChildProcess,

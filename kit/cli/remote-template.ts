@@ -4,13 +4,13 @@ interface NewRemote {
   name: string;
   mount: string;
   port: number;
-  /** Whether it becomes a folder of the workspace, which brings packages and settings. */
+  /** Whether it becomes a folder of the workspace, which has packages and settings. */
   inWorkspace: boolean;
-  /** The versions of the tools that a repository of its own installs. */
+  /** The versions of the tools that a separate repository installs. */
   tools: Record<string, string>;
 }
 
-/** The files of a new remote, by name: one page with content, its address, a unit test's setting and a journey. */
+/** The files of a new remote, by name: one page with content, its route, the settings of a unit test and a journey. */
 export function remoteFiles({ name, mount, port, inWorkspace, tools }: NewRemote): Record<string, string> {
   const part = basename(mount);
   const title = `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
@@ -50,12 +50,12 @@ export default defineRemoteTests(import.meta.dirname);
 `,
     'src/routes.ts': `import { defineRoutes } from '@site/kit/routes/define-routes';
 
-/** The module of each page by its name, which is that of its file. */
+/** The module of each page by its name, which is the file's name. */
 interface Pages {
   '${part}-page': typeof import('./pages/${part}/${part}-page');
 }
 
-/** Every address of this remote. */
+/** The routes of this remote. */
 export const routes = defineRoutes<Pages, '${mount}'>({
   '${mount}': '${part}-page',
 });
@@ -115,7 +115,7 @@ testStandalonePages(routes);
     [`tests/${part}.spec.ts`]: `import { expect, test } from '@site/kit/testing/journey';
 import { ${part}Page } from '../src/content/${part}-page';
 
-test('the page has its heading and its words', async ({ page }) => {
+test('the page has its heading and its text', async ({ page }) => {
   await page.goto('${mount}');
   await expect(page.getByRole('heading', { level: 1, name: ${part}Page.title })).toBeVisible();
   await expect(page.getByText(${part}Page.text)).toBeVisible();

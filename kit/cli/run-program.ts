@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { onEndSignal } from './on-end-signal';
 
 /**
- * Runs a Node program in a process of its own, on this one's terminal, and ends this process as it ended.
- * @param args the file and what follows it
+ * Runs a Node program in a child process on this terminal, and ends this process with its exit status.
+ * @param args the file and its arguments
  */
 export async function runProgram(
   args: string[],

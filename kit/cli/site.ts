@@ -20,15 +20,15 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /**
- * `site <command>`: what the package.json of an app and of the checkout calls. It works on the app in the folder where it
- * runs, or on the whole checkout in its root.
+ * `site <command>`, which the scripts in the package.json of an app and of the checkout call. It works on the app in the
+ * folder where it runs, or on the whole checkout in its root.
  */
 await runCommand(process.argv.slice(2)).catch(exitWithError);
 
 async function runCommand([name = '--help', ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') return showHelp();
   const load = commands[name];
-  if (!load) throw new Error(`There is no "site ${name}". What there is: site --help`);
+  if (!load) throw new Error(`There is no command "site ${name}". List the commands with: site --help`);
   const command = await load();
   if (args.includes('--help')) return console.log(command.usage);
   await command.run(args);

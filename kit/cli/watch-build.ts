@@ -9,9 +9,9 @@ import { buildAgainst } from '../rsbuild/app-config';
 import { folderServer } from './folder-server';
 
 /**
- * Builds a remote as it would be released, again with each change, and serves it to pages of any origin at the port
- * of its development server. Beside the released build, which stays as it is.
- * @returns once the first build is there
+ * Builds a remote as for a release, again with each change, and serves it to pages of any origin at the port of its
+ * development server. The released build is left unchanged.
+ * @returns after the first build
  * @throws when the port is taken or the build ends
  */
 export async function buildAndWatch({ name, folder, port }: AppPackage): Promise<{ stop: () => void }> {
@@ -37,7 +37,7 @@ export async function buildAndWatch({ name, folder, port }: AppPackage): Promise
   return { stop };
 }
 
-/** Hands on what Rsbuild says, until the end. */
+/** Forwards Rsbuild's output until the end. */
 function firstBuild(output: Readable, remote: string): Promise<void> {
   return new Promise((resolve, reject) => {
     output.on('data', (text: Buffer) => {
@@ -51,7 +51,7 @@ function firstBuild(output: Readable, remote: string): Promise<void> {
 async function serve(folder: string, port: number): Promise<Server> {
   const server = folderServer(folder).listen(port, 'localhost');
   await once(server, 'listening').catch((cause) => {
-    throw new Error(`Something else is at port ${port}, probably another npm run dev. Stop it first.`, {
+    throw new Error(`Port ${port} is in use, probably by another npm run dev. Stop it first.`, {
       cause,
     });
   });

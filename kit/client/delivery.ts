@@ -10,15 +10,15 @@ import type { ShownEntry } from './log-line';
 import type { ReleasesReport } from './releases-report';
 import type { RolloutReport } from './rollout-report';
 
-/** Gets each step as it begins, in a few words. */
+/** Called with a short description of each step when it starts. */
 export type Tell = (line: string) => void;
 
-/** What the commands ask of delivery: of a release service, or of the delivery code of this checkout. */
+/** What the commands request of delivery: of a release service, or of the delivery code of this checkout. */
 export interface Delivery {
   /** Deploys a stored release. */
   release(app: string, wish: ReleaseWish, tell: Tell): Promise<Done>;
   rollback(app: string, wish: RollbackWish, tell: Tell): Promise<Done>;
-  /** Marks a release as bad. */
+  /** Withdraws a release. */
   withdraw(app: string, version: string, reason: string): Promise<void>;
   rollout(): Promise<RolloutReport>;
   changeRollout(action: RolloutAction, wish: RolloutWish): Promise<RolloutReport>;
@@ -28,17 +28,17 @@ export interface Delivery {
   log(app?: string): Promise<ShownEntry[]>;
 }
 
-/** Delivery of this checkout, on the site in SITE_DIR. */
+/** Delivery of this checkout, for the site in SITE_DIR. */
 export interface LocalDelivery extends Delivery {
   /**
    * Makes a release of an app's build and stores it.
-   * @param dist a finished build; without one the app is built where its sources have changed
+   * @param dist a finished build; by default the app is built where its sources have changed
    */
   store(app: string, dist?: string): Promise<{ release: Release; folder: string }>;
   /** Builds and deploys all apps of the checkout. */
   releaseCheckout(): Promise<void>;
-  /** @returns a sentence for each file or line of the log that is not as it was written */
+  /** @returns a sentence for each file or line of the log that has changed since it was written */
   verify(): Promise<string[]>;
-  /** Promotes and aborts by the figures until the rollout has ended. */
+  /** Promotes and aborts by the metrics until the rollout has ended. */
   watchRollout(): Promise<void>;
 }

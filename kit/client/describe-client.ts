@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a client says of itself. */
-interface Said {
+/** What a client reports about itself. */
+interface ClientInfo {
   commit?: string;
-  /** The address of the CI run. */
+  /** The URL of the CI run. */
   run?: string;
 }
 
 /**
- * What a client says of itself: the commit it releases, and the CI run it is part of.
+ * What a client reports about itself: the commit that it releases, and its CI run.
  * @param folder in the checkout
  */
-export async function describeClient(folder: string, environment = process.env): Promise<Said> {
+export async function describeClient(folder: string, environment = process.env): Promise<ClientInfo> {
   const { GITHUB_SHA, CI_COMMIT_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } =
     environment;
   const githubRun =
@@ -24,7 +24,7 @@ export async function describeClient(folder: string, environment = process.env):
   return { ...(commit && { commit }), ...(ciRun && { run: ciRun }) };
 }
 
-/** The commit of the checkout, marked where files differ from it; undefined where there is no git. */
+/** The commit of the checkout, marked where files differ from it; undefined without git. */
 async function checkedOutCommit(cwd: string): Promise<string | undefined> {
   const git = async (...args: string[]) => (await run('git', args, { cwd })).stdout.trim();
   try {

@@ -1,4 +1,4 @@
-/** Ends a command with the error's message, without a stack: it is written for whoever runs the command. */
+/** Ends a command with the error's message, without a stack, which users don't need. */
 export function exitWithError(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -4,11 +4,11 @@ const changeSchema = v.object({
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.string(),
-  /** Where its releases are served from since; empty for the site itself. */
+  /** The new origin of its releases; empty for the site itself. */
   origin: v.optional(v.string()),
 });
 
-/** What is printed of an entry of the log; `--json` shows the fields that are not named here, too. */
+/** The printed fields of a log entry. `--json` also prints the fields that are not listed here. */
 export const logEntrySchema = v.looseObject({
   n: v.number(),
   time: v.string(),
@@ -31,7 +31,7 @@ export const logEntrySchema = v.looseObject({
 
 export type ShownEntry = v.InferOutput<typeof logEntrySchema>;
 
-/** One entry as a line for people. */
+/** One entry as a line of text. */
 export function logLine({ n, time, action, changes, by, detail }: ShownEntry): string {
   const { who, said, proven, reason } = by;
   const parts = [

@@ -2,12 +2,12 @@ import { appNamePattern } from '@site/shared/contracts/apps';
 import { versionName } from '@site/shared/contracts/outside-names';
 import * as v from 'valibot';
 
-/** The versions of apps that a command names, for `parseArgs`: `--with shell@1.0.0-abc`, any number of times. */
+/** The option `--with shell@1.0.0-abc` for `parseArgs`, which may be repeated. */
 export const withOption = { with: { type: 'string', multiple: true, default: [] as string[] } } as const;
 
 /**
  * Reads `shell@1.0.0-abc`, or an app alone.
- * @throws naming what is no app
+ * @throws naming what is not an app
  */
 export function readNamedRelease(word: string): { app: string; version: string | undefined } {
   const [app = '', version] = word.split('@');
@@ -19,7 +19,7 @@ export function readNamedRelease(word: string): { app: string; version: string |
 /**
  * Reads the releases that are deployed together with another one.
  * @returns app to version; undefined where there are none
- * @throws naming a word without a version, and an app that is named twice
+ * @throws naming an app without a version, and an app that is named twice
  */
 export function readTogether(words: string[]): Record<string, string> | undefined {
   const releases = words.map(readNamedRelease).map(({ app, version }): [string, string] => {

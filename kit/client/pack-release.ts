@@ -12,6 +12,6 @@ export async function packRelease({ files }: Release, folder: string): Promise<B
   archive.finalize();
   const chunks: Uint8Array[] = [];
   for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  // Most of a release is packed already: the lightest setting finds what there is.
+  // Most files of a release are compressed already: the fastest level compresses the others.
   return gzipSync(Buffer.concat(chunks), { level: 1 });
 }

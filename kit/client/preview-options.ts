@@ -2,7 +2,7 @@ import { maxPreviewDays, previewId } from '@site/shared/contracts/preview';
 import * as v from 'valibot';
 import { readNamedRelease } from './named-release';
 
-/** The options of a preview on the command line, for `parseArgs`: the kit's command and delivery's take the same. */
+/** The command-line options of a preview for `parseArgs`, for the kit's command and delivery's. */
 export const previewOptions = {
   days: { type: 'string', default: '3' },
   json: { type: 'boolean', default: false },
@@ -13,14 +13,14 @@ export const previewOptions = {
 
 /**
  * Reads `mf-careers shell@1.0.0-abc`.
- * @returns app to version; undefined for what this checkout has of it. A later word takes the place of an earlier one.
- * @throws naming what is no app
+ * @returns app to version; undefined for the build of this checkout. A later argument replaces an earlier one.
+ * @throws naming what is not an app
  */
 export function readPreviewed(words: string[]): Map<string, string | undefined> {
   return new Map(words.map(readNamedRelease).map(({ app, version }) => [app, version]));
 }
 
-/** @throws when it is no number of days that a preview may have */
+/** @throws when it is not a number of days that a preview may have */
 export function readDays(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= maxPreviewDays) return days;
@@ -28,7 +28,7 @@ export function readDays(text: string): number {
 }
 
 /**
- * @param text the id of a preview, or its address
+ * @param text the id of a preview, or its URL
  * @throws when it is neither
  */
 export function readPreviewId(text: string): string {

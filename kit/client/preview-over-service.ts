@@ -5,9 +5,9 @@ import { connectToService } from './service-client';
 import { showPreview, showWithdrawn } from './show-preview';
 
 /**
- * Sends releases to a service, and prints the address of a preview that shows them there together with others.
- * @param packed the releases that may not be stored there yet
- * @param json prints nothing but the result
+ * Sends releases to a service, and prints the URL of a preview that shows them together with others.
+ * @param packed the releases that may be missing there
+ * @param json prints only the result
  */
 export async function previewOverService(
   to: string,

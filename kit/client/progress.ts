@@ -6,7 +6,7 @@ export function progressToStderr(): void {
 }
 
 /**
- * Says what is being done, what came of it, and how long it took.
+ * Prints a step, its result and its duration.
  * @param summary the result in a few words
  */
 export async function step<T>(
@@ -21,18 +21,18 @@ export async function step<T>(
   return result;
 }
 
-/** Says what is going on within a step. */
+/** Prints a line of progress within a step. */
 export function tell(line: string): void {
   report(`  ${line}`);
 }
 
-/** Headers are the only thing that nginx does not read with each request. */
+/** nginx doesn't read headers with each request, in contrast to all other files. */
 export const reloadHint =
-  'The headers of pages have changed. Where nginx serves the site, have it read them: nginx -s reload';
+  'The headers of pages have changed. Where nginx serves the site, reload it: nginx -s reload';
 
 /**
  * The release service to use: `--to`, or the setting DELIVERY_URL.
- * @returns undefined for the site of this checkout, which `--to site` means, too
+ * @returns undefined for the site of this checkout, as with `--to site`
  */
 export function readService(to = process.env.DELIVERY_URL): string | undefined {
   return to === 'site' ? undefined : to || undefined;

@@ -3,13 +3,13 @@ import type { Release } from '@site/shared/contracts/release';
 import { reloadHint, step } from './progress';
 import type { ServiceClient } from './service-client';
 
-/** A release, and the folder where it lies. */
+/** A release and its folder. */
 export interface PackedRelease {
   release: Release;
   folder: string;
 }
 
-/** Puts a release into the store of a service, unless it is there already. */
+/** Stores a release at a service, unless it is stored already. */
 export async function sendRelease(service: ServiceClient, { release, folder }: PackedRelease): Promise<void> {
   const { app, version } = release;
   await step(
@@ -19,7 +19,7 @@ export async function sendRelease(service: ServiceClient, { release, folder }: P
   );
 }
 
-/** Says what came of a rollback. */
+/** Prints the result of a rollback. */
 export function reportRollback({
   app,
   version,
@@ -33,7 +33,7 @@ export function reportRollback({
   for (const link of deadLinks) console.log(link);
 }
 
-/** What was deployed with it, and what a team may want to keep: the place of its entry in the log. */
+/** Prints what was deployed with it, and the position of its entry in the log, which a team may want to keep. */
 export function showRest({ with: others, log, reloadNginx, warnings }: Done): void {
   const together = Object.entries(others).map(([app, version]) => `${app} ${version}`);
   if (together.length > 0) console.log(`In the same step: ${together.join(', ')}.`);
@@ -42,12 +42,12 @@ export function showRest({ with: others, log, reloadNginx, warnings }: Done): vo
   if (reloadNginx) console.log(reloadHint);
 }
 
-/** Prints what failed after the switch. */
+/** Prints the errors after the switch. */
 export function showWarnings(warnings: string[]): void {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 }
 
-/** Says which entry the log has of it. */
+/** Prints the number of its entry in the log. */
 function showEntry(log: Done['log']): void {
   if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
 }

@@ -6,9 +6,9 @@ type Environment = Record<string, string | undefined>;
 const timeoutMs = 10_000;
 
 /**
- * The key or token that a release is sent with: DELIVERY_KEY, the file in DELIVERY_KEY_FILE, DELIVERY_TOKEN, or the identity
- * that GitHub Actions gives to a run. Never the command line, which every process of the machine can read.
- * @param service the address of the release service, which the token is asked for
+ * The key or token that a release is sent with: DELIVERY_KEY, the file in DELIVERY_KEY_FILE, DELIVERY_TOKEN, or the
+ * identity that GitHub Actions gives to a run. Never on the command line, which every process of the machine can read.
+ * @param service the URL of the release service, which the token is requested for
  * @throws naming what is missing
  */
 export async function readCredential(
@@ -17,13 +17,13 @@ export async function readCredential(
 ): Promise<string> {
   const { DELIVERY_KEY, DELIVERY_KEY_FILE, DELIVERY_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL } = environment;
   if (DELIVERY_KEY && DELIVERY_KEY_FILE)
-    throw new Error('DELIVERY_KEY and DELIVERY_KEY_FILE are both set: leave one of them out.');
+    throw new Error('DELIVERY_KEY and DELIVERY_KEY_FILE are both set. Unset one of them.');
   if (DELIVERY_KEY) return DELIVERY_KEY.trim();
   if (DELIVERY_KEY_FILE) return readKeyFile(DELIVERY_KEY_FILE);
   if (DELIVERY_TOKEN) return DELIVERY_TOKEN.trim();
   if (ACTIONS_ID_TOKEN_REQUEST_URL) return requestToken(service, ACTIONS_ID_TOKEN_REQUEST_URL, environment);
   throw new Error(
-    'There is no key to release with. Put it into DELIVERY_KEY, or its file into DELIVERY_KEY_FILE; in CI, let the run have an identity (docs/teams.md).',
+    'There is no key to release with. Put it into DELIVERY_KEY, or its file into DELIVERY_KEY_FILE; in CI, give the run an identity (docs/teams.md).',
   );
 }
 

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 const tested = { untested: false, folder };
 
-test('a release whose content has passed is released as tested, with the shell that it was tested with', async () => {
+test('a release whose content has passed its tests is released as tested, with the shell that it was tested with', async () => {
   expect(await verdictOn('mf-careers', '1.0.0-abc', tested)).toEqual({
     verdict: 'passed',
     testedWith: '1.0.0-shell',
   });
 });
 
-test('another content is refused, and the refusal says how to get a verdict and how to go without', async () => {
+test('other content is refused, and the error says how to test it and how to release it untested', async () => {
   await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
     /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested/,
   );
@@ -34,11 +34,11 @@ test('another content is refused, and the refusal says how to get a verdict and 
   });
 });
 
-test('a damaged note is no verdict', async () => {
+test('a damaged file is not a passed test', async () => {
   await writeFile(file, '[{');
   await expect(verdictOn('mf-careers', '1.0.0-abc', tested)).rejects.toThrow('has not passed');
 });
 
-test('the shell, which only the whole checkout tests, needs none', async () => {
+test('the shell, which only the whole checkout tests, needs no test result', async () => {
   expect(await verdictOn('shell', '1.0.0-abc', tested)).toEqual({});
 });

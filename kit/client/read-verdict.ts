@@ -5,25 +5,25 @@ import { verdictsFile, verdictsSchema } from '@site/shared/contracts/verdict';
 import * as v from 'valibot';
 import { root } from '../workspace';
 
-interface SaidVerdict {
-  /** What the log is told; undefined for the shell. */
+interface TestResult {
+  /** For the log; undefined for the shell. */
   verdict?: 'passed' | 'untested';
-  /** The shell's release that it has passed with. */
+  /** The shell's release that it was tested with. */
   testedWith?: string;
 }
 
 /**
- * Looks for the verdict on a release of a remote, which `npm test -w` keeps by the release's content. The shell has none:
- * its tests are those of the whole checkout.
- * @param untested to go without
+ * Reads the test result of a remote's release, which `npm test -w` stores under the content's hash. The shell has none: it
+ * is tested with the whole checkout.
+ * @param untested to release without
  * @param folder the root of the checkout
- * @throws saying how to get one
+ * @throws with the remedy when there is none
  */
 export async function verdictOn(
   app: string,
   version: string,
   { untested, folder = root }: { untested: boolean; folder?: string },
-): Promise<SaidVerdict> {
+): Promise<TestResult> {
   if (app === shellName) return {};
   const text = await readFile(insideFolder(folder, verdictsFile(app)), 'utf8').catch(() => '[]');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), verdictsSchema), text);

@@ -37,9 +37,9 @@ export function readReleaseOptions(args: string[]) {
     force,
     reason,
     untested,
-    /** Where its releases are served from; `site` for the site itself, undefined for where they are served from now. */
+    /** The new origin of its releases; `site` for the site itself, undefined for the present origin. */
     origin: readOrigin(values.origin),
-    /** The shares of visitors that get it, one after the other; undefined for all at once. */
+    /** The weights of the stages in percent, in their order; undefined for all visitors at once. */
     stages: readRollout(values),
     /** Stored releases that are deployed in the same step, app to version; undefined for none. */
     with: readTogether(values.with),
@@ -50,8 +50,8 @@ export function readReleaseOptions(args: string[]) {
 
 /**
  * The origin that serves an app's releases: `--origin`, or the setting RELEASES_ORIGIN.
- * @returns `site` for the site itself; undefined for where they are served from now
- * @throws when it is no origin
+ * @returns `site` for the site itself; undefined for the present origin
+ * @throws when it is not an origin
  */
 function readOrigin(text = process.env.RELEASES_ORIGIN): string | undefined {
   if (!text) return undefined;

@@ -5,21 +5,21 @@ interface AppReleases {
   live?: string | undefined;
   since?: string | undefined;
   kept: string[];
-  /** Those of the kept ones that were withdrawn. */
+  /** Those of the kept releases that were withdrawn. */
   withdrawn: string[];
 }
 
-/** Which releases are live and which are kept. */
+/** The deployed and the kept releases. */
 export interface ReleasesReport {
   /** The number of the newest entry of the log. */
   entry: number;
   snapshot: string;
   apps: AppReleases[];
-  /** The last ones of the log, oldest first; a service gives them in its log only. */
+  /** The newest entries of the log, oldest first; a service lists them only in its log. */
   entries?: ShownEntry[];
 }
 
-/** The same as lines for people. */
+/** The same as lines of text. */
 export function describeReleases({ entry, snapshot, apps, entries }: ReleasesReport): string {
   return [
     `Deployment ${entry} is live, snapshot ${snapshot}:`,

@@ -3,8 +3,8 @@ import { describeStages } from '@site/shared/contracts/rollout-stages';
 import type { ReleaseOptions } from './release-options';
 
 /**
- * Says what came of a release.
- * @param begun when the command began, as `performance.now()` told it
+ * Prints the result of a release.
+ * @param begun when the command started, by `performance.now()`
  */
 export function reportRelease(
   { app, version, from, isChanged, pages }: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'pages'>,
@@ -15,10 +15,10 @@ export function reportRelease(
   const time = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
   if (stages && isChanged)
     console.log(
-      `${release} is shown next to ${from}: ${describeStages(stages)} ${time}. How it goes: npx site rollout`,
+      `${release} is shown next to ${from}: ${describeStages(stages)} ${time}. See its status with: npx site rollout`,
     );
   else if (dryRun && pages > 0)
-    console.log(`${release} fits the live site: ${pages} pages checked ${time}. Nothing is switched.`);
+    console.log(`${release} fits the live site: ${pages} pages checked ${time}. Nothing is deployed.`);
   else if (isChanged) console.log(`${release} is live, after ${from ?? 'nothing'} ${time}.`);
   else console.log(`${release} is live already ${time}.`);
 }

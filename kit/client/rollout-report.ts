@@ -10,13 +10,16 @@ const stepSchema = v.looseObject({
   by: v.looseObject({ who: v.looseObject({ name: v.string() }) }),
 });
 
-/** A rollout, and how both releases compare in the present stage; `--json` shows the fields that are not named here, too. */
+/**
+ * A rollout, and the comparison of both releases in the present stage. `--json` also prints the fields that are not listed
+ * here.
+ */
 export const rolloutReportSchema = v.object({
   rollout: v.nullable(
     v.looseObject({
       ...servedRolloutSchema.entries,
       stages: v.array(v.unknown()),
-      /** Which of them runs, from 0. */
+      /** The index of the running stage, from 0. */
       stage: v.number(),
       stageSince: v.string(),
       isHeld: v.boolean(),
@@ -30,7 +33,7 @@ export const rolloutReportSchema = v.object({
 export type RolloutReport = v.InferOutput<typeof rolloutReportSchema>;
 type Rollout = NonNullable<RolloutReport['rollout']>;
 
-/** The same as lines for people. */
+/** The same as lines of text. */
 export function describeRollout({ rollout, figures }: RolloutReport): string {
   if (!rollout) return 'No rollout runs.';
   return [stateOf(rollout), ...(figures ? tableOf(figures) : ['No figures yet.']), lastStep(rollout)].join(
@@ -40,8 +43,8 @@ export function describeRollout({ rollout, figures }: RolloutReport): string {
 
 function stateOf({ app, from, to, share, stages, stage, stageSince, isHeld, ended }: Rollout): string {
   const releases = `${app} ${from} → ${to}`;
-  if (ended === 'promoted') return `${releases}: live for everybody.`;
-  if (ended === 'aborted') return `${releases}: aborted, everybody gets ${from}.`;
+  if (ended === 'promoted') return `${releases}: deployed for all visitors.`;
+  if (ended === 'aborted') return `${releases}: aborted, all visitors get ${from}.`;
   const place = `stage ${stage + 1} of ${stages.length} since ${stageSince}`;
   return `${releases}: ${share} % of the visitors, ${place}${isHeld ? ', held' : ''}.`;
 }

@@ -23,14 +23,14 @@ const logSchema = v.object({ entries: v.array(logEntrySchema), last: v.number() 
 
 type Previewed = Extract<Progress, { event: 'previewed' }>;
 
-/** What a team's machine may ask of a release service. */
+/** What a team's machine may request of a release service. */
 export interface ServiceClient extends Delivery {
   /**
-   * Sends a release, unless it is there already.
-   * @param folder where it lies
+   * Sends a release, unless it is stored already.
+   * @param folder of the release
    */
   store(release: Release, folder: string): Promise<'sent' | 'present'>;
-  /** Makes a preview of stored releases, together as they would be deployed. */
+  /** Makes a preview of stored releases, composed as if they were deployed. */
   preview(wish: PreviewWish, tell: Tell): Promise<Previewed>;
   /** Removes a preview. */
   withdrawPreview(id: string, reason: string | undefined): Promise<void>;
@@ -38,14 +38,14 @@ export interface ServiceClient extends Delivery {
 
 /**
  * @param address of the service
- * @throws when the key would travel in the clear, or there is none
+ * @throws when the key would be sent unencrypted, or there is none
  */
 export async function connectToService(address: string): Promise<ServiceClient> {
   const { origin, protocol, hostname } = readAddress(address);
   if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
-    throw new Error(`${address} would send your key in the clear. Use https://`);
+    throw new Error(`${address} would send your key unencrypted. Use https://`);
   const credential = await readCredential(origin);
-  const said = await describeClient(process.cwd());
+  const client = await describeClient(process.cwd());
 
   async function ask(method: string, path: string, body?: Buffer | object): Promise<Response> {
     const isArchive = Buffer.isBuffer(body);
@@ -72,9 +72,9 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     );
   }
 
-  /** Sends a wish, and tells what is going on until it is done. */
+  /** Sends a request, and prints the progress until it is done. */
   async function follow<Last extends LastEvent>(path: string, wish: object, last: Last, tell: Tell) {
-    return lastLine(await ask('POST', path, { ...wish, ...said }), last, tell);
+    return lastLine(await ask('POST', path, { ...wish, ...client }), last, tell);
   }
 
   async function keptReleases(app: string) {
@@ -85,7 +85,7 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     async store(release, folder) {
       const { app, version } = release;
       if ((await keptReleases(app)).some((each) => each.version === version)) return 'present';
-      const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), said));
+      const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), client));
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
     },
@@ -94,14 +94,14 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, 'done', tell),
     preview: (wish, tell) => follow('/previews', wish, 'previewed', tell),
     async withdrawPreview(id, reason) {
-      await ask('POST', `/previews/${id}/withdraw`, { ...said, reason });
+      await ask('POST', `/previews/${id}/withdraw`, { ...client, reason });
     },
     async withdraw(app, version, reason) {
-      await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...said, reason });
+      await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...client, reason });
     },
     rollout: async () => v.parse(rolloutReportSchema, await (await ask('GET', '/rollout')).json()),
     async changeRollout(action, wish) {
-      const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...said });
+      const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...client });
       return v.parse(rolloutReportSchema, await answer.json());
     },
     async releases(app) {
@@ -137,7 +137,7 @@ function readAddress(address: string): URL {
   throw new Error(`The release service is "${address}". Give its address: --to https://release.example`);
 }
 
-/** The events that a successful answer may end with. */
+/** The final events of a successful answer. */
 type LastEvent = 'done' | 'previewed';
 
 async function lastLine<Last extends LastEvent>(
@@ -159,7 +159,5 @@ async function lastLine<Last extends LastEvent>(
       if (progress.event === 'waiting') tell(`Waiting, ${progress.before} before this one`);
     }
   }
-  throw new Error(
-    'The release service ended before it said what came of it. Look with: npx site releases --log',
-  );
+  throw new Error('The release service ended without a result. See its log with: npx site releases --log');
 }

@@ -7,7 +7,7 @@ interface ShownPreview {
   releases: Record<string, string>;
 }
 
-/** Prints what a preview shows, until when and where; as JSON its id, its address and when it expires. */
+/** Prints the releases of a preview, its URL and when it expires; as JSON its id, its URL and when it expires. */
 export function showPreview({ id, url, expires, releases }: ShownPreview, json: boolean): void {
   const names = Object.entries(releases).map((release) => release.join(' '));
   console.log(json ? JSON.stringify({ id, url, expires }) : `${names.join(', ')}, until ${expires}:\n${url}`);

@@ -31,7 +31,7 @@ function federationOptions({ name, pages = {} }: FederatedApp): FederationOption
         requiredVersion: '^1.0.0',
       },
     },
-    // The default asks every remote for its shared modules at start, so that one that is down would stop the others.
+    // The default initialises every remote at start, so that one unavailable remote would stop the others.
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,

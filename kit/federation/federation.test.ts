@@ -21,8 +21,8 @@ import { root } from '../workspace';
 import { containerAliases, hostAliases } from './bundler-aliases';
 
 /**
- * What this folder assumes about the inside of the federation packages. An upgrade that breaks an assumption fails the
- * test of its name; correct the file that the test names.
+ * What this folder assumes about the internals of the federation packages. If an upgrade breaks an assumption, its test
+ * fails: correct the file that the test names.
  */
 
 const { resolve } = createRequire(import.meta.url);
@@ -88,7 +88,7 @@ describe('the installed federation packages', () => {
   });
 });
 
-describe('what the bundler makes of a host and a remote', () => {
+describe('the build of a host and a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'federation-'));
   let entry: string;
   let host: string;
@@ -134,7 +134,7 @@ describe('what the bundler makes of a host and a remote', () => {
     writeFileSync(join(folder, 'src', file), content);
   }
 
-  /** The files of the last build that are released and name a folder of this machine. */
+  /** The files of the last build that are released and contain the path of a folder of this machine. */
   function namingPlaces(): string[] {
     return readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(web|pages)\/.*\.(js|css|json|map)$/.test(file))
@@ -146,7 +146,7 @@ describe('what the bundler makes of a host and a remote', () => {
       });
   }
 
-  /** Counted, because a failure that quotes a whole build says nothing. */
+  /** Counted, because an error that quotes a whole build is unreadable. */
   function matches(text: string, pattern: RegExp): number {
     return [...text.matchAll(pattern)].length;
   }
@@ -165,12 +165,12 @@ describe('what the bundler makes of a host and a remote', () => {
     await close();
   }
 
-  it('remote-entry-runtime.ts: an entry holds no federation runtime of its own', () => {
+  it('remote-entry-runtime.ts: an entry contains no federation runtime of its own', () => {
     expect(matches(entry, /globalThis\.siteFederation/g)).toBe(1);
     expect(matches(entry, /loadShareSync/g)).toBe(0);
   });
 
-  it('remote-entry-runtime.ts: an entry asks its runtime for nothing that the host lacks', () => {
+  it('remote-entry-runtime.ts: an entry uses nothing of its runtime that the host lacks', () => {
     const asked = [...entry.matchAll(/\.federation\.bundlerRuntime\.(\w+)/g)].map(([, name]) => name);
     expect(asked).toContain('initContainerEntry');
     expect(Object.keys(federation.bundlerRuntime ?? {})).toEqual(expect.arrayContaining(asked));
@@ -180,17 +180,17 @@ describe('what the bundler makes of a host and a remote', () => {
     expect(matches(host, /\.federation\[(\w+)\]=[\w$]+\[\1\]/g)).toBe(1);
   });
 
-  it('bundler-aliases.ts: the host holds the runtime once', () => {
-    // Defined and exported; the CommonJS form would add its own.
+  it('bundler-aliases.ts: the host contains the runtime once', () => {
+    // Defined and exported; the CommonJS form would add a definition.
     expect(matches(host, /registerGlobalPlugins/g)).toBe(2);
   });
 
-  it('plugin-runtime-by-name.ts, app-config.ts: a build names no folder of the machine it was built on', () => {
+  it('plugin-runtime-by-name.ts, app-config.ts: a build contains no path of the machine it was built on', () => {
     expect(pathsInRemote).toEqual([]);
     expect(pathsInHost).toEqual([]);
   });
 
-  it('kit/prerender: a remote’s pages are rendered, and what it uses of the shared navigation is known', () => {
+  it('kit/prerender: a remote’s pages are rendered, and its uses of the shared navigation are listed', () => {
     const read = (file: string) => JSON.parse(readFileSync(join(folder, 'dist', file), 'utf8'));
     expect(read('node/prerender.json')).toEqual({ mounts: {}, navigation: ['Link', 'useLocation'] });
     expect(read('pages/career/index.json').markup).toMatch(
@@ -198,7 +198,7 @@ describe('what the bundler makes of a host and a remote', () => {
     );
   });
 
-  it('the chunk loader takes a `<style data-href>` for the style sheet of that name (decision 012)', () => {
+  it('the chunk loader uses a `<style data-href>` as the style sheet of that name (decision 012)', () => {
     expect(matches(entry, /getElementsByTagName\("style"\)[^}]*getAttribute\("data-href"\)/g)).toBe(1);
   });
 });

@@ -30,6 +30,6 @@ declare global {
 export function getHostRuntime(): HostRuntime {
   const runtime = globalThis.siteFederation;
   if (!runtime)
-    throw new Error('This entry takes its federation runtime from the shell. Load it through the shell.');
+    throw new Error('This entry needs the federation runtime of the shell. Load it through the shell.');
   return runtime;
 }

@@ -5,8 +5,8 @@ import { runtimeFiles } from './bundler-aliases';
 const startUpCode = /^@module-federation\/runtime\/rspack\.js!=!data:/;
 
 /**
- * The bundler's start-up code imports the federation runtime by its path on this machine, which then stands in source maps and
- * names of variables. What is released names packages instead.
+ * The bundler's start-up code imports the federation runtime by its path on this machine, which would be in source maps and
+ * names of variables. Releases contain the names of packages instead.
  */
 export function pluginRuntimeByName(): RsbuildPlugin {
   return {

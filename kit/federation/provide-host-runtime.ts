@@ -4,9 +4,9 @@ import type { HostRuntime } from './get-host-runtime';
 /** The bundler keeps the federation runtime of a build here. */
 declare const __webpack_require__: { federation: HostRuntime };
 
-/** Provides the federation runtime of this build to the entries of remotes, which have none (decision 011). */
+/** Provides the federation runtime of this build to the entries of remotes, which contain none (decision 011). */
 export function provideHostRuntime(): void {
   const { bundlerRuntime, ...rest } = __webpack_require__.federation;
-  // The bundler leaves out of a host what only containers need.
+  // The bundler omits from a host what only containers need.
   globalThis.siteFederation = { ...rest, bundlerRuntime: { ...bundlerRuntime, initContainerEntry } };
 }

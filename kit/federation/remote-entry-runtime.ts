@@ -11,10 +11,10 @@ export default {
   runtime: { ...runtime, init },
 };
 
-/** Creates the container's instance, or reuses it when its entry is evaluated again. The host's stays the page's own. */
+/** Creates the container's instance, or reuses it when its entry is evaluated again. The host's instance is not changed. */
 function init(options: Parameters<typeof runtime.createInstance>[0]) {
-  const known = runtime.getInstance(({ name }) => name === options.name);
-  if (!known) return runtime.createInstance(options);
-  known.initOptions(options);
-  return known;
+  const existing = runtime.getInstance(({ name }) => name === options.name);
+  if (!existing) return runtime.createInstance(options);
+  existing.initOptions(options);
+  return existing;
 }

@@ -24,7 +24,7 @@ it.each(['?characters=', '?characters=41', '?characters=U+41&weights=400-600'])(
   expect(() => readFontSubset(query)).toThrow('Write ?characters=');
 });
 
-it('is asked for just the characters that the browser looks for in it, and the weights of the face', async () => {
+it('has exactly the characters of its unicode-range and the weights of its font face', async () => {
   const faces = await subsetFaces();
   expect(faces).toHaveLength(2);
   for (const face of faces) {
@@ -44,7 +44,7 @@ it('is lighter than the whole font', async () => {
   expect(subset.length).toBeLessThan(whole.length / 2);
 });
 
-it('is known by its name, and stands in the same order in every build', () => {
+it('is recognized by its name, and has the same position in every build', () => {
   const [heading, text] = [
     'static/font/heading-subset.08fdb6f71b.woff2',
     'static/font/text-subset.708fa9560b.woff2',

@@ -1,31 +1,31 @@
 import subsetFont from 'subset-font';
 
-/** What is kept of a variable font. */
+/** The parts of a variable font that are kept. */
 export interface FontSubset {
   characters: string;
   weights: { min: number; max: number };
 }
 
-/** Kerning, ligatures, and figures of one width: all of a font's features that the site uses. */
+/** Kerning, ligatures, and figures of one width: the only font features that the site uses. */
 const features = ['kern', 'liga', 'tnum'];
-/** Name records that stay in the file, as the SIL Open Font License demands (condition 2). */
+/** Name records that the SIL Open Font License requires in the file (condition 2). */
 const copyrightAndLicence = [0, 13, 14];
 
-/** Whether an address asks for a subset of a font. */
+/** Whether a URL requests a subset of a font. */
 export function isFontSubset(address: string): boolean {
   return address.includes('?characters=');
 }
 
 /**
- * Reads which subset an address asks for, for instance `?characters=20-7E,A9&weights=400-600`.
+ * Reads the subset that a URL requests, for instance `?characters=20-7E,A9&weights=400-600`.
  * @param query characters as hexadecimal code points and ranges of them, weights as a range
- * @throws when the query is of another form
+ * @throws when the query is malformed
  */
 export function readFontSubset(query: string): FontSubset {
   const { characters, weights } =
     /^\?characters=(?<characters>[\dA-F,-]+)&weights=(?<weights>\d+-\d+)$/.exec(query)?.groups ?? {};
   if (!characters || !weights)
-    throw new Error(`"${query}" is no subset of a font. Write ?characters=20-7E,A9&weights=400-600.`);
+    throw new Error(`"${query}" is not a subset of a font. Write ?characters=20-7E,A9&weights=400-600.`);
   const [min = 0, max = 0] = weights.split('-').map(Number);
   const codes = characters.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
@@ -34,9 +34,9 @@ export function readFontSubset(query: string): FontSubset {
   return { characters: String.fromCodePoint(...codes), weights: { min, max } };
 }
 
-/** @returns the WOFF 2 of a variable font with these characters and weights alone */
+/** @returns the WOFF 2 of a variable font with only these characters and weights */
 export function makeFontSubset(font: Buffer, { characters, weights }: FontSubset): Promise<Buffer> {
-  // A variable, as the package's types lack the last two options, which a literal in the call may not have.
+  // A variable, because the package's types lack the last two options, which an object literal in the call may not have.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },

@@ -1,10 +1,10 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { isFontSubset, makeFontSubset, readFontSubset } from './font-subset';
 
-/** The name tells a subset from a whole font, so that pages can preload it (`preloaded-fonts.ts`). */
+/** The name distinguishes a subset from a whole font, so that pages can preload it (`preloaded-fonts.ts`). */
 const subsetName = '[name]-subset.[contenthash:10][ext]';
 
-/** Subsets each font that a style sheet asks for with `?characters=…` ({@link readFontSubset}). */
+/** Subsets each font that a style sheet requests with `?characters=…` ({@link readFontSubset}). */
 export function pluginFontSubsets(): RsbuildPlugin {
   return {
     name: 'font-subsets',

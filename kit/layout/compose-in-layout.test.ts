@@ -31,7 +31,7 @@ test('the composer gets a site folder with the release of the packed shell', asy
   await expect(readFile(join(site, 'left'))).rejects.toThrow('ENOENT');
 });
 
-test('what the composer refuses is the error', async () => {
-  await writeFile(shell.composer, "console.error('/press belongs to nobody.');\nprocess.exitCode = 1;\n");
-  await expect(composeLayout(shell, join(folder, 'site'))).rejects.toThrow('/press belongs to nobody.');
+test('an error of the composer is the error of the function', async () => {
+  await writeFile(shell.composer, "console.error('/press is not mounted.');\nprocess.exitCode = 1;\n");
+  await expect(composeLayout(shell, join(folder, 'site'))).rejects.toThrow('/press is not mounted.');
 });

@@ -9,10 +9,10 @@ import { type FinishedBuild, stageRelease } from '../release/stage-release';
 import type { PackedShell } from './packed-shell';
 
 /**
- * Makes a site of the packed shell and one remote in a folder, which a server can serve.
+ * Composes a site of the packed shell and one remote in a folder that a server can serve.
  * @param folder is emptied first
  * @returns the release of the build
- * @throws with the gate's error when the two don't fit, or a page is not fit for visitors
+ * @throws with the gate's error
  */
 export async function composeInLayout(
   shell: PackedShell,
@@ -25,7 +25,7 @@ export async function composeInLayout(
   return release;
 }
 
-/** Makes one of the packed shell alone: it has the not-found page and nothing else. */
+/** Composes a site of the packed shell alone, which has only the not-found page. */
 export async function composeLayout(shell: PackedShell, folder: string): Promise<void> {
   await copyShell(shell, folder);
   await runComposer(shell, folder, []);
@@ -36,7 +36,7 @@ async function copyShell({ release, version }: PackedShell, folder: string): Pro
   await cp(release, insideFolder(folder, 'releases', 'shell', version), { recursive: true });
 }
 
-/** Without compressed forms: it is only served on this machine. */
+/** Without compressed forms, because it is only served on this machine. */
 async function addRelease(folder: string, build: FinishedBuild): Promise<Release> {
   const stagingPath = join(folder, 'staging');
   const release = await stageRelease(build, stagingPath);
@@ -56,6 +56,6 @@ async function runComposer(
     env: { ...process.env, SITE_DIR: folder },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  if (code !== 0) throw new Error(said.trim());
+  const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(errorOutput.trim());
 }

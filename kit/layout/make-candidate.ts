@@ -9,8 +9,8 @@ import { composeInLayout } from './compose-in-layout';
 import { readPackedShell } from './packed-shell';
 
 /**
- * Builds a remote and composes it in the layout of the packed shell, for its verdict.
- * @throws with the gate's error when it doesn't fit
+ * Builds a remote and composes it in the layout of the packed shell, for its tests.
+ * @throws with the gate's error
  */
 export async function makeCandidate({ name, version, folder }: AppPackage): Promise<void> {
   const shell = readPackedShell();

@@ -5,12 +5,12 @@ import { releaseFile } from '@site/shared/contracts/release';
 import * as v from 'valibot';
 import { root } from '../workspace';
 
-/** The package in which teams without the workspace have the shell. */
+/** The package of the shell, for teams without the workspace. */
 const packageName = '@site/shell';
 
 const packedReleaseSchema = v.object({ version: v.string(), mounts: v.record(v.string(), v.string()) });
 
-/** The installed shell: a release of it, with the programs that compose pages in its layout and serve them. */
+/** The installed shell: a release of it, with the programs that compose and serve pages in its layout. */
 export interface PackedShell {
   /** Of the release. */
   version: string;
@@ -18,7 +18,7 @@ export interface PackedShell {
   mounts: Record<string, string>;
   /** The folder of the release. */
   release: string;
-  /** Composes the releases of a site folder. */
+  /** The program that composes the releases of a site folder. */
   composer: string;
   /** The web server. */
   server: string;
@@ -47,7 +47,7 @@ function installedFolder(): string {
     return dirname(resolve(`${packageName}/package.json`));
   } catch {
     throw new Error(
-      `${packageName} is not installed: it contains the layout around the site's pages. It is packed together with the kit. Install it: npm install -D ./site-shell-1.0.0.tgz`,
+      `${packageName} is not installed. It contains the layout of the site's pages, and is packed together with the kit. Install it with: npm install -D ./site-shell-1.0.0.tgz`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { isWorkspace, root } from '../workspace';
 import { readPackedShell } from './packed-shell';
 
 /**
- * The program that serves a composed site: the one that the workspace has built, or that of the packed shell.
+ * The program that serves a composed site: the workspace's build, or that of the packed shell.
  * @throws with the remedy when there is neither
  */
 export function siteServer(): string {

@@ -3,9 +3,9 @@ import type { Rspack } from '@rsbuild/core';
 
 const navigation = createRequire(import.meta.url).resolve('@site/shared/navigation');
 
-/** Finds which names of the shared navigation a build uses, in the bundler's module graph. */
+/** Finds which exports of the shared navigation a build uses, in the bundler's module graph. */
 export class NavigationUses {
-  /** Known once the build is finished. */
+  /** Empty until the build is finished. */
   names: string[] = [];
 
   apply(compiler: Rspack.Compiler): void {
@@ -17,7 +17,7 @@ export class NavigationUses {
         const module = [...modules].find((each) => each.nameForCondition() === navigation);
         const used = module ? compilation.moduleGraph.getUsedExports(module, 'main') : [];
         if (!Array.isArray(used))
-          throw new Error('The bundler does not say what is used of @site/shared/navigation.');
+          throw new Error('The bundler does not report which exports of @site/shared/navigation are used.');
         this.names = used.sort();
       });
     });

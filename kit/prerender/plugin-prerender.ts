@@ -6,7 +6,7 @@ import { writeLayouts } from './write-layouts';
 import { writePages } from './write-pages';
 
 /**
- * Renders what a release contains as HTML, when its builds are finished: the pages of a remote, the layout of the shell.
+ * Renders the HTML of a release once its builds are finished: the pages of a remote, the layout of the shell.
  * @param routes of a remote; the shell has none
  */
 export function pluginPrerender(routes: DefinedRoutes | undefined): RsbuildPlugin {

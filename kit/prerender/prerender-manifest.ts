@@ -5,7 +5,7 @@ import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { appExportsSchema } from '@site/shared/contracts/release';
 import type * as v from 'valibot';
 
-/** What a build for Node reports of an app, for its release. It is not part of the release. */
+/** The information about an app that its build for Node reports for the release. Not part of the release. */
 export const prerenderManifest = 'node/prerender.json';
 
 export type PrerenderManifest = v.InferOutput<typeof appExportsSchema>;

@@ -3,7 +3,7 @@ import { Suspense, use, useId } from 'react';
 import { expect, test } from 'vitest';
 import { renderElement } from './render-element';
 
-test('gives the content of the container, and apart from it what React hoists', async () => {
+test('returns the content of the container and, separately, the elements that React hoists', async () => {
   const content = (
     <>
       <link rel="alternate" href="/feed.xml" />
@@ -20,7 +20,7 @@ function Labelled() {
   return <p id={useId()}>x</p>;
 }
 
-test('gives ids their prefix', async () => {
+test('prefixes ids', async () => {
   const { html } = await renderElement('page', <Labelled />, { identifierPrefix: 'page-' });
   expect(html).toContain('id="_page-');
 });
@@ -31,7 +31,7 @@ function Jobs() {
   return <p>{use(jobs)}</p>;
 }
 
-test('waits for what a component waits for', async () => {
+test('waits for suspended components', async () => {
   const { html } = await renderElement(
     'page',
     <Suspense fallback="…">
@@ -46,7 +46,7 @@ function NoJobs(): never {
   throw new Error('the jobs are gone');
 }
 
-test('throws what a component throws, also where a boundary would catch it', async () => {
+test('throws the error of a component, even inside an error boundary', async () => {
   const content = (
     <Suspense fallback="…">
       <NoJobs />

@@ -5,14 +5,14 @@ import { prerenderToNodeStream } from 'react-dom/static';
 export interface RenderedElement {
   /** The elements that React hoists into the document's head. */
   hoisted: string;
-  /** What is in the element. */
+  /** The HTML inside the element. */
   html: string;
 }
 
 /**
- * Renders the content of a container to HTML, whole: nothing waits for a script.
+ * Renders the content of a container to complete HTML, no part of which needs a script.
  * @param id of the container
- * @throws what the content throws
+ * @throws the errors of the content
  */
 export async function renderElement(
   id: string,
@@ -30,7 +30,7 @@ export async function renderElement(
   });
   const html = await text(prelude);
   if (problems.length > 0) throw problems[0];
-  // React writes what it hoists first. It escapes `<` there, so this is the first place with the container's tag.
+  // React writes hoisted elements first. It escapes `<` there, so this is the first position of the container's tag.
   const tag = `<div id="${id}">`;
   const begin = html.indexOf(tag);
   return { hoisted: html.slice(0, begin), html: html.slice(begin + tag.length, -'</div>'.length) };

@@ -3,7 +3,7 @@ import { pageElement, pageIdPrefix } from '@site/shared/contracts/page-root';
 import { StaticPageRouter } from '@site/shared/navigation/page-router';
 import { renderElement } from './render-element';
 
-/** Every page of the remote (`app-config.ts` says where they are). */
+/** Every page of the remote (`app-config.ts` sets their folder). */
 const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-page\.tsx$/, mode: 'eager' });
 
 /**
@@ -14,7 +14,7 @@ const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-pa
 export async function renderPage(page: string, props: PageProps) {
   const file = pages.keys().find((each) => each.endsWith(`/${page}.tsx`));
   const module = file && (await pages(file));
-  if (!isPageModule(module)) throw new Error(`${page} exports no Page component and head.`);
+  if (!isPageModule(module)) throw new Error(`${page} must export a Page component and a head.`);
   const content = (
     <StaticPageRouter path={props.path}>
       <HeadPlace />
@@ -26,8 +26,8 @@ export async function renderPage(page: string, props: PageProps) {
 }
 
 /**
- * In the place of the page's `PageHead`, whose elements the composer writes. The ids that React makes depend on the page's
- * place in the tree.
+ * In the position of the page's `PageHead`, whose elements the composer writes. The ids that React generates depend on the
+ * page's position in the tree.
  */
 function HeadPlace() {
   return null;

@@ -9,7 +9,7 @@ import { loadNodeBuild, type PrerenderManifest, writeRendered } from './prerende
 import type { RenderedElement } from './render-element';
 import { withoutStyleAttributes } from './without-style-attributes';
 
-/** What the shell's build for Node exports (`shell/src/render.tsx`). */
+/** The exports of the shell's build for Node (`shell/src/render.tsx`). */
 export interface ShellBuild {
   siteMounts: PrerenderManifest['mounts'];
   navigation: object;
@@ -36,9 +36,9 @@ export async function renderLayouts(
   const indexAt = async (path: string) => {
     const { html, hoisted } = await shell.renderLayout(path);
     if (html.split(container).length !== 2)
-      throw new Error(`The layout has not one empty ${container} for the page.`);
-    const known = templates.findIndex((each) => each.html === html && each.hoisted === hoisted);
-    return known >= 0 ? known : templates.push({ html, hoisted }) - 1;
+      throw new Error(`The layout needs exactly one empty ${container} for the page.`);
+    const existing = templates.findIndex((each) => each.html === html && each.hoisted === hoisted);
+    return existing >= 0 ? existing : templates.push({ html, hoisted }) - 1;
   };
   await indexAt('/no-such-page');
   const at: LayoutTemplates['at'] = {};

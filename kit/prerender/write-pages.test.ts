@@ -25,7 +25,7 @@ async function buildWith(body: string): Promise<string> {
 
 const page = `return { markup: '<h1>' + page + (entry?.title ?? '') + '</h1>', hoisted: '', head: { title: 'Press', description: 'News', path } };`;
 
-test('writes a file for each path, and which names of the navigation the remote uses', async () => {
+test('writes a file for each path, and the exports of the navigation that the remote uses', async () => {
   const dist = await buildWith(page);
   await mkdir(join(dist, 'pages/press/gone'), { recursive: true });
   await writeFile(join(dist, 'pages/press/gone/index.json'), '{}');

@@ -13,7 +13,7 @@ interface RemoteBuild {
 
 /**
  * Renders every page of a remote into its build.
- * @param navigation the names of the shared navigation that it uses
+ * @param navigation the exports of the shared navigation that it uses
  * @throws with the path and the cause when a page can't be rendered, or its head is not complete
  */
 export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {

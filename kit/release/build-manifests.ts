@@ -8,16 +8,16 @@ import { prerenderManifest } from '../prerender/prerender-manifest';
 const fileList = v.optional(v.array(v.string()), []);
 const builtFiles = v.optional(v.object({ js: fileList, css: fileList }), {});
 
-/** What Rsbuild writes of a build: every file, which entry needs which, the hash of every script and style sheet. */
+/** Rsbuild's manifest of a build: every file, the files of each entry, the hash of every script and style sheet. */
 const assetsManifestSchema = v.object({
   allFiles: v.array(v.string()),
   entries: v.record(v.string(), v.object({ initial: builtFiles, async: builtFiles, assets: fileList })),
   integrity: v.optional(v.record(v.string(), v.string()), {}),
-  /** Fonts that every page asks for at once (`kit/rsbuild/app-config.ts`). */
+  /** Fonts that every page preloads (`kit/rsbuild/app-config.ts`). */
   fonts: fileList,
 });
 
-/** What the federation plugin writes of it: exposed pages with their files, shared modules with their versions. */
+/** The federation plugin's manifest: exposed pages with their files, shared modules with their versions. */
 const federationManifestSchema = v.object({
   exposes: v.array(
     v.object({
@@ -37,13 +37,13 @@ const federationManifestSchema = v.object({
 export interface BuildManifests {
   assets: v.InferOutput<typeof assetsManifestSchema>;
   federation: v.InferOutput<typeof federationManifestSchema>;
-  /** Which names of the shared navigation the app uses or exports, and the mounts of a shell. */
+  /** The exports of the shared navigation that the app uses or exports, and the mounts of a shell. */
   prerender: v.InferOutput<typeof appExportsSchema>;
 }
 
 /**
  * @param dist the folder of a finished build
- * @throws naming the manifest that is missing, or that the tools now write differently
+ * @throws naming the manifest that is missing, or whose format has changed
  */
 export async function readBuildManifests(dist: string): Promise<BuildManifests> {
   const [assets, federation, prerender] = await Promise.all([
@@ -66,13 +66,13 @@ async function readManifest<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing: there is no finished build. Build the app, then release it.`);
+    throw new Error(`${file} is missing: the build is not finished. Build the app, then release it.`);
   });
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue);
   throw new Error(
-    `${file} is not what the build tools write: ${place ? `${place}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (kit/release/build-manifests.ts).`,
+    `${file} has an unexpected format: ${place ? `${place}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (kit/release/build-manifests.ts).`,
   );
 }

@@ -17,14 +17,14 @@ test.each([
   ['empty', ''],
   ['short', 'warp'],
   ['long', page],
-])('both compressed forms of a file that is %s are that file', async (_, text) => {
+])('both compressed forms of a file that is %s decompress to it', async (_, text) => {
   const file = join(folder, 'index.html');
   await writeCompressed(file, Buffer.from(text));
   expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(text);
   expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(text);
 });
 
-test('what is compressed already is left as it is', async () => {
+test('formats with compression of their own are not compressed', async () => {
   for (const name of ['main.js', 'text.woff2', 'cover.png']) await writeFile(join(folder, name), page);
   expect(await compressBeside(folder, composedQuality)).toEqual(['main.js.br', 'main.js.gz']);
   expect((await readdir(folder)).sort()).toEqual([

@@ -15,25 +15,25 @@ export const composedQuality = 8;
 export const releasedQuality = 11;
 
 /**
- * Writes `.br` and `.gz` beside every compressible file below a folder, so that no server compresses at request time.
- * @param bringForms brings both forms of a file from elsewhere, and tells whether it could
+ * Writes `.br` and `.gz` next to every compressible file below a folder, so that no server compresses at request time.
+ * @param copyCompressed copies both forms of a file from elsewhere, and returns whether it could
  * @returns the names of the compressed forms, relative to the folder
  */
 export async function compressBeside(
   folder: string,
   quality: number,
-  bringForms: (name: string) => Promise<boolean> = async () => false,
+  copyCompressed: (name: string) => Promise<boolean> = async () => false,
 ): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   await forEachLimit(names, async (name) => {
-    if (await bringForms(name)) return;
+    if (await copyCompressed(name)) return;
     const file = insideFolder(folder, name);
     await writeCompressed(file, await readFile(file), quality);
   });
   return names.flatMap((name) => [`${name}.br`, `${name}.gz`]);
 }
 
-/** Writes the Brotli and gzip forms of a file beside it. */
+/** Writes the Brotli and gzip forms of a file next to it. */
 export async function writeCompressed(
   file: string,
   content: Buffer,
@@ -49,7 +49,7 @@ export async function writeCompressed(
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** The exponent of the smallest Brotli window that holds so many bytes. */
+/** The exponent of the smallest Brotli window that contains this number of bytes. */
 function windowBits(bytes: number): number {
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
   return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 1))));

@@ -43,7 +43,7 @@ const copy = async (meanwhile: () => Promise<void> = async () => {}) => {
   return copyBuild('mf-careers', dist, { manifests, folder: join(folder, 'copy') });
 };
 
-test('copies what browsers load, the rendered pages and the source maps', async () => {
+test('copies the files for browsers, the rendered pages and the source maps', async () => {
   const names = await copy();
   expect(names).toEqual([
     'pages/career/index.json',
@@ -57,12 +57,16 @@ test('copies what browsers load, the rendered pages and the source maps', async 
 test.each([
   ['is cut', 'web/remoteEntry.js', () => write('web/remoteEntry.js', 'reg')],
   ['is removed', 'web/page.svg', () => rm(join(dist, 'web/page.svg'))],
-  ['is described anew', 'web/assets.json', () => write('web/assets.json', '{"allFiles":[],"entries":{}}')],
-])('refuses a build of which a file %s meanwhile', async (_, name, change) => {
+  [
+    'gets another manifest',
+    'web/assets.json',
+    () => write('web/assets.json', '{"allFiles":[],"entries":{}}'),
+  ],
+])('refuses a build if a file %s meanwhile', async (_, name, change) => {
   await expect(copy(change)).rejects.toThrow(`${join(dist, name)} is not as the build wrote it`);
 });
 
-test('names the place in a manifest that is not as expected', async () => {
+test('names the position of an unexpected value in a manifest', async () => {
   await write('web/assets.json', '{"allFiles":"none","entries":{}}');
   await expect(copy()).rejects.toThrow(/assets\.json is not what the build tools write: allFiles: /);
 });

@@ -10,14 +10,14 @@ import { routesFile } from '@site/shared/contracts/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import { forEachLimit } from './for-each-limit';
 
-/** Where a file of a build goes in its release: source maps out of `web/`, which is served. */
+/** The name of a build's file in its release. Source maps go outside of `web/`, which is served. */
 const placeOf = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
 
 /**
- * Copies what is released of a build: what browsers load, what was rendered, and the source maps.
+ * Copies the released files of a build: files for browsers, rendered pages and source maps.
  * @param dist the build's folder
  * @returns the names of the copies, relative to the folder
- * @throws naming a file that the build lacks, or that is not what the build wrote, or that changed while it was copied
+ * @throws naming a file that is missing, or differs from the build's manifest, or changed while it was copied
  */
 export async function copyBuild(
   app: string,

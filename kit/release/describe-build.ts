@@ -9,12 +9,12 @@ import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
 import { readTokens } from './read-needs';
 
-/** The federation runtime of the page: the shell brings it, and remotes are built for it (decision 011). */
+/** The federation runtime of the page: the shell contains it, and remotes are built for it (decision 011). */
 const runtime = '@module-federation/runtime';
 
 /**
- * What a release says of itself, read from what the build tools wrote.
- * @param folder where the released files are
+ * The description of a release, read from the manifests of its build.
+ * @param folder of the released files
  */
 export async function describeBuild(
   app: string,
@@ -55,11 +55,11 @@ async function readRoutes(file: string): Promise<RemoteRoutes> {
   );
   if (success) return output;
   throw new Error(
-    `${file} does not list the addresses of the remote. Correct its src/routes.ts and build it again.\n${v.summarize(issues)}`,
+    `${file} does not list the routes of the remote. Correct its src/routes.ts and build it again.\n${v.summarize(issues)}`,
   );
 }
 
-/** What belongs together in the federation packages has the same version but for the patch. */
+/** The federation packages that belong together have the same version except for the patch. */
 function anyPatchOf(version: string): string {
   return `~${major(version)}.${minor(version)}.0`;
 }

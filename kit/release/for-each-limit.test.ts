@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { forEachLimit } from './for-each-limit';
 
-test('does everything, no more than so many at a time', async () => {
+test('processes all items, at most `limit` at a time', async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
@@ -17,14 +17,14 @@ test('does everything, no more than so many at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('fails when what is under way has ended, and begins nothing more', async () => {
-  const told: string[] = [];
+test('fails once the running items have ended, and starts no further one', async () => {
+  const events: string[] = [];
   const work = async (item: string) => {
-    told.push(`${item} begins`);
+    events.push(`${item} begins`);
     if (item === 'broken') throw new Error('broken');
     await setImmediate();
-    told.push(`${item} ends`);
+    events.push(`${item} ends`);
   };
-  await forEachLimit(['slow', 'broken', 'next'], work, 2).catch(({ message }) => told.push(message));
-  expect(told).toEqual(['slow begins', 'broken begins', 'slow ends', 'broken']);
+  await forEachLimit(['slow', 'broken', 'next'], work, 2).catch(({ message }) => events.push(message));
+  expect(events).toEqual(['slow begins', 'broken begins', 'slow ends', 'broken']);
 });

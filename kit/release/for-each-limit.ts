@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does the same for every item, a limited number at a time. Bounded concurrency limits peak memory.
- * @param limit as many as there are cores unless told otherwise
- * @throws the first failure, when nothing is under way any more: whoever cleans up then is alone. Nothing is begun after it
+ * Processes every item, a limited number at a time. Bounded concurrency limits peak memory.
+ * @param limit as many as there are cores by default
+ * @throws the first error, once no item is running any more, so that the caller can clean up. No further item is started
+ * after an error
  */
 export async function forEachLimit<T>(
   items: Iterable<T>,

@@ -14,7 +14,7 @@ async function releaseOf(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('a release needs the tokens that its styles use and that it does not define itself', async () => {
+test('a release needs the tokens that its styles use and it does not define itself', async () => {
   const folder = await releaseOf({
     'web/static/css/page.css':
       '@layer pages{.jobs{--gap:1rem;gap:var(--gap);color:var( --color-ink );margin:var(--space-4)}.a{width:calc(var(--own)*2)}}',

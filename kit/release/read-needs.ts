@@ -7,7 +7,7 @@ type Tokens = NonNullable<Release['tokens']>;
 
 /**
  * Reads from a release's own files which CSS custom properties it defines, and which it uses without defining them.
- * @param folder of the release; only what browsers load counts
+ * @param folder of the release; only files for browsers count
  */
 export async function readTokens(folder: string): Promise<Tokens> {
   const web = join(folder, 'web');
@@ -16,10 +16,10 @@ export async function readTokens(folder: string): Promise<Tokens> {
   const defined = new Set([
     ...found(css, /(?:^|[{;\s])(--[\w-]+)\s*:/g),
     ...found(css, /@property\s+(--[\w-]+)/g),
-    // A script that names one sets it.
+    // A script that contains its name sets it.
     ...found(js, /["'`](--[\w-]+)["'`]/g),
   ]);
-  // One with a fallback value is not needed.
+  // A property with a fallback value is not needed.
   const used = new Set(found(css, /var\(\s*(--[\w-]+)\s*\)/g));
   return {
     defines: [...defined].sort(),

@@ -12,17 +12,17 @@ import { fileHashes } from './file-hashes';
 /** A finished build that is to be released. */
 export interface FinishedBuild {
   app: string;
-  /** Of the app's package; the release's version begins with it. */
+  /** Of the app's package; the release's version starts with it. */
   packageVersion: string;
   /** The folder of the build. */
   dist: string;
 }
 
 /**
- * Copies what is released of a build into a folder, and reads from it what the release says of itself.
+ * Copies the released files of a build into a folder, and reads the release's description from it.
  * @param folder must be empty or not exist
  * @returns the release without the compressed forms of its files
- * @throws when the build is not whole, or changes meanwhile
+ * @throws when the build is not complete, or changes meanwhile
  */
 export async function stageRelease(
   { app, packageVersion, dist }: FinishedBuild,
@@ -37,16 +37,16 @@ export async function stageRelease(
 
 /**
  * Adds the compressed forms and `release.json` to a staged release.
- * @param bringForms brings both forms of a file from elsewhere, and tells whether it could
+ * @param copyCompressed copies both forms of a file from elsewhere, and returns whether it could
  * @returns the whole release
  * @throws naming a value that no release may have
  */
 export async function completeRelease(
   staged: Release,
   folder: string,
-  bringForms?: (name: string) => Promise<boolean>,
+  copyCompressed?: (name: string) => Promise<boolean>,
 ): Promise<Release> {
-  const forms = await compressBeside(join(folder, 'web'), releasedQuality, bringForms);
+  const forms = await compressBeside(join(folder, 'web'), releasedQuality, copyCompressed);
   const hashes = await fileHashes(
     folder,
     forms.map((name) => insideFolder('web', name)),

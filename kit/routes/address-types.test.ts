@@ -2,7 +2,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { AddressesIn, AddressIn } from './address-types';
 
-test('an address lies at a mount of its remote or below it', () => {
+test('a path is a mount of its remote or below it', () => {
   expectTypeOf<'/blog'>().toExtend<AddressIn<'/blog' | '/project'>>();
   expectTypeOf<'/project/:project'>().toExtend<AddressIn<'/blog' | '/project'>>();
   expectTypeOf<'/'>().toExtend<AddressIn<'/'>>();
@@ -13,7 +13,7 @@ test('an address lies at a mount of its remote or below it', () => {
   expectTypeOf<'blog'>().not.toExtend<AddressIn<'/'>>();
 });
 
-test('freely spelled addresses of entries stand beside those that are written out', () => {
+test('routes with paths made of entries are accepted in addition to literal ones', () => {
   type Spelled = Record<`/${string}`, 'a-page'>;
   expectTypeOf<Spelled & { '/blog': 'b-page' }>().toExtend<AddressesIn<'/blog', 'a-page' | 'b-page'>>();
   expectTypeOf<Spelled>().not.toExtend<AddressesIn<'/blog', 'b-page'>>();

@@ -1,9 +1,9 @@
-/** The addresses that a mount owns: itself and those below it. */
+/** The paths that a mount owns: the mount itself and those below it. */
 export type AddressIn<Mount extends string> = Exclude<Mount, '/'> | AddressBelow<Mount>;
 
 type AddressBelow<Mount extends string> = Mount extends '/' ? `/${string}` : `${Mount}/${string}`;
 
-/** Something for each of some addresses of a mount. */
+/** A value for each of some paths of a mount. */
 export type AddressesIn<Mount extends string, At> = Record<AddressBelow<Mount>, At> & {
   [Address in Exclude<Mount, '/'>]?: At;
 };

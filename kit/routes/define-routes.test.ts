@@ -5,8 +5,8 @@ import { routeFiles } from './route-files';
 
 const weaver = { title: 'Weaver', desc: 'Weaves' };
 
-describe('the addresses of a remote', () => {
-  test('are fixed ones, one for each entry of a pattern, and freely spelled ones with an entry', () => {
+describe('the routes of a remote', () => {
+  test('are fixed paths, one for each entry of a pattern, and paths made of entries', () => {
     const { addresses } = defineRoutes({
       '/career': 'careers-page',
       '/career/:job': { page: 'job-page', entries: { weaver } },
@@ -22,22 +22,22 @@ describe('the addresses of a remote', () => {
   });
 
   test.each([
-    [{ '/career/a b': 'a-page' }, '/career/a b is no address'],
-    [{ '/career//x': 'a-page' }, '/career//x is no address'],
+    [{ '/career/a b': 'a-page' }, '/career/a b is not a path'],
+    [{ '/career//x': 'a-page' }, '/career//x is not a path'],
     [{ '/Career': 'a-page', '/career': 'b-page' }, '/Career and /career differ only in case'],
     [{ '/a': 'a-page', redirects: { '/A': '/b' } }, '/a and /A differ only in case'],
     [{ '/a': 'a-page', gone: ['/a'] as const }, '/a is in src/routes.ts twice'],
     [{ '/career': { page: 'job-page', entries: { weaver } } }, '/career has entries and needs one parameter'],
     [{ '/:a/:b': { page: 'job-page', entries: { weaver } } }, '/:a/:b has entries and needs one parameter'],
-    [{ '/career/:job': { page: 'job-page', entries: { 'a/b/': weaver } } }, '/career/a/b/ is no address'],
-    [{ '/career/:job': 'job-page' }, '/career/:job is no address'],
+    [{ '/career/:job': { page: 'job-page', entries: { 'a/b/': weaver } } }, '/career/a/b/ is not a path'],
+    [{ '/career/:job': 'job-page' }, '/career/:job is not a path'],
   ])('%j is refused: %s', (routes, message) => {
     expect(() => defineRoutes(routes)).toThrow(message);
   });
 });
 
 describe('the files of a build', () => {
-  test('name each page once, also one that has no entry yet', () => {
+  test('name each page once, even one without entries', () => {
     const { pages } = defineRoutes({
       '/blog': 'list-page',
       '/blog/archive': 'list-page',
@@ -46,7 +46,7 @@ describe('the files of a build', () => {
     expect(pages).toEqual(['list-page', 'post-page']);
   });
 
-  test('list the addresses, and hold the words of each that has an entry', () => {
+  test('list the paths, and contain the entry of each that has one', () => {
     const routes = defineRoutes({
       '/career': 'careers-page',
       '/Career/:job': { page: 'job-page', entries: { Weaver: { ...weaver, order: undefined } } },

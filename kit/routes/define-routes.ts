@@ -6,11 +6,11 @@ import type { AddressesIn, AddressIn } from './address-types';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import { patternAddress } from './pattern-address';
 
-/** A page is named as its file below `src/pages`, without the ending. */
+/** A page's name is its file below `src/pages`, without the extension. */
 type RoutesInput<At, Mount extends string> = AddressesIn<Mount, At> & {
-  /** Permanent redirects: old address → address anywhere in the site. */
+  /** Permanent redirects: old path → path anywhere in the site. */
   redirects?: AddressesIn<Mount, string>;
-  /** Addresses that were live and are no more. */
+  /** Paths that were deployed once and are removed. */
   gone?: readonly AddressIn<Mount>[];
 };
 
@@ -18,9 +18,9 @@ export interface DefinedAddress extends Omit<RemoteAddress, 'entry'> {
   entry?: unknown;
 }
 
-/** Every address of a remote, with the page and the entry that it shows. */
+/** Every path of a remote, with its page and entry. */
 export interface DefinedRoutes {
-  /** Every page by its name, also one that has no entry yet: its first entry changes words and no code. */
+  /** Every page by its name, even without entries: its first entry then changes no code. */
   pages: string[];
   addresses: DefinedAddress[];
   redirects: { from: string; to: string }[];
@@ -28,13 +28,12 @@ export interface DefinedRoutes {
 }
 
 /**
- * Defines the addresses of a remote, in its `src/routes.ts`. What is exposed, the development server, the release and its
- * tests derive from it. It runs on Node only and may read content from disk.
- * @typeParam Pages the module of each page by its name: `{ 'job-page': typeof import('./pages/job/job-page') }`. A page that is
- * not there, or an entry that is not what the page shows, is a type error then
- * @typeParam Mount what the shell gives the remote: `'/blog' | '/project'`. An address that is written out and lies outside is a
- * type error then
- * @throws naming an address that is misspelled or that is there twice
+ * Defines the routes of a remote, in its `src/routes.ts`. The exposed modules, the development server, the release and its
+ * tests derive from them. It runs on Node only and may read content from disk.
+ * @typeParam Pages the module of each page by its name: `{ 'job-page': typeof import('./pages/job/job-page') }`. An unknown
+ * page, or an entry that doesn't fit its page, is a type error
+ * @typeParam Mount the remote's mounts in the shell: `'/blog' | '/project'`. A literal path outside of them is a type error
+ * @throws naming a path that is malformed or listed twice
  */
 export function defineRoutes<Pages extends CheckedPages<Pages> = AnyPages, Mount extends `/${string}` = '/'>(
   routes: NoInfer<RoutesInput<TypedPageAt<Pages>, Mount>>,
@@ -55,8 +54,8 @@ export function defineRoutes({
 }
 
 /**
- * One fixed address for each entry, where addresses are spelled freely.
- * @param pathOf where an entry is shown
+ * One fixed path for each entry, for paths that don't follow a pattern.
+ * @param pathOf the path of an entry
  */
 export function eachEntry<const Name extends string, Entry>(
   page: Name,
@@ -80,20 +79,20 @@ function addressesAt(path: string, at: PageAt): DefinedAddress[] {
 }
 
 function checkAddresses(routes: DefinedRoutes): void {
-  const known = new Map<string, string>();
+  const spellings = new Map<string, string>();
   for (const path of namedAddresses(routes)) {
     if (!v.is(routePath, path))
       throw new Error(
-        `${path} is no address: use letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts.`,
+        `${path} is not a path: use letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts.`,
       );
     const key = addressKey(path);
-    const other = known.get(key);
+    const other = spellings.get(key);
     if (other !== undefined)
       throw new Error(
         other === path
           ? `${path} is in src/routes.ts twice. Remove one of them.`
-          : `${other} and ${path} differ only in case and are the same address. Remove one of them from src/routes.ts.`,
+          : `${other} and ${path} differ only in case and are the same path. Remove one of them from src/routes.ts.`,
       );
-    known.set(key, path);
+    spellings.set(key, path);
   }
 }

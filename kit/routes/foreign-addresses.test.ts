@@ -5,7 +5,7 @@ import { root } from '../workspace';
 import { defineRoutes } from './define-routes';
 import { foreignAddresses, mountsBeside } from './foreign-addresses';
 
-test('an address that another remote owns is named with both sides and the remedy', async () => {
+test('the error about a path of another remote names both files and the remedy', async () => {
   const mounts = (await mountsBeside(join(root, 'mf-careers'))) ?? {};
   const routes = defineRoutes({
     '/career': 'careers-page',
@@ -20,6 +20,6 @@ test('an address that another remote owns is named with both sides and the remed
   ]);
 });
 
-test('a remote with a repository of its own has no shell beside it', async () => {
+test('a remote with a repository of its own has no shell next to it', async () => {
   expect(await mountsBeside('/home/team/mf-press')).toBeUndefined();
 });

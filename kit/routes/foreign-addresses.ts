@@ -8,7 +8,7 @@ import type { DefinedRoutes } from './define-routes';
 type Mounts = Record<string, string>;
 
 /**
- * Finds addresses of a remote that the shell gives to another one.
+ * Finds paths of a remote that the shell gives to another remote.
  * @param mounts of the shell
  * @returns a sentence for each
  */
@@ -17,7 +17,7 @@ export function foreignAddresses(app: string, routes: DefinedRoutes, mounts: Mou
     .filter((path) => ownerOf(mounts, path) !== app)
     .map(
       (path) =>
-        `${path} in ${app}/src/routes.ts belongs to ${ownerOf(mounts, path) ?? 'nobody'} by shell/src/mounts.ts. Remove it from the one, or give it to ${app} in the other.`,
+        `${path} in ${app}/src/routes.ts belongs to ${ownerOf(mounts, path) ?? 'no remote'} by shell/src/mounts.ts. Remove it from the one, or give it to ${app} in the other.`,
     );
 }
 

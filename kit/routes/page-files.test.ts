@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page is the file of its name', () => {
+test('finds the file of each page by its name', () => {
   expect(pageFiles(folder, ['job-page'])).toEqual({
     'job-page': './src/pages/jobs/job-page.tsx',
   });
@@ -24,7 +24,7 @@ test('a page is the file of its name', () => {
 test.each([
   ['jbo-page', 'src/pages has no file jbo-page.tsx'],
   ['job-card', 'which ends in -page.tsx'],
-  ['twice-page', 'a/twice-page.tsx and b/twice-page.tsx are both called so'],
+  ['twice-page', 'a/twice-page.tsx and b/twice-page.tsx both have this name'],
 ])('%s is refused: %s', (page, message) => {
   expect(() => pageFiles(folder, [page])).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
- * The file of each page of a remote: a page is named as its file below `src/pages`.
+ * The file of each page of a remote: a page's name is its file below `src/pages`.
  * @param folder the remote's folder
  * @returns the files relative to that folder, by page
  * @throws when a page has no file, or two
@@ -17,11 +17,11 @@ function onlyFile(page: string, files: string[]): string {
   const [file, other] = files.filter((each) => basename(each) === name);
   if (!file || !page.endsWith('-page'))
     throw new Error(
-      `src/routes.ts names the page "${page}", but src/pages has no file ${page.endsWith('-page') ? name : `${page}-page.tsx`}. A page is named as its file, which ends in -page.tsx.`,
+      `src/routes.ts names the page "${page}", but src/pages has no file ${page.endsWith('-page') ? name : `${page}-page.tsx`}. A page's name is that of its file, which ends in -page.tsx.`,
     );
   if (other)
     throw new Error(
-      `src/routes.ts names the page "${page}", and ${file} and ${other} are both called so. Rename one.`,
+      `src/routes.ts names the page "${page}", but ${file} and ${other} both have this name. Rename one.`,
     );
   return file;
 }

@@ -20,7 +20,7 @@ interface Pages {
 }
 type At = TypedPageAt<Pages>;
 
-test('an address names a page that is there, with the entry that it shows', () => {
+test('a route names an existing page, with an entry of its type', () => {
   expectTypeOf<'about-page'>().toExtend<At>();
   expectTypeOf<{ page: 'job-page'; entry: Job }>().toExtend<At>();
   expectTypeOf<{ page: 'job-page'; entries: Record<string, Job> }>().toExtend<At>();
@@ -43,6 +43,6 @@ test('a page module exports Page and a head for the same entry', () => {
   expectTypeOf<OtherHead>().not.toExtend<CheckedPages<OtherHead>>();
 });
 
-test('what is not told the pages takes any', () => {
+test('without the type of the pages any page is accepted', () => {
   expectTypeOf<{ page: string; entry: unknown }>().toExtend<TypedPageAt<Record<string, never>>>();
 });

@@ -1,8 +1,8 @@
 /**
- * One address of a pattern.
+ * One path of a pattern.
  * @param pattern for instance `/career/:job`
- * @param value what takes the place of its parameter
- * @throws when the pattern has not one parameter, or the value is no segment of an address
+ * @param value of its parameter
+ * @throws when the pattern has not exactly one parameter, or the value is not a segment of a path
  */
 export function patternAddress(pattern: string, value: string): string {
   const segments = pattern.split('/');

@@ -6,9 +6,8 @@ import { foreignAddresses, mountsBeside } from './foreign-addresses';
 import { routeFiles } from './route-files';
 
 /**
- * Writes the routes of a remote and the entries of its addresses into its build for browsers. In development they are read
- * anew with each change of the content, and the page is reloaded. A build with an address that the shell gives to another
- * remote fails.
+ * Writes the routes of a remote and their entries into its build for browsers. In development they are read again with each
+ * change of the content, and the page is reloaded. A build with a path that the shell gives to another remote fails.
  */
 export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin {
   return {
@@ -39,7 +38,7 @@ export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin
   };
 }
 
-/** Evaluates the routes and their content again, as Rsbuild did when it read its configuration. */
+/** Evaluates the routes and their content again; Rsbuild has evaluated them once with its configuration. */
 async function readRoutes(folder: string): Promise<DefinedRoutes> {
   const { routes } = await loadAgain<{ routes: DefinedRoutes }>(join(folder, 'src/routes.ts'));
   return routes;

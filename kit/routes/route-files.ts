@@ -3,17 +3,17 @@ import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
 import { entryFile, routesFile } from '@site/shared/contracts/route-matching';
 import type { DefinedRoutes } from './define-routes';
 
-/** The words of one address as the browser fetches them. */
+/** The entry of one path, as the browser fetches it. */
 export interface EntryFile {
-  /** The address as the remote spells it. */
+  /** The path as the remote spells it. */
   path: string;
   entry: unknown;
 }
 
 /**
- * The files of a build that say which addresses there are, and what is written at each.
+ * The files of a build that list the paths and contain the entry of each.
  * @returns the content of each file, by its name
- * @throws naming an address whose entry is not plain data
+ * @throws naming a path whose entry is not plain data
  */
 export function routeFiles({ addresses, redirects, gone }: DefinedRoutes): Map<string, string> {
   const listed: RemoteRoutes = {
@@ -34,12 +34,12 @@ function entryJson(file: EntryFile): string {
   const text = JSON.stringify(file);
   if (!isDeepStrictEqual(withoutUndefined(file), JSON.parse(text)))
     throw new Error(
-      `The entry of ${file.path} is not plain data: it travels as JSON, without functions, dates or classes. Correct it in src/content.`,
+      `The entry of ${file.path} is not plain data: it is sent as JSON, without functions, dates or classes. Correct it in src/content.`,
     );
   return text;
 }
 
-/** JSON leaves out what is undefined; so do pages. */
+/** JSON omits undefined values; so do pages. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

@@ -24,26 +24,26 @@ import { type ContentCollection, pluginCheckContent } from './check-content';
 import { productionRouterAliases } from './production-router';
 
 interface App {
-  /** The addresses of a remote, from its `src/routes.ts`. The shell has none of its own. */
+  /** The routes of a remote, from its `src/routes.ts`. The shell has none of its own. */
   routes?: DefinedRoutes;
-  /** The content of its pages; a fault in it fails the build. */
+  /** The content of its pages; an error in it fails the build. */
   content?: ContentCollection[];
   /** Further plugins of this app's build. */
   plugins?: RsbuildPlugin[];
   /** Further settings of this app's development server. */
   developmentServer?: RsbuildConfig['server'];
-  /** A script that is copied into the release as it is. */
+  /** A script that is copied into the release unchanged. */
   script?: string;
   /** Further elements of this app's document in development. */
   developmentTags?: NonNullable<RsbuildConfig['html']>['tags'];
-  /** The app's folder, whose package.json says its name and the port of its development server. */
+  /** The app's folder, whose package.json contains its name and the port of its development server. */
   folder: string;
 }
 
 /** The mode of a production build that is previewed, not released: `npm run dev -w mf-careers -- --against site`. */
 export const buildAgainst = 'against';
 
-/** What the standalone entry calls the folder with the pages of the remote. */
+/** The alias of the folder with the remote's pages, for the standalone entry. */
 const pagesFolder = '@site/pages-of-remote';
 
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
@@ -51,8 +51,8 @@ const renderRemote = fileURLToPath(new URL('../prerender/render-remote.tsx', imp
 const standaloneEntry = fileURLToPath(new URL('./standalone.ts', import.meta.url));
 
 /**
- * How a source map calls a source: relative to the folder above the app's, so that one content gives one release on every
- * machine. What stands behind `|` are the settings of an import of many files.
+ * How a source map names a source: relative to the folder above the app's, so that the same content gives the same release
+ * on every machine. The part after `|` is the settings of an import of many files.
  */
 function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
   const [file = ''] = absoluteResourcePath.split('|');
@@ -60,8 +60,8 @@ function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }):
 }
 
 /**
- * Chromium compiles all functions of a script that begins with this comment while the script is still loading, on a
- * thread of its own. Without it, it compiles them when they are first called, which makes the page wait.
+ * Chromium compiles all functions of a script that starts with this comment while the script is still loading, in a
+ * separate thread. Without it, they are compiled when first called, which delays the page.
  */
 const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -73,18 +73,18 @@ const compileHint = new rspack.BannerPlugin({
 
 /**
  * The Rsbuild configuration of an app, for its two environments: `web` is released; `node` renders the released pages when
- * they are built (`kit/prerender`), and stays on the machine that builds.
+ * they are built (`kit/prerender`), and is not released.
  */
 export function defineApp(app: App) {
   const { routes, folder } = app;
   const { name, port: usualPort } = readAppPackage(folder);
-  // A verdict starts a server of its own beside one that a developer has.
+  // Tests start a server of their own while a developer's server may run.
   const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
   const pages = routes && pageFiles(folder, routes.pages);
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
-    // A folder for each mode: only a production build may write what is released.
+    // A folder for each mode: only a production build may write the files of a release.
     const mode = developing ? 'development' : envMode === buildAgainst ? envMode : '';
     const dist = join('dist', mode);
     return {
@@ -107,9 +107,9 @@ export function defineApp(app: App) {
           output: {
             target: 'web',
             distPath: { root: `${dist}/web` },
-            // `auto`: chunks are loaded from beside their entry, whatever origin it is on.
+            // `auto`: chunks are loaded from the folder of their entry, whatever its origin.
             assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
-            // Kept beside the release, out of visitors' reach: the server tells by them where an error was thrown.
+            // Kept in the release, but not public: the server uses them to find the source of an error.
             ...(!developing && { sourceMap: { js: 'hidden-source-map' as const } }),
             manifest: {
               filename: 'assets.json',
@@ -128,7 +128,7 @@ export function defineApp(app: App) {
               ...(!developing && (isShell ? hostAliases : containerAliases)),
             },
           },
-          // A build holds the hashes of its chunks; the page holds those of the entries.
+          // A build contains the hashes of its chunks; the page contains those of the entries.
           security: { sri: { enable: !developing, algorithm: 'sha384' } },
           ...(!developing && {
             tools: {
@@ -139,7 +139,8 @@ export function defineApp(app: App) {
               },
             },
           }),
-          // The shell is one script; small chunks of a remote cost a page more in requests than they save in bytes.
+          // The shell is one script. For a remote, requests for small chunks would cost a page more than they save in
+          // bytes.
           splitChunks: isShell ? false : { minSize: 60_000 },
           html: {
             template: fileURLToPath(new URL('./document.html', import.meta.url)),
@@ -171,7 +172,7 @@ export function defineApp(app: App) {
       dev: {
         client: { protocol: 'ws', host: 'localhost', port },
         assetPrefix: `http://localhost:${port}/`,
-        // Compiled at the first visit, a page may stay empty for a second visitor of the same moment.
+        // Compiled at the first visit, a page may stay empty for a second visitor at the same moment.
         lazyCompilation: false,
         // New pages are exposed when the server starts.
         ...(routes && { watchFiles: { paths: join(folder, 'src/routes.ts'), type: 'restart' } }),
@@ -191,11 +192,11 @@ function nodeEnvironment(isShell: boolean, folder: string): EnvironmentConfig {
       distPath: { root: 'dist/node' },
       // An ES module, whatever the package around it is.
       filename: { js: '[name].mjs' },
-      // Where the release will be served is not known yet.
+      // The origin of the release is not known yet.
       assetPrefix: assetScheme,
       minify: false,
     },
-    // One after the other: side by side, one content could give two releases.
+    // One after the other: in parallel, the same content could give two releases.
     tools: { rspack: { dependencies: ['web'] } },
   };
 }

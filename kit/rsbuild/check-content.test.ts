@@ -14,7 +14,7 @@ test('names the entry and the field that is missing', () => {
   ]);
 });
 
-test('says what is wrong with a field that is there', () => {
+test('names the error of an invalid field', () => {
   const entries = { tester: { title: ' ', place: { city: 'Indore' } } };
   expect(contentFaults([{ name: 'jobs', schema, entries }])).toEqual(['jobs/tester: title is empty']);
 });

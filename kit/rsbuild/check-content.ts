@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import * as v from 'valibot';
 
-/** One kind of content: the schema that each of its entries must keep, and the entries by name. */
+/** One kind of content: the schema of its entries, and the entries by name. */
 export interface ContentCollection {
   name: string;
   schema: v.GenericSchema;
@@ -9,8 +9,8 @@ export interface ContentCollection {
 }
 
 /**
- * Finds what is wrong with content.
- * @returns a sentence for each fault, for instance `jobs/data-scientist: location is missing`
+ * Finds errors in content.
+ * @returns a sentence for each, for instance `jobs/data-scientist: location is missing`
  */
 export function contentFaults(collections: ContentCollection[]): string[] {
   return collections.flatMap(({ name, schema, entries }) =>
@@ -20,7 +20,7 @@ export function contentFaults(collections: ContentCollection[]): string[] {
   );
 }
 
-/** Fails a build whose content has a fault, naming every fault. */
+/** Fails a build whose content has errors, with all of them. */
 export function pluginCheckContent(collections: ContentCollection[]): RsbuildPlugin {
   return {
     name: 'check-content',

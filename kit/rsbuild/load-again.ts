@@ -1,7 +1,7 @@
 import { createJiti } from '@rsbuild/core/jiti';
 
 /**
- * Evaluates a module and everything it imports once more, in a development server whose content has changed. Runs on Node.
+ * Evaluates a module and all of its imports again, in a development server whose content has changed. Runs on Node only.
  * @param file its absolute path
  */
 export async function loadAgain<Module>(file: string): Promise<Module> {

@@ -1,2 +1,2 @@
-// Rsbuild requires an entry; a remote has none but its federation container.
+// Rsbuild requires an entry; a remote has only its federation container.
 export {};

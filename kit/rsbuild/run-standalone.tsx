@@ -12,14 +12,14 @@ import {
   useLoaderData,
 } from 'react-router-dom';
 
-/** Every page of the remote that is developed (`app-config.ts` says where they lie), loaded when it is shown. */
+/** Every page of the developed remote (`app-config.ts` sets their folder), loaded when it is shown. */
 const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-page\.tsx$/, mode: 'lazy' });
 
 void runStandalone();
 
 /**
- * Renders a remote without the shell and the other remotes: its pages at their public addresses, and a list of them at
- * every other address. Links to other remotes' pages lead to that list.
+ * Renders a remote without the shell and the other remotes: its pages at their public paths, and a list of them at every
+ * other path. Links to other remotes' pages show that list.
  */
 async function runStandalone(): Promise<void> {
   const root = document.getElementById('root');
@@ -42,11 +42,11 @@ async function runStandalone(): Promise<void> {
 
 async function elementAt(pathname: string, routes: RemoteRoutes) {
   const route = matchRoute(browserRoutes(routes).routes, pathname);
-  const words = route?.entry && (await fetchJson<PageProps>(entryFile(pathname)).catch(() => undefined));
-  if (!route || (route.entry && !words)) return <PageList addresses={routes.addresses} />;
+  const entryProps = route?.entry && (await fetchJson<PageProps>(entryFile(pathname)).catch(() => undefined));
+  if (!route || (route.entry && !entryProps)) return <PageList addresses={routes.addresses} />;
   const module = await pages(pages.keys().find((file) => file.endsWith(`/${route.page}.tsx`)) ?? route.page);
-  if (!isPageModule(module)) throw new Error(`${route.page} exports no Page and head.`);
-  const props = words ?? { path: route.path, entry: undefined };
+  if (!isPageModule(module)) throw new Error(`${route.page} must export a Page component and a head.`);
+  const props = entryProps ?? { path: route.path, entry: undefined };
   return (
     <div key={props.path}>
       <PageHead {...headOf(module, props)} />

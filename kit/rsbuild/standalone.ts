@@ -1,2 +1,2 @@
-// Async boundary: shared modules initialise first.
+// Async boundary: shared modules are initialised first.
 import('./run-standalone');

@@ -13,7 +13,7 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A headless shell would otherwise round the width of each letter, as no phone does.
+      // By default a headless shell rounds the width of each letter, which no phone does.
       '--font-render-hinting=none',
     ],
   };

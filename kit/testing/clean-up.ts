@@ -2,20 +2,20 @@ import { cleanup, configure } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, vi } from 'vitest';
 
-// On a busy machine a second may pass before anything runs: what is awaited gets a limit, not a pace.
+// On a busy machine a second may pass before anything runs, so awaited conditions get a long limit.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Files of one worker share a simulated browser, but not what their modules have remembered.
+// The test files of a worker share a simulated browser, but not the state of their modules.
 vi.resetModules();
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-// A file may ask for Node's environment, which has no window.
+// A file may use Node's environment, which has no window.
 if ('window' in globalThis) afterEach(beginningOfVisit());
 
-/** @returns what makes the next test, of whatever file, begin where a visitor begins: at the same address, with an empty document */
+/** @returns a function that resets the browser before the next test of any file: the same URL and an empty document */
 function beginningOfVisit(): () => void {
   const { happyDOM } = window as unknown as HappyWindow;
   const { innerWidth: width, innerHeight: height } = window;

@@ -4,10 +4,10 @@ import { findHeadlessShell, findWholeChromium, headlessShell, isExecutable } fro
 import { installPackages } from './install-packages';
 
 /**
- * Finds what the browser tests run in: the setting BROWSER_PATH, Playwright's own, or the headless shell, which is
+ * Finds the browser for the browser tests: the setting BROWSER_PATH, Playwright's own, or the headless shell, which is
  * installed from Debian's packages where this process may; else any Chromium that {@link findOrInstallBrowser} finds.
- * @returns the browser's path; undefined for Playwright's own, of which Playwright itself takes the headless shell
- * @throws with what to do when there is none and none can be installed
+ * @returns the browser's path; undefined for Playwright's own, of which Playwright itself uses the headless shell
+ * @throws with the remedy when there is none and none can be installed
  */
 export function findOrInstallTestBrowser(): string | undefined {
   if (process.env.BROWSER_PATH) return findOrInstallBrowser();
@@ -23,9 +23,9 @@ export function findOrInstallTestBrowser(): string | undefined {
 
 /**
  * Finds a whole Chromium, as visitors have it: the setting BROWSER_PATH, Playwright's own, or one on the path; else
- * installs one, with Playwright's installer or, as root on Debian, from Debian's packages. Says what it does.
+ * installs one, with Playwright's installer or, as root on Debian, from Debian's packages. Prints what it installs.
  * @returns the browser's path
- * @throws with what to do when there is none and none can be installed
+ * @throws with the remedy when there is none and none can be installed
  */
 export function findOrInstallBrowser(): string {
   const find = () => findWholeChromium(chromium.executablePath());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back requests of a page, as a slow network does.
+ * Delays requests of a page, as a slow network does.
  * @param files a URL pattern for `page.route`
  * @returns a function that lets them through
  */

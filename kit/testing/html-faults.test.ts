@@ -5,7 +5,7 @@ import { htmlFaults } from './html-faults';
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Career</title></head><body>${body}</body></html>`;
 
-test('a page that keeps the standard has no fault', async () => {
+test('a valid page has no errors', async () => {
   expect(await htmlFaults(page('<h1>Career</h1>'))).toEqual([]);
 });
 
@@ -19,25 +19,25 @@ test('a section is named by its heading or by a label', async () => {
 test.each([
   ['a section without a heading', '<section><p>Pay</p></section>', 'section-name'],
   [
-    'a section whose heading is that of an article in it',
+    'a section with no heading but that of an article in it',
     '<section><article><h2>Pay</h2></article></section>',
     'section-name',
   ],
   [
-    'two articles of one name',
+    'two articles with the same name',
     '<article><h2>Pay</h2></article><article aria-label="Pay"></article>',
     'section-name',
   ],
   ['a field without a label', '<input type="text" name="city" />', 'input-missing-label'],
-  ['an id that is there twice', '<p id="pay"></p><p id="pay"></p>', 'no-dup-id'],
+  ['a repeated id', '<p id="pay"></p><p id="pay"></p>', 'no-dup-id'],
   ['a reference to nothing', '<section aria-labelledby="gone">Pay</section>', 'no-missing-references'],
   ['a block in a paragraph', '<p><b><div>Pay</div></b></p>', 'element-permitted-content'],
   [
-    'two landmarks of one name',
+    'two landmarks with the same name',
     '<nav><a href="/">a</a></nav><nav><a href="/">b</a></nav>',
     'unique-landmark',
   ],
-])('%s is named with its place', async (_, body, rule) => {
+])('%s is an error with its position', async (_, body, rule) => {
   const faults = await htmlFaults(page(body));
   expect(faults.join('\n')).toContain(`(${rule})`);
   expect(faults[0]).toMatch(/^(html|#\w+)\b.*: \S/);

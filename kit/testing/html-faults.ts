@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { sectionNames } from './section-names';
 
-/** The rules of the HTML standard, and what assistive technology needs beyond them. */
+/** The rules of the HTML standard, and further requirements of assistive technology. */
 const rules = new HtmlValidate({
   root: true,
   plugins: [sectionNames],
@@ -12,7 +12,7 @@ const rules = new HtmlValidate({
 /**
  * Checks a page against the HTML standard and rules of accessibility.
  * @param html the whole document
- * @returns each fault in a sentence with the place in the page; empty when there is none
+ * @returns a sentence for each error, with its position in the page; empty when there is none
  */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await rules.validateString(html);

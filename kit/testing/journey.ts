@@ -8,27 +8,30 @@ interface Watched {
   problems: string[];
   /** The URLs of all requests, in order. */
   requests: string[];
-  /** The URLs of those that can carry what was typed: all but files of the page, of which some load only when it is idle. */
+  /**
+   * The URLs of requests that could contain a visitor's input: all but those for the page's files, some of which load only
+   * when the page is idle.
+   */
   sent: string[];
 }
 
 const filesOfPage = ['script', 'stylesheet', 'image', 'font', 'manifest'];
 
-/** Chromium's remark on a file that arrived long before its use, as on a busy machine. */
+/** Chromium's warning about a file that arrived long before its use, as on a busy machine. */
 const earlyPreload = /was preloaded using link preload but not used within a few seconds/;
 
 export interface SiteUnderTest {
   /**
-   * The composed site that journeys run against: an address, or the folder of one, which every worker then serves by
-   * itself. Empty: the remote alone, from its development server.
+   * The composed site that journeys run against: a URL, or a folder, which every worker then serves by itself. Empty: the
+   * remote alone, from its development server.
    */
   against: string;
   site: Pick<RunningSite, 'address'> | undefined;
 }
 
 /**
- * The `test` of a remote's journeys. Relative addresses refer to the site under test.
- * `watched` collects console errors and requests.
+ * The `test` of a remote's journeys. Relative URLs refer to the site under test. `watched` collects console errors and
+ * requests.
  */
 export const test = base.extend<{ watched: Watched }, SiteUnderTest>({
   against: ['', { option: true, scope: 'worker' }],
@@ -48,10 +51,10 @@ export const test = base.extend<{ watched: Watched }, SiteUnderTest>({
 
 export { expect };
 
-/** For `test` and `test.describe`: what only a composed page has, as it is prerendered and inside the shell's frame. */
+/** For `test` and `test.describe`: tests that need a composed page, with prerendered HTML or the shell's layout. */
 export const composed = { tag: '@composed' };
 
-/** Collects what goes wrong on a page, and what it asks for. */
+/** Collects the errors and requests of a page. */
 export function watch(page: Page): Watched {
   const watched: Watched = { problems: [], requests: [], sent: [] };
   page.on('console', (message) => {
@@ -66,7 +69,7 @@ export function watch(page: Page): Watched {
   return watched;
 }
 
-/** Waits until React is at work: the composed page is hydrated, the page of a remote alone is rendered. */
+/** Waits until React is running: the composed page is hydrated, the page of a remote alone is rendered. */
 export async function hydrated(page: Page): Promise<void> {
   const alone = '#root:not(:has(> header)) > main h1';
   await page.locator(`html[data-hydrated], ${alone}`).first().waitFor({ state: 'attached' });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './journey';
 
 /**
- * Delays the fonts of a page until it is hydrated; until then fallback fonts are shown.
- * The test fails when this machine has none of the fonts that the fallbacks are fitted to.
+ * Delays the fonts of a page until it is hydrated; until then fallback fonts are shown. The test fails where none of the
+ * fonts that the fallbacks are fitted to is installed.
  */
 export async function fontsArriveLate(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
@@ -26,13 +26,13 @@ async function requireFallbackFont(page: Page): Promise<void> {
     );
 }
 
-/** The largest cumulative layout shift allowed: a fifth of the limit that Core Web Vitals call good. */
+/** The largest cumulative layout shift allowed: a fifth of what Core Web Vitals rate as good. */
 export const unseenShift = 0.02;
 
 /**
- * Shows a page whose fonts are there in its fallback fonts, and then in its own again, as if they arrived now. Costs no load of
- * its own, so it can be asked at further widths.
- * @returns the layout shift, as {@link fontsArriveLate} and `layoutShift` give it for a page that is loaded at this width
+ * Switches a loaded page to its fallback fonts and back, as if its fonts arrived now. Needs no load of its own, so it can
+ * be repeated at further widths.
+ * @returns the layout shift, equal to that of {@link fontsArriveLate} and `layoutShift` for a page loaded at this width
  */
 export function shiftByFonts(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -43,7 +43,7 @@ export function shiftByFonts(page: Page): Promise<number> {
     const tokens = ['--font-heading', '--font-body'];
     for (const token of tokens) {
       const [, ...fallbacks] = getComputedStyle(document.documentElement).getPropertyValue(token).split(',');
-      if (fallbacks.length === 0) throw new Error(`${token} names no fallback fonts.`);
+      if (fallbacks.length === 0) throw new Error(`${token} contains no fallback fonts.`);
       style.setProperty(token, fallbacks.join());
     }
     await painted();

@@ -11,17 +11,17 @@ import { reportsOf } from './test-reports';
 type Options = Pick<SiteUnderTest, 'against'>;
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
-/** A suite on a busy machine: what is awaited has time, and nothing is repeated. */
+/** On a busy machine conditions get a long limit; nothing is repeated. */
 export const limits = { timeout: 60_000, expect: { timeout: 15_000 }, retries: 0, workers: 2 };
 
-/** A development server on a busy machine. */
+/** For a development server on a busy machine. */
 const startTimeoutMs = 180_000;
 
 /**
  * Playwright's configuration for the browser tests of one remote. It runs alone, on its own development server. The setting
- * AGAINST names a composed site (an address or a folder): then its journeys run there instead. The setting CANDIDATE names
- * the folder of a composed candidate: what only a composed page shows is looked at there, too. The setting DEV_PORT is where its
- * development server is started; without it, one that runs is used.
+ * AGAINST names a composed site (a URL or a folder), where its journeys run instead. The setting CANDIDATE names the folder
+ * of a composed build, for tests that need composed pages. The setting DEV_PORT is the port of the started development
+ * server; without it, a running one is used.
  * @param folder of the remote
  */
 export function defineRemoteTests(folder: string) {
@@ -67,8 +67,8 @@ const alone: Project = { name: 'alone', testMatch: '{src,tests}/**/*.spec.ts', g
 const pagesAlone: Project = { name: 'alone', testMatch: 'src/**/*.spec.ts' };
 
 /**
- * In the workspace one project for all that is asked of the candidate: a worker, its browser and its server are started once for
- * each. Elsewhere the kit's tests are outside of the remote's folder.
+ * In the workspace, one project for all tests of the composed build, so that a worker, its browser and its server start
+ * once. Elsewhere the kit's tests are outside of the remote's folder.
  */
 function inCandidate(remote: string, folder: string, candidate: string): Project[] {
   const use = { against: candidate };
@@ -78,7 +78,7 @@ function inCandidate(remote: string, folder: string, candidate: string): Project
       { name: 'pages', testDir: join(import.meta.dirname, 'composed'), testMatch: 'pages.spec.js', use },
     ];
   const { version, live } = readCandidate(candidate);
-  // The same release looks the same.
+  // The same release gives the same pictures.
   const isLive = live[remote] === version;
   return [
     {

@@ -7,9 +7,10 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 /**
- * Renders what stands inside the site's router: a page, or a component with links.
- * @param options.at the address the visitor is at, `/` unless told
- * @returns what Testing Library returns, a visitor who clicks and types (`user`), and where the visitor now is (`place()`)
+ * Renders content inside the site's router: a page, or a component with links.
+ * @param options.at the visitor's path, `/` by default
+ * @returns the result of Testing Library, a visitor who clicks and types (`user`), and the visitor's current path
+ * (`place()`)
  */
 export function renderPage(page: ReactElement, { at = '/' }: { at?: string } = {}) {
   let place = at;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '../workspace';
 
 /**
- * Reads what the requirements fix, so that a test of shipped content holds exactly that. A text that the customer changes is changed
- * in docs/requirements.md, and no test with it.
- * @param number as code cites it: `2.9` is a section, `2.9.1` the first item of its list
+ * Reads the texts that the requirements fix, for tests of shipped content. When the customer changes a text,
+ * docs/requirements.md changes and no test.
+ * @param number as cited in code: `2.9` is a section, `2.9.1` the first item of its list
  * @returns the item's or the section's text
  * @throws when there is no such requirement
  */
@@ -20,14 +20,14 @@ export function requirement(number: string): string {
   return found.trim();
 }
 
-/** Every text that a requirement has in quotation marks. */
+/** Every text in quotation marks in a requirement. */
 export function quotedIn(number: string): string[] {
   return [...requirement(number).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
 }
 
 /**
  * A number that requirements §9.4 fix.
- * @param what as it stands there, for instance `jobs`
+ * @param what the word before it, for instance `jobs`
  */
 export function requiredCount(what: string): number {
   const count = new RegExp(`\\b${what} (\\d+)`).exec(requirement('9.4'))?.[1];

@@ -7,7 +7,7 @@ import { readyAddress } from '../cli/ready-address';
 import { siteServer } from '../layout/site-server';
 import { root } from '../workspace';
 
-/** A server of the composed site and the API, as `npm start` runs it, with a database of its own. */
+/** A server of the composed site and the API, as `npm start` runs it, with a separate database. */
 export interface RunningSite {
   address: string;
   dataFolder: string;
@@ -16,9 +16,9 @@ export interface RunningSite {
 }
 
 /**
- * Starts the built server on a free port, without limits for forms: all tests are one client.
+ * Starts the built server on a free port, without limits for forms, because all tests are one client.
  * @param siteFolder the composed site that it serves
- * @param settings settings of the server beside the usual ones
+ * @param settings additional settings of the server
  * @param tracer a command that runs the server, for instance strace
  * @throws with the server's output when it does not start, or the remedy when there is no server
  */

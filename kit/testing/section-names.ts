@@ -2,7 +2,7 @@ import { definePlugin, type HtmlElement, Rule } from 'html-validate';
 
 const sectioning = 'article, section';
 
-/** Whether each `article` and `section` has a name, which no other one on the page has. */
+/** Whether each `article` and `section` has a name that is unique in the page. */
 class SectionName extends Rule {
   setup(): void {
     this.on('dom:ready', ({ document }) => {
@@ -33,11 +33,11 @@ function labelOf(element: HtmlElement, document: Pick<HtmlElement, 'querySelecto
   const label = element.getAttributeValue('aria-label');
   if (label) return label;
   const ids = element.getAttributeValue('aria-labelledby')?.split(/\s+/) ?? [];
-  const words = ids.map((id) => textOf(document.querySelector(`[id="${id}"]`)));
-  return words.join(' ') || undefined;
+  const labels = ids.map((id) => textOf(document.querySelector(`[id="${id}"]`)));
+  return labels.join(' ') || undefined;
 }
 
-/** The text of its own heading: one in a nested section names that section. */
+/** The text of its own heading: a heading in a nested section names that section. */
 function headingOf(element: HtmlElement): string {
   const headings = element.querySelectorAll('h1, h2, h3, h4, h5, h6');
   return textOf(headings.find(({ parent }) => parent?.closest(sectioning)?.isSameNode(element)));

@@ -2,14 +2,12 @@ import type { DefinedRoutes } from '../routes/define-routes';
 import { violations } from './accessibility';
 import { expect, test } from './journey';
 
-/**
- * CI opens one page of each kind and leaves accessibility out: in the composed site it looks at both for every address.
- */
+/** CI opens one page of each kind, without accessibility: tests of the composed site check both for every path. */
 const isBrief = process.env.STANDALONE === 'brief';
 
 /**
- * Defines tests for each address of a remote that runs standalone: one level-1 heading, a title, no error; and no
- * violation of WCAG 2.2 AA on a phone and on a desk.
+ * Defines tests for each path of a remote that runs standalone: one level-1 heading, a title, no errors, and no violation
+ * of WCAG 2.2 AA on a phone and a desktop.
  */
 export function testStandalonePages({ addresses }: DefinedRoutes): void {
   const kinds = new Map(addresses.map((address) => [address.page, address]));

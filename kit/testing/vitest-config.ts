@@ -11,7 +11,7 @@ export function defineComponentTests(name: string) {
       name,
       environment: 'happy-dom',
       environmentOptions: {
-        // A click on a link is looked at, not followed: a unit test asks nothing of the network.
+        // A click on a link is checked, not followed: unit tests use no network.
         happyDOM: {
           url: 'http://localhost:3000/',
           settings: { navigation: { disableMainFrameNavigation: true } },
@@ -19,11 +19,11 @@ export function defineComponentTests(name: string) {
       },
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**'],
-      // Class names as they are written: a test may ask for one, and none depends on a hash.
+      // Class names as written in the style sheets: tests may use them, and don't depend on hashes.
       css: { include: [/.+/], modules: { classNameStrategy: 'non-scoped' } },
       setupFiles: [fileURLToPath(new URL('./clean-up.ts', import.meta.url))],
-      // One simulated browser for all files of a worker: one for each would take longer than all tests together. In return
-      // every test puts back what it has changed.
+      // One simulated browser for all files of a worker: one per file would take longer than all tests together. In return,
+      // every test resets its changes.
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -10,7 +10,7 @@ const rootElement = 'root';
  * A document whose page is rendered in the browser, because its HTML was composed with another release of the remote.
  * @param notFoundPage the site's page for an unknown path: it loads the shell and nothing of a remote
  * @param record the releases that the browser gets
- * @throws when that is no page of a composed site
+ * @throws when that is not a page of a composed site
  */
 export function developmentDocument(notFoundPage: string, record: ReleaseRecord): string {
   const document = parse(withoutPolicy(notFoundPage));
@@ -36,7 +36,7 @@ export function developmentDocument(notFoundPage: string, record: ReleaseRecord)
   );
 }
 
-/** A page without its security policy, which would refuse what comes from the development server. */
+/** A page without its security policy, which would block the files of the development server. */
 export function withoutPolicy(page: string): string {
   return page.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
 }

@@ -21,7 +21,7 @@ const page = (title: string, ...apps: string[]) =>
     `<script type="application/json" id="release-record">${JSON.stringify(record(...apps))}</script></body></html>`,
   ].join('');
 
-/** What the deployed site has. */
+/** The files of the deployed site. */
 const deployed: Record<string, { status?: number; headers: Record<string, string>; body: string }> = {
   '/career': {
     headers: { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" },
@@ -70,7 +70,7 @@ const developed = {
   extras: { development: origin },
 };
 
-test('the record names the development server in the place of the release, and all others as deployed', async () => {
+test('the record names the development server instead of the deployed release, and all other releases as deployed', async () => {
   const { microFrontends } = await (await get('/releases.json')).json();
   expect(microFrontends).toEqual({
     ...record('shell', 'mf-blog-projects').microFrontends,
@@ -79,7 +79,7 @@ test('the record names the development server in the place of the release, and a
 });
 
 test.each(['/career', '/career/not-deployed-yet'])(
-  '%s of the remote comes without HTML and with nothing of its deployed release',
+  '%s of the remote has no HTML and nothing of its deployed release',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ test.each(['/career', '/career/not-deployed-yet'])(
 );
 
 test('pages of other remotes, releases and redirects are the deployed ones', async () => {
-  // Only without the policy, which would refuse the styles of the developed remote.
+  // Only the policy is removed: it would block the styles of the developed remote.
   const blog = page('Blog', 'shell', 'mf-blog-projects').replace(/<meta[^>]*>/, '');
   expect(await (await get('/blog?page=2')).text()).toBe(blog);
   const script = await get('/releases/shell/1/web/main.js');
@@ -114,5 +114,5 @@ test('a site that is down is named', async () => {
   await once(site, 'close');
   const answer = await get('/career');
   expect(answer.status).toBe(502);
-  expect(await answer.text()).toContain('gave no answer that can be used');
+  expect(await answer.text()).toContain('did not answer as expected');
 });

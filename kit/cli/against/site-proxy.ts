@@ -19,16 +19,16 @@ interface SiteProxy {
 }
 
 /**
- * Serves a deployed site on this machine, with one remote from its development server. Everything else is the deployed
- * site's. It only reads: forms and samples don't reach the site.
- * @param site the address of the deployed site
+ * Serves a deployed site on this machine, with one remote from its development server. Everything else comes from the
+ * deployed site. It only reads: forms and samples don't reach the site.
+ * @param site the URL of the deployed site
  */
 export async function startSiteProxy(site: string, remote: Developed): Promise<SiteProxy> {
   const server = createServer((request, response) => {
     answer(site, remote, request, response).catch((problem: unknown) => {
       if (response.headersSent) return response.destroy();
       const cause = problem instanceof Error ? problem.message : String(problem);
-      sendText(response, 502, `${site} gave no answer that can be used: ${cause}\n`);
+      sendText(response, 502, `${site} did not answer as expected: ${cause}\n`);
     });
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -66,11 +66,11 @@ async function answer(
   return send(response, 'text/html', document);
 }
 
-/** The deployed releases, with the development server in the place of the remote's. */
+/** The deployed releases, with the development server instead of the remote's release. */
 async function readRecord(site: string, { name, origin }: Developed): Promise<ReleaseRecord> {
   const found = await fetch(`${site}/${releaseRecordFile}`);
   const record = v.parse(releaseRecordSchema, await found.json());
-  // It changes with each edit, so it has no hash. The shell takes it because the record names its origin.
+  // It changes with each edit, so it has no hash. The shell accepts it because the record names its origin.
   const metadata = { version: 'development', integrity: '' };
   const developed = { url: `${origin}/remoteEntry.js`, metadata, extras: { development: origin } };
   return { ...record, microFrontends: { ...record.microFrontends, [name]: [developed] } };

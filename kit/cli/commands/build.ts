@@ -5,7 +5,7 @@ import type { Command } from '../command';
 import { runProgram } from '../run-program';
 
 export const buildCommand: Command = {
-  usage: 'site build                       what is released, into dist/',
+  usage: 'site build                       builds the app for a release, into dist/',
   run: async (args) => {
     parseArgs({ args, options: {} });
     const { folder } = readAppPackage();

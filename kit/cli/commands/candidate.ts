@@ -6,8 +6,8 @@ import type { Command } from '../command';
 import { loadDelivery } from '../local-delivery';
 
 export const candidateCommand: Command = {
-  usage: `site candidate                   builds this app and composes it with the live releases, for site test and site compare;
-                                 in a repository of its own in the layout of the packed shell`,
+  usage: `site candidate                   builds this app and composes it with the deployed releases, for site test and site compare;
+                                 in a separate repository, with the packed shell`,
   run: async (args) => {
     parseArgs({ args, options: {} });
     const app = readAppPackage();

@@ -10,13 +10,13 @@ import { root, workspaceAround } from '../../workspace';
 import type { Command } from '../command';
 
 export const compareCommand: Command = {
-  usage: `site compare                     every page of this checkout's app beside the live one, at three widths
-site compare /career …           these pages alone`,
+  usage: `site compare                     every page of this checkout's app next to the deployed one, at three widths
+site compare /career …           only these pages`,
   run: async (args) => {
     const { positionals: paths } = parseArgs({ args, allowPositionals: true, options: {} });
     const { name, folder } = readAppPackage();
     if (!workspaceAround(folder))
-      throw new Error('There is no site here to compare with: this works inside the workspace.');
+      throw new Error('There is no site here to compare with. Run this in the workspace.');
     const compose = await failedSteps(folder, [composition], 'live');
     const failed =
       compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name, paths)], 'live');
@@ -30,7 +30,7 @@ site compare /career …           these pages alone`,
 const testing = join(dirname(fileURLToPath(import.meta.url)), '../../testing/composed');
 
 function picturesOf(app: string, paths: string[]): Step {
-  const chosen = paths.map((path) => ` ${path} beside`).join('|');
+  const chosen = paths.map((path) => ` ${path} next to`).join('|');
   return {
     what: 'Pictures at three widths',
     command: ['playwright', 'test', '-c', testing, ...(chosen ? ['-g', chosen] : [])],

@@ -15,14 +15,14 @@ import { runProgram } from '../run-program';
 import { buildAndWatch } from '../watch-build';
 
 /**
- * Inside a deployed site the remote is its production build, built again with every change: one page can't hold React's
- * development and production builds.
+ * Inside a deployed site, the remote is a production build, rebuilt with every change: React's development and production
+ * builds can't share one page.
  */
 export const devCommand: Command = {
-  usage: `site dev                         in a repository of its own inside the layout of the packed shell; in the workspace
-                                 alone; in the root of a checkout the whole site, with hot reload
+  usage: `site dev                         in a separate repository the remote in the layout of the packed shell; in the workspace
+                                 the remote alone; in the root of a checkout the whole site. With hot reload
 site dev --alone                 the remote alone, with hot reload
-site dev --against <site>        inside a deployed site: an address, or the folder of one`,
+site dev --against <site>        inside a deployed site, given by its URL or folder`,
   run: async (args) => {
     const { values } = parseArgs({
       args,
@@ -38,9 +38,9 @@ site dev --against <site>        inside a deployed site: an address, or the fold
 };
 
 interface DevelopedIn extends LiveSite {
-  /** In words; left out for its address. */
+  /** A description; by default its URL. */
   place?: string;
-  /** The path to begin with. */
+  /** The path to open. */
   path?: string;
 }
 
@@ -49,7 +49,7 @@ async function runStandalone({ name, folder, port }: AppPackage): Promise<void> 
   await runProgram([rsbuild, 'dev'], { cwd: folder });
 }
 
-/** Alone where the packed shell gives the remote no paths. */
+/** Alone where the packed shell has no mount for the remote. */
 async function runInLayout(remote: AppPackage): Promise<void> {
   const shell = readPackedShell();
   const [mount] = Object.keys(shell.mounts).filter((each) => shell.mounts[each] === remote.name);

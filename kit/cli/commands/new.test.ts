@@ -8,14 +8,14 @@ import { workspaceApps } from '../../workspace';
 import { newCommand } from './new';
 
 let folder: string;
-let said: string;
+let output: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-new-'));
-  said = '';
+  output = '';
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   vi.spyOn(console, 'log').mockImplementation((text) => {
-    said += text;
+    output += text;
   });
 });
 afterEach(async () => {
@@ -53,7 +53,7 @@ const remote = [
   'vitest.config.ts',
 ];
 
-test('an empty folder becomes a remote that names nothing outside of it', async () => {
+test('an empty folder becomes a remote that refers to nothing outside of it', async () => {
   await make('mf-press', '--mount', '/press');
   expect(await filesIn()).toEqual(remote);
   const { name, site, scripts, devDependencies } = JSON.parse(await read('package.json'));
@@ -69,10 +69,10 @@ test('an empty folder becomes a remote that names nothing outside of it', async 
   expect(texts.filter((text) => /['"]\.\.\/(?!src\/)(?!content\/)(?!\.\.\/content\/)/.test(text))).toEqual(
     [],
   );
-  expect(said).toContain("shell/src/mounts.ts: '/press': 'mf-press'");
+  expect(output).toContain("shell/src/mounts.ts: '/press': 'mf-press'");
 });
 
-test('a folder where the kit was installed from files keeps where they are', async () => {
+test('in a folder where the kit was installed from files, the remote refers to these files', async () => {
   const dependencies = {
     '@site/shared': 'file:site-shared-1.0.0.tgz',
     '@site/kit': 'file:site-kit-1.0.0.tgz',
@@ -85,7 +85,7 @@ test('a folder where the kit was installed from files keeps where they are', asy
   expect(JSON.parse(await read('package.json')).devDependencies).toMatchObject(dependencies);
 });
 
-test('in the workspace it is a folder of its own, with a port of its own', async () => {
+test('in the workspace it is a new folder with a free port', async () => {
   await write('delivery/package.json', '{}');
   await make('mf-press', '--mount', '/press');
   expect(await filesIn('mf-press')).toEqual(remote);
@@ -96,20 +96,20 @@ test('in the workspace it is a folder of its own, with a port of its own', async
   await expect(make('mf-press', '--mount', '/press')).rejects.toThrow('mf-press holds');
 });
 
-test('a folder that holds something is left alone', async () => {
+test('a folder that is not empty is left unchanged', async () => {
   await write('notes.md', 'mine');
   await expect(make('mf-press', '--mount', '/press')).rejects.toThrow(
-    'holds notes.md already. Run this in an empty folder.',
+    'already contains notes.md. Run this in an empty folder.',
   );
   expect(await filesIn()).toEqual(['notes.md']);
 });
 
 test.each([
-  [['mf-press'], 'the address that it owns'],
-  [['mf-press', '--mount', 'press'], 'the address that it owns'],
-  [['mf-press', '--mount', '/'], 'the address that it owns'],
-  [['mf-press', '--mount', '/press/room'], 'the address that it owns'],
-  [['mf-press', '--mount', '/Press'], 'the address that it owns'],
+  [['mf-press'], 'the path that it owns'],
+  [['mf-press', '--mount', 'press'], 'the path that it owns'],
+  [['mf-press', '--mount', '/'], 'the path that it owns'],
+  [['mf-press', '--mount', '/press/room'], 'the path that it owns'],
+  [['mf-press', '--mount', '/Press'], 'the path that it owns'],
   [['../mf-press', '--mount', '/press'], 'Give a name'],
   [['shell', '--mount', '/press'], 'Give a name'],
   [['--mount', '/press'], 'Give a name'],

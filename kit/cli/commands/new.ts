@@ -11,8 +11,8 @@ import { remoteFiles } from '../remote-template';
 const firstPort = 3006;
 
 export const newCommand: Command = {
-  usage: `site new <name> --mount <address>   a new remote: in a folder of the workspace, or in the empty folder where it runs
-     --port <port>               of its development server`,
+  usage: `site new <name> --mount <path>   creates a remote: in a folder of the workspace, or in the empty folder where it runs
+     --port <port>               the port of its development server`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
@@ -22,7 +22,7 @@ export const newCommand: Command = {
     const [name = ''] = positionals;
     const { mount = '' } = values;
     if (!appNamePattern.test(name) || name === shellName || !/^\/[a-z][a-z0-9]*$/.test(mount))
-      throw new Error('Give a name and the address that it owns: site new mf-press --mount /press');
+      throw new Error('Give a name and the path that it owns: site new mf-press --mount /press');
     const here = process.cwd();
     const inWorkspace = isWorkspace(here);
     const folder = inWorkspace ? join(here, name) : here;
@@ -39,13 +39,13 @@ export const newCommand: Command = {
         `${name} is in ${folder}. Next:`,
         '  npm install',
         inWorkspace ? `  npm run dev -w ${name}` : '  npm run dev',
-        `It is released once the live shell gives it its address, in shell/src/mounts.ts: '${mount}': '${name}'.`,
+        `Before its first release, mount it in the deployed shell, in shell/src/mounts.ts: '${mount}': '${name}'.`,
       ].join('\n'),
     );
   },
 };
 
-/** @throws when it is no port that a user's program may take */
+/** @throws when it is not a port that a user's program may take */
 function readPort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = Number(text);
@@ -53,11 +53,12 @@ function readPort(text: string | undefined): number | undefined {
   throw new Error(`--port is "${text}". Give one from 1024 to 65535.`);
 }
 
-/** An empty folder, or one with nothing but what `npm install` of the kit and git leave. */
+/** An empty folder, or one that contains only what git and `npm install` of the kit leave. */
 async function refuseToOverwrite(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   const other = found.filter((name) => !/^(node_modules|package(-lock)?\.json|\.git|.*\.tgz)$/.test(name));
-  if (other.length > 0) throw new Error(`${folder} holds ${other[0]} already. Run this in an empty folder.`);
+  if (other.length > 0)
+    throw new Error(`${folder} already contains ${other[0]}. Run this in an empty folder.`);
 }
 
 const installedSchema = v.object({
@@ -71,7 +72,7 @@ const dependenciesSchema = v.object({
   dependencies: v.record(v.string(), v.string()),
 });
 
-/** What the remote installs: in the versions of this kit, so that one page never holds two of them. */
+/** The packages of the remote, in the versions of this kit, so that one page never has two versions of a package. */
 async function toolVersions(): Promise<Record<string, string>> {
   const kit = fileURLToPath(new URL('../../package.json', import.meta.url));
   const { version, dependencies } = v.parse(dependenciesSchema, JSON.parse(await readFile(kit, 'utf8')));
@@ -91,7 +92,7 @@ async function toolVersions(): Promise<Record<string, string>> {
   };
 }
 
-/** Where an empty folder has the kit from, for instance `file:site-kit-1.0.0.tgz`. */
+/** Where an empty folder has installed the kit from, for instance `file:site-kit-1.0.0.tgz`. */
 async function installedFrom(folder: string): Promise<Record<string, string>> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { dependencies = {}, devDependencies = {} } = v.parse(installedSchema, JSON.parse(text));

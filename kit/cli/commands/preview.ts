@@ -10,12 +10,12 @@ import { packRemote } from '../pack-remote';
 import { runDelivery } from '../run-delivery';
 
 export const previewCommand: Command = {
-  usage: `site preview [<app>@<version> …]  shows this remote, with other releases, as it would be deployed, at an address of its own
-     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
-     --days <days>               until it expires; 3 unless given
+  usage: `site preview [<app>@<version> …]  composes this remote with other releases as if deployed, at a URL of its own
+     --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
+     --days <days>               until it expires; 3 by default
      --reason <text>             for the log of the service
-     --json                      prints {id, url, expires} and nothing else
-site preview --withdraw <id>     removes a preview, by its id or its address`,
+     --json                      prints only {id, url, expires}
+site preview --withdraw <id>     removes a preview, by its id or URL`,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: previewOptions });
     const here = process.cwd();
@@ -26,22 +26,22 @@ site preview --withdraw <id>     removes a preview, by its id or its address`,
     if (values.json) progressToStderr();
     if (values.withdraw !== undefined)
       return withdrawPreviewOverService(to, readPreviewId(values.withdraw), values);
-    const wish = { days: readDays(values.days), reason: values.reason, json: values.json };
-    await previewAt(to, remote, readPreviewed(positionals), wish);
+    const options = { days: readDays(values.days), reason: values.reason, json: values.json };
+    await previewAt(to, remote, readPreviewed(positionals), options);
   },
 };
 
-/** @param wanted app to version; the remote's own is built where none is named */
+/** @param wanted app to version; without a version, this remote is built */
 async function previewAt(
   to: string,
   remote: AppPackage,
   wanted: Map<string, string | undefined>,
-  wish: { days: number; reason: string | undefined; json: boolean },
+  options: { days: number; reason: string | undefined; json: boolean },
 ): Promise<void> {
   const named = [...wanted].map(([app, version]) => [app, version ?? missing(app)] as const);
   const preview = (packed: PackedRelease[]) => {
     const own = packed.map(({ release }) => [release.app, release.version]);
-    return previewOverService(to, packed, { ...wish, releases: Object.fromEntries([...own, ...named]) });
+    return previewOverService(to, packed, { ...options, releases: Object.fromEntries([...own, ...named]) });
   };
   if (wanted.has(remote.name)) return preview([]);
   await packRemote(remote, undefined, (packed) => preview([packed]));

@@ -14,18 +14,18 @@ import { loadDelivery } from '../local-delivery';
 import { makeRelease } from '../make-release';
 
 export const releaseCommand: Command = {
-  usage: `site release                     builds, checks and makes it live; in the root of a checkout all of its apps
-     --app <app>                 another one than that of this folder
-     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
+  usage: `site release                     builds, checks and deploys the app; in the root of a checkout all of its apps
+     --app <app>                 another app than that of this folder
+     --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
      --dry-run                   only checks
-     --dist <folder>             takes a finished build
-     --origin <origin>           where its files are served from since; "site" for the site itself
+     --dist <folder>             uses a finished build
+     --origin <origin>           the new origin of its files; "site" for the site itself
      --reason <text>             for the log
-     --force                     also a release that was withdrawn
-     --share <percent>           shows it to so many of a hundred visitors first; --stages 5:30m,25:1h,100
-     --with <app>@<version>      deploys this stored release in the same step; any number of times
-     --untested                  also without a verdict that passed; the log shows it
-     --build-only                only stores it in site/ of this checkout; elsewhere leaves it in .build/releases`,
+     --force                     deploys even a withdrawn release
+     --share <percent>           deploys it to this share of visitors first; --stages 5:30m,25:1h,100
+     --with <app>@<version>      deploys this stored release in the same step; may be repeated
+     --untested                  deploys without passed tests; the log notes it
+     --build-only                only stores it in site/ of this checkout; elsewhere in .build/releases`,
   run: async (args) => {
     const here = process.cwd();
     const options = readReleaseOptions(args);
@@ -45,10 +45,9 @@ async function releaseCheckout(args: string[]): Promise<void> {
   await (await loadDelivery('local-delivery')).localDelivery.releaseCheckout();
 }
 
-/** In a workspace it is stored already; elsewhere it is left in a folder, to be served from an origin of the team's own. */
+/** In a workspace it is in the store already; elsewhere it is left in a folder, to be served from the team's own origin. */
 async function keep({ release: { app, version }, folder }: PackedRelease): Promise<void> {
-  if (isWorkspace(root))
-    return console.log(`Nothing is switched. To make it live: npm run release -w ${app}`);
+  if (isWorkspace(root)) return console.log(`Nothing is deployed. Deploy it with: npm run release -w ${app}`);
   const place = join('.build/releases', app, version);
   await cp(folder, place, { recursive: true });
   console.log(`${app} ${version} is in ${place}. Nothing is sent.`);
@@ -57,7 +56,7 @@ async function keep({ release: { app, version }, folder }: PackedRelease): Promi
 async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: number): Promise<void> {
   const { dryRun, force, origin, reason, stages, to, untested, with: together } = options;
   const { app, version } = packed.release;
-  const said = await verdictOn(app, version, { untested: untested || dryRun });
+  const testResult = await verdictOn(app, version, { untested: untested || dryRun });
   const service = to ? await connectToService(to) : undefined;
   if (service) await sendRelease(service, packed);
   const delivery = service ?? (await loadDelivery('local-delivery')).localDelivery;
@@ -66,7 +65,7 @@ async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: num
     () =>
       delivery.release(
         app,
-        { version, with: together, dryRun, force, origin, reason, stages, ...said },
+        { version, with: together, dryRun, force, origin, reason, stages, ...testResult },
         tell,
       ),
     ({ pages }) => `${pages} pages`,

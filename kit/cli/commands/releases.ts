@@ -8,11 +8,11 @@ import { loadDelivery } from '../local-delivery';
 import { openDelivery } from '../open-delivery';
 
 export const releasesCommand: Command = {
-  usage: `site releases                    which releases are live and which are kept: of the app of this folder, or of all
-     --app <app>                 of another app
-     --log                       who did what, when and why
-     --json                      for programs
-     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
+  usage: `site releases                    lists deployed and kept releases of this folder's app, or of all apps
+     --app <app>                 lists those of another app
+     --log                       lists the deployments: who, what, when and why
+     --json                      prints JSON
+     --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
 site releases --verify           checks every file of every kept release and every line of the log of this checkout`,
   run: async (args) => {
     const { values } = parseArgs({
@@ -39,5 +39,5 @@ async function verify(service: string | undefined): Promise<void> {
   const { localDelivery } = await loadDelivery('local-delivery');
   const faults = await localDelivery.verify();
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  console.log('Every file of every kept release is as it was released, and the log is whole.');
+  console.log('Every file of every kept release is unchanged, and the log is complete.');
 }

@@ -7,12 +7,12 @@ import type { Command } from '../command';
 import { openDelivery } from '../open-delivery';
 
 export const rollbackCommand: Command = {
-  usage: `site rollback [<version>]        goes back to the release before, or to the one that is named
-     --app <app>                 another one than that of this folder
-     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
-     --with <app>@<version>      deploys this stored release in the same step; any number of times
+  usage: `site rollback [<version>]        goes back to the previous release, or to the given one
+     --app <app>                 another app than that of this folder
+     --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
+     --with <app>@<version>      deploys this stored release in the same step; may be repeated
      --reason <text>             for the log
-     --force                     also to a release that was withdrawn`,
+     --force                     goes back even to a withdrawn release`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,

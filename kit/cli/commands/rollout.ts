@@ -8,13 +8,13 @@ import { loadDelivery } from '../local-delivery';
 import { openDelivery } from '../open-delivery';
 
 export const rolloutCommand: Command = {
-  usage: `site rollout [status]            how the rollout goes
-site rollout promote [<version>] shows the candidate to more visitors; hold stops that, abort ends it. Without a version
-                                 it is the rollout that runs when the command begins
+  usage: `site rollout [status]            shows the running rollout
+site rollout promote [<version>] deploys the canary to more visitors; hold stops that, abort ends it. Without a version
+                                 it applies to the rollout that runs when the command starts
      --reason <text>             for the log
-     --json                      for programs
-     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout
-site rollout watch               promotes and aborts by the figures until it has ended, where no release service does`,
+     --json                      prints JSON
+     --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
+site rollout watch               promotes and aborts by the metrics until the end, where there is no release service`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
@@ -36,14 +36,17 @@ async function ask(
 ): Promise<RolloutReport> {
   const action = rolloutActions.find((each) => each === command);
   if (!action && command !== 'status')
-    throw new Error(`There is no "${command}". What there is: status, ${rolloutActions.join(', ')}, watch`);
+    throw new Error(
+      `There is no command "${command}". Commands: status, ${rolloutActions.join(', ')}, watch`,
+    );
   if (!action) return delivery.rollout();
   const named = version ?? (await delivery.rollout()).rollout?.to;
-  if (!named) throw new Error('No rollout runs. Begin one with: npx site release --share 5');
+  if (!named) throw new Error('No rollout runs. Start one with: npx site release --share 5');
   return delivery.changeRollout(action, { version: named, reason });
 }
 
 async function watch(service: string | undefined): Promise<void> {
-  if (service) throw new Error(`${service} decides by itself. How it goes: npx site rollout`);
+  if (service)
+    throw new Error(`${service} promotes and aborts by itself. See its status with: npx site rollout`);
   await (await loadDelivery('local-delivery')).localDelivery.watchRollout();
 }

@@ -4,7 +4,7 @@ import { loadDelivery } from '../local-delivery';
 
 export const startCommand: Command = {
   usage:
-    'site start                       serves the live releases of this checkout; releases it where nothing is live',
+    'site start                       serves the deployed releases of this checkout; releases it first where none is deployed',
   run: async (args) => {
     parseArgs({ args, options: {} });
     await (await loadDelivery('start')).start();

@@ -4,9 +4,9 @@ import { judgeRemote } from '../../testing/verdict/judge-remote';
 import type { Command } from '../command';
 
 export const testCommand: Command = {
-  usage: `site test                        the whole verdict: types, lint, unit tests, fit, in a browser
-     [--same-look]               a page that looks other than the live one is a fault
-site test --against <site>       its journeys in a composed site: an address, or the folder of one`,
+  usage: `site test                        all tests of the remote: types, lint, unit tests, gate, browser
+     [--same-look]               a difference to the pictures of the deployed page is an error
+site test --against <site>       its journeys in a composed site, given by its URL or folder`,
   run: async (args) => {
     const { values } = parseArgs({
       args,

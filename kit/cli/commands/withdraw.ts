@@ -4,10 +4,10 @@ import type { Command } from '../command';
 import { openDelivery } from '../open-delivery';
 
 export const withdrawCommand: Command = {
-  usage: `site withdraw <version>          marks a release as bad: it is not deployed again. Elsewhere than in the app's
+  usage: `site withdraw <version>          marks a release as bad, so that it is not deployed again. Outside of the app's
                                  folder: site withdraw <app>@<version>
-     --reason <text>             must be given: the log and those who want to deploy it are told
-     --to <service>              at a release service, or DELIVERY_URL; without it in site/ of this checkout`,
+     --reason <text>             required: shown in the log, and to teams that try to deploy it
+     --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
@@ -21,7 +21,7 @@ export const withdrawCommand: Command = {
         'Name a release and say why: site withdraw mf-careers@1.0.0-abc --reason "the form lost its button"',
       );
     await (await openDelivery(values.to)).withdraw(chosenApp(app), version, reason);
-    console.log(`${chosenApp(app)} ${version} is withdrawn: it is not made live again.`);
+    console.log(`${chosenApp(app)} ${version} is withdrawn: it is not deployed again.`);
   },
 };
 

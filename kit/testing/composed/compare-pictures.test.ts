@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { comparePictures } from './compare-pictures';
 
-/** A white picture with one pixel of another grey. */
+/** A white picture with one grey pixel. */
 function picture(width: number, height: number, grey = 255): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);
@@ -15,10 +15,10 @@ test('two equal pictures do not differ', () => {
   expect(comparePictures(picture(10, 10), picture(10, 10))).toMatchObject({ pixels: 0, percentage: 0 });
 });
 
-test('one pixel that is hardly darker is a difference', () => {
+test('one pixel that is slightly darker is a difference', () => {
   expect(comparePictures(picture(10, 10), picture(10, 10, 253))).toMatchObject({ pixels: 1, percentage: 1 });
 });
 
-test('what only the longer page has differs', () => {
+test('pixels that only the longer page has differ', () => {
   expect(comparePictures(picture(10, 10), picture(10, 11)).pixels).toBe(10);
 });

@@ -4,16 +4,15 @@ import { PNG } from 'pngjs';
 export interface PictureDifference {
   /** How many pixels differ. */
   pixels: number;
-  /** Their part of the picture, in percent. */
+  /** Their share of the picture, in percent. */
   percentage: number;
   /** A picture that shows them in red. */
   picture: Buffer;
 }
 
 /**
- * Compares two pictures pixel by pixel. Of two sizes, what only one of them has differs.
+ * Compares two pictures pixel by pixel. Where their sizes differ, pixels that only one has count as different.
  * @param before a PNG
- * @param after a PNG
  */
 export function comparePictures(before: Buffer, after: Buffer): PictureDifference {
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
@@ -26,7 +25,7 @@ export function comparePictures(before: Buffer, after: Buffer): PictureDifferenc
     difference.data,
     width,
     height,
-    // Both are drawn by one browser: the least difference is one.
+    // One browser draws both, so the smallest difference counts.
     { threshold: 0, includeAA: true },
   );
   const percentage = (pixels / (width * height)) * 100;

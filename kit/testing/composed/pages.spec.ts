@@ -4,10 +4,10 @@ import { htmlFaults } from '../html-faults';
 import { expect, test } from '../journey';
 import { fontsArriveLate, unseenShift } from '../late-fonts';
 
-/** Within the limit of a test. */
+/** Shorter than the limit of a test. */
 const visitLimits = { pageMs: 50_000, hydrationMs: 40_000, shift: unseenShift };
 
-/** Each page of a candidate, composed with what is live, as visitors would get it. The visitor is that of the gate. */
+/** Each page of a composed build, as visitors would get it. The visit is that of the gate. */
 for (const path of readCandidate(candidateUnderTest()).addresses) {
   test(`${path} inside the site is valid HTML, hydrates without an error, and does not shift`, async ({
     page,

@@ -5,7 +5,7 @@ import { type RunningSite, startSite } from '../running-site';
 import { comparePictures } from './compare-pictures';
 import { takePictures } from './take-pictures';
 
-/** A difference is a fault only where that was asked for: most are what a team means to change. */
+/** Differences are errors only on request: most are intended changes. */
 const allowed = process.env.DIFFERENCES !== 'refused';
 
 const test = journeys.extend<object, { live: RunningSite }>({
@@ -20,37 +20,38 @@ const test = journeys.extend<object, { live: RunningSite }>({
 });
 
 for (const path of readCandidate(candidateUnderTest()).addresses) {
-  test(`${path} beside what is live`, async ({ page, site, live }, info) => {
+  test(`${path} next to the deployed page`, async ({ page, site, live }, info) => {
     const before = await takePictures(page, live.address + path);
     await page.unrouteAll();
     const after = await takePictures(page, site?.address + path);
-    if (!after) throw new Error(`${path} could not be opened in the candidate.`);
+    if (!after) throw new Error(`${path} could not be opened in the composed build.`);
     if (!before) note(info, 'a new page');
-    for (const file of after.missing) say(info, path, `${file} is missing`);
+    for (const file of after.missing) report(info, path, `${file} is missing`);
     let differing = 0;
     for (const [width, picture] of after.pictures) {
-      const beside = before?.pictures.get(width);
+      const deployedPicture = before?.pictures.get(width);
       const name = `${width} px`;
-      const difference = beside && !beside.equals(picture) && comparePictures(beside, picture);
+      const difference =
+        deployedPicture && !deployedPicture.equals(picture) && comparePictures(deployedPicture, picture);
       if (!difference || difference.pixels === 0) {
         await attach(info, `${name}.png`, picture);
         continue;
       }
       differing += 1;
       const figure = `${difference.percentage.toFixed(2)} % (${difference.pixels} pixels)`;
-      say(info, path, `differs at ${name} by ${figure}`);
-      // Playwright's report shows three attachments with these endings side by side, and lays them over one another.
-      await attach(info, `${name}-expected.png`, beside);
+      report(info, path, `differs at ${name} by ${figure}`);
+      // Playwright's report shows three attachments with these name endings side by side, and overlays them.
+      await attach(info, `${name}-expected.png`, deployedPicture);
       await attach(info, `${name}-actual.png`, picture);
       await attach(info, `${name}-diff.png`, difference.picture);
     }
     if (before && differing === 0) note(info, 'no difference');
-    if (!allowed) expect(differing, 'how many pictures differ from the live ones').toBe(0);
+    if (!allowed) expect(differing, 'how many pictures differ from those of the deployed pages').toBe(0);
   });
 }
 
 /** In the report and on the terminal. */
-function say(info: TestInfo, path: string, finding: string): void {
+function report(info: TestInfo, path: string, finding: string): void {
   note(info, finding);
   console.log(`${path}: ${finding}`);
 }

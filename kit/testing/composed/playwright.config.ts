@@ -9,7 +9,10 @@ const candidate = candidateUnderTest();
 const { app } = readCandidate(candidate);
 const { use, ...reports } = reportsOf(compareReport(app));
 
-/** `npm run compare`: pictures of a composed candidate beside those of the live site. The setting CANDIDATE names its folder. */
+/**
+ * `npm run compare`: pictures of a composed build next to those of the deployed site. The setting CANDIDATE names its
+ * folder.
+ */
 export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   ...limits,
   ...reports,

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { hydrated } from '../journey';
 
-/** A phone, a tablet and a desk. */
+/** Widths of a phone, a tablet and a desktop. */
 export const pictureWidths = [390, 820, 1440];
 
 /** Dates that a page computes are the same in every picture. */
@@ -10,13 +10,13 @@ const pictureTime = new Date('2026-01-15T10:00:00+05:30');
 export interface PagePictures {
   /** A PNG of the whole page for each width. */
   pictures: Map<number, Buffer>;
-  /** The paths of files that the page asked for and that are not there: images, fonts, styles. */
+  /** The paths of missing files that the page requested: images, fonts, styles. */
   missing: string[];
 }
 
 /**
- * Takes a picture of a whole page at each width, with everything still: no animation, one moment, all fonts and images there,
- * and nothing from other sites.
+ * Takes a picture of a whole page at each width, without movement: animations are off, the clock is fixed, all fonts and
+ * images are loaded, and requests to other sites are blocked.
  * @param address an absolute URL
  * @returns undefined where there is no such page
  */
@@ -49,7 +49,7 @@ export async function takePictures(page: Page, address: string): Promise<PagePic
   return { pictures, missing: [...missing] };
 }
 
-/** Renders what is below the window and loads its images, which browsers otherwise put off. */
+/** Renders the part below the window and loads its images, which browsers otherwise defer. */
 async function showWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const named = new Set<string>();

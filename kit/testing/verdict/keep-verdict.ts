@@ -5,12 +5,12 @@ import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/contrac
 import * as v from 'valibot';
 import { root } from '../../workspace';
 
-/** As many as releases are kept, for each of two branches. */
+/** The number of kept releases, for each of two branches. */
 const keptVerdicts = 20;
 
 /**
- * Notes the verdict on a release, for the command that makes it live. A later one takes the place of an earlier one: a
- * release that fails has none any more.
+ * Stores the test result of a release, for the command that deploys it. A later result replaces an earlier one; a failure
+ * deletes it.
  */
 export async function keepVerdict(
   { app, version, live }: Pick<Candidate, 'app' | 'version' | 'live'>,

@@ -9,14 +9,12 @@ export interface Step {
   settings?: NodeJS.ProcessEnv;
 }
 
-/**
- * How the output of steps is shown: as it comes, or when each has ended, for steps beside others.
- */
+/** How the output of steps is shown: while they run, or when each has ended, for steps that run in parallel. */
 export type Shown = 'live' | 'ended';
 
 /**
- * Runs one step after the other in a folder, and says what came of each. Every step runs, whatever failed before: one
- * verdict names all that is wrong.
+ * Runs steps one after the other in a folder, and prints the result of each. A failed step doesn't stop the next, so that
+ * one run finds all errors.
  * @returns the steps that failed
  */
 export async function failedSteps(folder: string, steps: Step[], shown: Shown): Promise<Step[]> {
@@ -26,7 +24,7 @@ export async function failedSteps(folder: string, steps: Step[], shown: Shown): 
 }
 
 /**
- * Runs one step, and says what came of it.
+ * Runs one step, and prints its result.
  * @returns whether it passed
  */
 export async function runStep(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The part of a version that names the content. It is over what the release says of itself too: the same files with other
- * pages or other needs are another release.
+ * The part of a version that identifies the content. It covers the description, too: the same files with other pages or
+ * other needs are another release.
  * @param description `release.json` without `app`, `version` and `files`
- * @param files the hashes of all files but the compressed forms, by name
+ * @param files the hashes of all files except the compressed forms, by name
  */
 export function contentHash(description: object, files: Record<string, string>): string {
   return createHash('sha256')
@@ -14,8 +14,8 @@ export function contentHash(description: object, files: Record<string, string>):
 }
 
 /**
- * The same of a whole `release.json`.
- * @param release as it was parsed, with its keys in the order in which they were written
+ * The same for a whole `release.json`.
+ * @param release as parsed, with its keys in the order of the file
  */
 export function contentHashOf(release: { files: Record<string, string> }): string {
   const { app: _app, version: _version, files, ...description } = { app: '', version: '', ...release };
