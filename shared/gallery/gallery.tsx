@@ -8,7 +8,7 @@ import { FormSheet } from './sheets/form-sheet';
 import { PeopleSheet } from './sheets/people-sheet';
 import { TypeSheet } from './sheets/type-sheet';
 
-/** One page with everything on it, sheet by sheet. */
+/** One page with all components, sheet by sheet. */
 export function Gallery() {
   return (
     <main>
@@ -16,7 +16,7 @@ export function Gallery() {
         title="Comprehensive IT Solutions Tailored to Your Business"
         seed="/AboutUs"
         breadcrumb={[{ label: 'About Us', to: '/AboutUs' }]}
-        intro="The common head of a page: breadcrumb, title, a sentence or two, and a cloth that no other page has."
+        intro="The common head of a page: breadcrumb, title, a sentence or two, and a woven background of its own."
       />
       <TypeSheet />
       <ActionSheet tone="paper" />

@@ -3,7 +3,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginFontSubsets } from '@site/kit/fonts/plugin-font-subsets';
 
-/** All components in all states on one page, for the people who work on them: `npm run gallery` from the root. */
+/** All components in all states on one page, for their developers: `npm run gallery` from the root. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact(), pluginFontSubsets()],

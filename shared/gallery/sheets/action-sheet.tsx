@@ -10,7 +10,7 @@ import { TitledSection } from '@site/shared/ui/titled-section';
 import { FileText } from 'lucide';
 import styles from '../gallery.module.css';
 
-/** Everything that can be pressed, and the small things, on one ground. */
+/** Every control that can be pressed, and small components, on one background. */
 export function ActionSheet({ tone }: { tone: Tone }) {
   return (
     <TitledSection

@@ -7,7 +7,7 @@ import { VideoPopup } from '@site/shared/ui/video-popup';
 import { useState } from 'react';
 import styles from '../gallery.module.css';
 
-/** What opens, closes and switches. */
+/** Components that open, close and switch. */
 export function DisclosureSheet() {
   const [film, showFilm] = useState(false);
   return (

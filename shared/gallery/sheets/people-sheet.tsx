@@ -6,7 +6,7 @@ const hair = ['short', 'parted', 'wavy', 'long', 'bun', 'bob'] as const;
 const garments = ['kurta', 'blazer', 'shirt', 'sari'] as const;
 const grounds = ['dusk', 'marigold', 'indigo', 'paper'] as const;
 
-/** Drawn people: every hair, garment and ground, then some left to chance. */
+/** Drawn people: every hair, garment and background, then some at random. */
 export function PeopleSheet() {
   return (
     <TitledSection id="people" tone="deep" title="Drawn people">

@@ -1,6 +1,6 @@
 import { TitledSection } from '@site/shared/ui/titled-section';
 
-/** Plain HTML and the heads of sections. */
+/** Plain HTML and the headings of sections. */
 export function TypeSheet() {
   return (
     <TitledSection

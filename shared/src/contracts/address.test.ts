@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBelowAddress, isSameAddress } from './address';
 
-it('takes addresses for the same whatever their case and closing slash', () => {
+it('ignores case and trailing slash', () => {
   expect(isSameAddress('/Healthcare', '/healthcare/')).toBe(true);
   expect(isSameAddress('/about//', '/about')).toBe(true);
   expect(isSameAddress('/', '/')).toBe(true);
@@ -9,7 +9,7 @@ it('takes addresses for the same whatever their case and closing slash', () => {
   expect(isSameAddress('/', '/contact')).toBe(false);
 });
 
-it('knows what lies below an address', () => {
+it('recognizes paths below another path', () => {
   expect(isBelowAddress('/Service/web/', '/service')).toBe(true);
   expect(isBelowAddress('/service', '/service')).toBe(false);
   expect(isBelowAddress('/services', '/service')).toBe(false);

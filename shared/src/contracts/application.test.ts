@@ -17,14 +17,14 @@ test('an e-mail address is text around an @', () => {
   expect(findErrors(complete)).toEqual({ email: 'Invalid email address' });
 });
 
-test('a PDF is known by its first bytes', () => {
+test('a PDF is recognized by its first bytes', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(isPdf(bytes('%PDF-1.7 …'))).toBe(true);
   for (const text of ['', '%PDF', ' %PDF-1.7', 'PK\u0003\u0004', '<html>'])
     expect(isPdf(bytes(text))).toBe(false);
 });
 
-test('a text has a largest length, and its message says which', () => {
+test('a text has a maximum length, which its message contains', () => {
   const tooLong = Object.fromEntries(applicationTextFields.map((field) => [field, 'x'.repeat(10_001)]));
   expect(findErrors(tooLong)).toEqual({
     firstName: 'First Name can have at most 100 characters',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { checkForm, emailText, filledText } from './form-rules';
 
 /**
- * What an applicant fills in besides the resume, as form and API both understand it (requirements §3 and §5).
- * It is sent as multipart form data, each field under its own name and the resume as the file `resume`.
+ * The text fields of a job application, for form and API (requirements §3 and §5). It is sent as multipart form data, each
+ * field under its own name and the resume as the file `resume`.
  */
 export const applicationTextsSchema = v.object({
   firstName: filledText('First Name', 100),
@@ -42,10 +42,10 @@ export const resumeMessages = {
   tooLarge: 'Resume must not be larger than 5 MB',
 };
 
-/** Every PDF begins with these bytes; its name and type are only what somebody says. */
+/** Every PDF starts with these bytes. The file's name and type are not proof. */
 export function isPdf(content: Uint8Array): boolean {
   return String.fromCharCode(...content.subarray(0, 5)) === '%PDF-';
 }
 
-/** Checks what an applicant typed; the resume is checked by itself. */
+/** Checks the text fields; the resume is checked separately. */
 export const checkApplicationTexts = (filledIn: unknown) => checkForm(applicationTextsSchema, filledIn);

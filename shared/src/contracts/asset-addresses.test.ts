@@ -3,7 +3,7 @@ import { markupWithAssetAddresses, withAssetAddresses } from './asset-addresses'
 
 const base = '/releases/mf-blog-projects/1.0.0-abc/web/';
 
-it('completes the address of each file, and leaves words alone', () => {
+it('completes the URL of each file, and leaves texts unchanged', () => {
   const entry = {
     body: [
       { tag: 'image', src: 'asset:static/image/van.0a1b.png', alt: 'asset:van' },
@@ -30,6 +30,6 @@ it.each([
     '<script type="application/ld+json">{"a":" src=\\"asset:van\\""}</script>',
     '<script type="application/ld+json">{"a":" src=\\"asset:van\\""}</script>',
   ],
-])('completes addresses in the attributes of %s', (markup, completed) => {
+])('completes URLs in the attributes of %s', (markup, completed) => {
   expect(markupWithAssetAddresses(markup, base)).toBe(completed);
 });

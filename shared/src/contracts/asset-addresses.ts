@@ -1,13 +1,13 @@
 /**
- * A build does not know where its release will be served. It writes the address of a file of the release as this scheme and
- * the file's name: `asset:static/image/van.0a1b2c3d.jpg`.
+ * The URL of a release is not known when it is built. Its builds write the URL of a file as this scheme and the file's
+ * name: `asset:static/image/van.0a1b2c3d.jpg`.
  */
 export const assetScheme = 'asset:';
 
 /**
- * Completes the addresses in the entry of a page.
+ * Completes the URLs in the entry of a page.
  * @param json the entry, as the build wrote it
- * @param base the address of the release's files for browsers, ending in a slash
+ * @param base the URL of the release's files for browsers, ending in a slash
  */
 export function withAssetAddresses(json: string, base: string): string {
   return json.replaceAll(`"src":"${assetScheme}`, `"src":"${base}`);
@@ -17,8 +17,8 @@ export function withAssetAddresses(json: string, base: string): string {
 const addressAttributes = / (?:src|href|poster|srcset|imagesrcset)="[^"]*"/gi;
 
 /**
- * Completes the addresses in the markup of a page.
- * @param base the address of the release's files for browsers, ending in a slash
+ * Completes the URLs in the markup of a page.
+ * @param base the URL of the release's files for browsers, ending in a slash
  */
 export function markupWithAssetAddresses(html: string, base: string): string {
   return html.replace(addressAttributes, (attribute) =>

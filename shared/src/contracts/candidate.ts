@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** A release that is composed with what is live, as it would go live: what a verdict judges. */
+/** A build that is composed with the deployed releases, as if it were deployed, for its tests. */
 export const candidateSchema = v.object({
   app: v.string(),
   version: v.string(),
-  /** Where the app's pages are, as the release lists them. */
+  /** The app's pages, as the release lists them. */
   addresses: v.array(v.string()),
   /** App to the version that it was composed with. */
   live: v.record(v.string(), v.string()),
@@ -12,10 +12,10 @@ export const candidateSchema = v.object({
 
 export type Candidate = v.InferOutput<typeof candidateSchema>;
 
-/** Lies beside the composed candidate. */
+/** Next to the composed pages. */
 export const candidateFile = 'candidate.json';
 
-/** The folder of an app's composed candidate, from the checkout's root. A server can serve it like the site's. */
+/** The folder of an app's composed build, relative to the checkout. A server can serve it like a site's folder. */
 export function candidateFolder(app: string): string {
   return `.build/candidates/${app}`;
 }

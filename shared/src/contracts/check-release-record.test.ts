@@ -4,7 +4,7 @@ import { checkReleaseRecord } from './check-release-record';
 const release = { url: '/releases/shell/1/main.js', metadata: { version: '1', integrity: 'sha384-a' } };
 const check = (record: unknown) => checkReleaseRecord(record, '/releases.json');
 
-test('lets a release record through', () => {
+test('accepts a release record', () => {
   const record = { schema: '', microFrontends: { shell: [release] } };
   expect(check(record)).toBe(record);
 });
@@ -13,8 +13,8 @@ test.each([
   ['nothing', null],
   ['no apps', { schema: '' }],
   ['an app without a release', { microFrontends: { shell: [] } }],
-  ['a release without an address', { microFrontends: { shell: [{ ...release, url: undefined }] } }],
+  ['a release without a URL', { microFrontends: { shell: [{ ...release, url: undefined }] } }],
   ['a release without a version', { microFrontends: { shell: [{ ...release, metadata: {} }] } }],
-])('refuses a record with %s, and says where it comes from', (_, record) => {
-  expect(() => check(record)).toThrow('/releases.json holds no release record.');
+])('refuses a record with %s, and names its source', (_, record) => {
+  expect(() => check(record)).toThrow('/releases.json is not a release record.');
 });

@@ -3,10 +3,10 @@ import type { ReleaseRecord } from './release-record';
 /**
  * Checks the shape of a release record without the schema, whose library is too large for the browser.
  * @param source where it comes from, for the error
- * @throws when an app of the record has no release with an address, a version and a hash
+ * @throws when an app of the record has no release with a URL, a version and a hash
  */
 export function checkReleaseRecord(record: unknown, source: string): ReleaseRecord {
-  if (!isReleaseRecord(record)) throw new Error(`${source} holds no release record.`);
+  if (!isReleaseRecord(record)) throw new Error(`${source} is not a release record.`);
   return record;
 }
 

@@ -35,6 +35,6 @@ test.each([
   expect(() => policyElement({ origins: [], players: [origin] })).toThrow(refusal);
 });
 
-test('refuses a hash that is none', () => {
+test('refuses an invalid hash', () => {
   expect(() => policyElement({ origins: [], hashes: ["'unsafe-inline'"] })).toThrow('is not a hash');
 });

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from './release-record';
 
-/** The origins of releases that lie elsewhere; most lie on the site's own. */
+/** The origins of releases that are not on the site's own origin; most are. */
 export function remoteOrigins({ microFrontends }: ReleaseRecord): string[] {
   const urls = Object.values(microFrontends).flatMap((releases) => releases.map(({ url }) => url));
   return [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))];
@@ -10,17 +10,17 @@ export function remoteOrigins({ microFrontends }: ReleaseRecord): string[] {
 export interface PageSources {
   /** The origins of style sheets, see {@link remoteOrigins}. */
   origins: string[];
-  /** The hashes of the styles in the page, as a policy writes them. */
+  /** The hashes of the styles in the page, in the syntax of a policy. */
   hashes?: string[];
-  /** The origins of the video players that it embeds; left out, the header alone decides. */
+  /** The origins of the video players that it embeds; without it, only the header decides. */
   players?: string[] | undefined;
 }
 
 /**
- * The element with the part of a page's security policy that is its own: style sheets from the same origins as scripts, the
- * styles composed into it, and the players that it names. It comes with the page, not as a header, so that one switch
- * changes both together wherever the site is served from, and no page changes the policy of another. All other rules are in
- * a header (delivery/compose/site-files/page-headers.ts); a browser applies both.
+ * The element with the part of the security policy that differs between pages: style sheets from the same origins as
+ * scripts, the styles inlined in the page, and its players. It is part of the page, not a header, so that one switch
+ * changes both on any server, and no page changes the policy of another. All other rules are in a header
+ * (delivery/compose/site-files/page-headers.ts); a browser applies both.
  */
 export function policyElement({ origins, hashes = [], players }: PageSources): string {
   const styles = ["style-src 'self'", ...origins.map(sourceOrigin), ...hashes.map(sourceHash)].join(' ');
@@ -31,7 +31,7 @@ export function policyElement({ origins, hashes = [], players }: PageSources): s
 
 /**
  * An origin as a source of a policy.
- * @throws when it could end its directive, the header or the attribute that holds it, or mean anything but this origin
+ * @throws when it could end its directive, the header or the attribute around it, or mean anything but this origin
  */
 export function sourceOrigin(origin: string): string {
   if (/^https?:\/\/[a-z0-9.:[\]-]+$/.test(origin)) return origin;

@@ -31,25 +31,31 @@ test.each([
   expect(findErrors(Object.fromEntries(enquiryFields.map((field) => [field, value])))).toEqual(required);
 });
 
-test('accepts a complete enquiry, and fields it does not know', () => {
+test('accepts a complete enquiry, and ignores unknown fields', () => {
   expect(findErrors({ ...complete, newsletter: true })).toEqual({});
 });
 
-test.each(['a@b', 'पता@उदाहरण', 'x+y@sub.host.example', '@@@'])('takes %s for an e-mail address', (email) => {
-  expect(findErrors({ ...complete, email })).toEqual({});
-});
+test.each(['a@b', 'पता@उदाहरण', 'x+y@sub.host.example', '@@@'])(
+  'accepts %s as an e-mail address',
+  (email) => {
+    expect(findErrors({ ...complete, email })).toEqual({});
+  },
+);
 
 test.each(['a', 'a@', '@b', 'a b@c', 'a@b c'])('refuses %s as an e-mail address', (email) => {
   expect(findErrors({ ...complete, email })).toEqual({ email: 'Invalid email address' });
 });
 
-test.each([null, undefined, 'text', 4, []])('answers for %s as for an empty form', (values) => {
-  expect(findErrors(values)).toEqual(required);
-});
+test.each([null, undefined, 'text', 4, []])(
+  'reports the same errors for %s as for an empty form',
+  (values) => {
+    expect(findErrors(values)).toEqual(required);
+  },
+);
 
 const longest = { firstName: 100, lastName: 100, email: 254, phone: 1000, subject: 200, message: 10_000 };
 
-/** Every field as long as it may be, or longer, of one character. */
+/** Every field with one repeated character, up to or beyond its maximum length. */
 const filledTo = (character: string, more = 0) =>
   Object.fromEntries(
     Object.entries(longest).map(([field, length]) => {
@@ -58,7 +64,7 @@ const filledTo = (character: string, more = 0) =>
     }),
   );
 
-test('a field has a largest length, and its message says which', () => {
+test('a field has a maximum length, which its message contains', () => {
   expect(findErrors(filledTo('x'))).toEqual({});
   expect(findErrors(filledTo('x', 1))).toEqual({
     firstName: 'First Name can have at most 100 characters',
@@ -70,13 +76,13 @@ test('a field has a largest length, and its message says which', () => {
   });
 });
 
-test('the longest enquiry fits in the largest body, however it is encoded', () => {
+test('the longest enquiry fits in the largest body in every encoding', () => {
   const escaped = JSON.stringify(filledTo('x')).replaceAll('x', '\\u0001');
   const posted = new URLSearchParams(filledTo('न')).toString();
   for (const body of [escaped, posted]) expect(body.length).toBeLessThan(largestEnquiryBytes);
 });
 
-test('the worst address of the largest body is refused at once', { timeout: 5000 }, () => {
+test('the slowest e-mail address of the largest body is refused at once', { timeout: 5000 }, () => {
   const email = `${'@'.repeat(largestEnquiryBytes)} `;
   expect(findErrors({ ...complete, email })).toEqual({ email: 'Email can have at most 254 characters' });
 });

@@ -1,2 +1,2 @@
-/** Marks the element of an article's page that feeds have as the article's whole text. */
+/** Marks the element of an article's page that is the article's full text in feeds. */
 export const feedContentAttribute = 'data-feed-content';

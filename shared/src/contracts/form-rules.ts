@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 
 /**
- * A text with something other than white space in it.
- * @param name what the messages call the field
- * @param maxLength in UTF-16 code units, as HTML counts
+ * A text with a character other than white space.
+ * @param name of the field in messages
+ * @param maxLength in UTF-16 code units, as in HTML
  */
 export function filledText(name: string, maxLength: number) {
   const missing = `${name} is required`;
-  // Written when it is needed: the first number that a browser formats takes it 25 ms, on a slow phone 100.
+  // Formatted on first use: `Intl.NumberFormat` costs a browser 25 ms the first time, on a slow phone 100.
   const tooLong = () => `${name} can have at most ${maxLength.toLocaleString('en')} characters`;
   return v.pipe(v.string(missing), v.regex(/\S/, missing), v.maxLength(maxLength, tooLong));
 }
 
 /**
- * Non-space text, an @, non-space text; nothing stricter (requirements §5).
- * The part before the @ matches in one way only: `^\S+@\S+$` takes quadratic time on a run of @.
+ * Non-space text, an @, non-space text; nothing stricter (requirements §5). The part before the @ matches in one way only:
+ * `^\S+@\S+$` takes quadratic time on a run of @.
  */
 export function emailText(name: string, maxLength: number) {
   return v.pipe(filledText(name, maxLength), v.regex(/^\S[^\s@]*@\S+$/, 'Invalid email address'));
 }
 
-/** What was filled in, checked. */
+/** The checked input. */
 export interface CheckedForm<Fields extends v.ObjectEntries> {
-  /** Undefined when something is wrong. */
+  /** Undefined when a field is wrong. */
   values: v.InferOutput<v.ObjectSchema<Fields, undefined>> | undefined;
   /** The first message for each wrong field, in the form's order. */
   errors: Partial<Record<keyof Fields & string, string>>;
 }
 
 /**
- * Checks what somebody filled in, in time that grows linearly with its size.
+ * Checks the input of a visitor, in time that grows linearly with its size.
  * @param schema the form's fields, each with its own messages
  * @param filledIn any object; unknown fields are ignored, absent ones count as empty
  */
@@ -40,7 +40,7 @@ export function checkForm<const Fields extends v.ObjectEntries>(
   const fields = Object.keys(schema.entries);
   const given: Record<string, unknown> =
     typeof filledIn === 'object' && filledIn !== null ? { ...filledIn } : {};
-  // An absent key would get the schema library's own words, so every field is named before the check.
+  // For an absent key the schema library uses a message of its own, so every field is set before the check.
   const checked = v.safeParse(schema, Object.fromEntries(fields.map((field) => [field, given[field]])));
   const errors: Partial<Record<string, string>> = {};
   for (const issue of checked.issues ?? []) {

@@ -3,7 +3,7 @@ import { playerOrigin, routePath } from './outside-names';
 
 const daySchema = v.pipe(v.string(), v.isoDate());
 
-/** A blog, in the terms of schema.org (`Blog`); its feed is made from it. */
+/** A blog, in the terms of schema.org (`Blog`), with a feed. */
 const blogSchema = v.object({
   '@id': v.string(),
   name: v.string(),
@@ -23,7 +23,7 @@ const blogSchema = v.object({
 
 /** An article with a page of its own, in the terms of schema.org (`BlogPosting`). */
 const articleSchema = v.object({
-  /** The path of the page whose blog it belongs to; that blog's feed has it whole. */
+  /** The path of the page whose blog it belongs to; that blog's feed contains its full text. */
   feedOf: routePath,
   headline: v.string(),
   /** Days, for instance `2026-11-20`. */
@@ -34,7 +34,7 @@ const articleSchema = v.object({
 
 const notEmpty = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 
-/** What a page tells about itself: for the document's head, the sitemap, the feed and the share image. */
+/** A page's description of itself, for the document's head, the sitemap, the feed and the share image. */
 export const headDataSchema = v.object({
   /** Without the company's name, which is added. */
   title: notEmpty,
@@ -42,7 +42,7 @@ export const headDataSchema = v.object({
   description: notEmpty,
   /** The canonical path of the page, as spelled in `paths`. */
   path: routePath,
-  /** Keeps the page out of search engines and the sitemap. */
+  /** Excludes the page from search engines and the sitemap. */
   noindex: v.optional(v.boolean()),
   /** The blog whose posts the page lists. */
   blog: v.optional(blogSchema),

@@ -15,7 +15,7 @@ export function fullTitle(title: string): string {
   return `${title} | ${company.name}`;
 }
 
-/** The elements in a document's head that describe a page, other than its title. The composer and React write the same ones. */
+/** The elements in a document's head that describe a page, except for its title. The composer and React write the same ones. */
 export function headElements({ title, description, path, noindex }: PageHeadData): HeadElement[] {
   const address = company.website + path;
   return [

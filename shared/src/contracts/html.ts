@@ -5,7 +5,10 @@ export class Html {
 
 type Part = Html | string | number | undefined | false | Part[];
 
-/** Makes HTML of a template; what is put in is escaped, unless it is HTML itself. Lists are joined, `undefined` and `false` are nothing. */
+/**
+ * Makes HTML of a template. Values are escaped, unless they are HTML. Lists are joined; `undefined` and `false` are
+ * omitted.
+ */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.map((text, at) => text + (at < parts.length ? textOf(parts[at]) : '')).join(''));
 }

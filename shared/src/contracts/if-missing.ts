@@ -1,6 +1,6 @@
 /**
- * For `.catch()` of a file operation: gives `fallback` where the file or folder does not exist, and throws every other error
- * again. A file that can't be read at the moment (too many open files, a failing disk) must not be taken for one that is gone.
+ * For `.catch()` of a file operation: returns `fallback` where the file or folder does not exist, and rethrows every other
+ * error. A file that can't be read at the moment (too many open files, a failing disk) must not be treated as missing.
  */
 export function ifMissing<T>(fallback: T): (problem: unknown) => T {
   return (problem) => {

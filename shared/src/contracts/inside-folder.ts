@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 /**
- * The path of a file or folder below another, by names that may come from outside. Nothing else joins such a name to a path.
- * Releases hold no links (`delivery/service/upload/unpack.ts`), so the text alone decides where a path leads.
+ * The path of a file or folder below another, by names that may come from outside. No other function joins such a name to a
+ * path. Releases contain no links (`delivery/service/upload/unpack.ts`), so the text alone decides where a path leads.
  * @param names each relative, with slashes between its segments
- * @throws when a name is empty, is absolute, or holds `..`, `.`, an empty segment, a backslash or a null
+ * @throws when a name is empty, is absolute, or contains `..`, `.`, an empty segment, a backslash or a null
  */
 export function insideFolder(folder: string, ...names: string[]): string {
   const outside = names.find((name) => !isInside(name));

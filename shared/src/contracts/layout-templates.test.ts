@@ -22,7 +22,7 @@ test.each([
   expect(templateAt(layout, path).html).toBe(html);
 });
 
-test('names no template that is not there', () => {
+test('refuses the index of a missing template', () => {
   expect(v.is(layoutTemplatesSchema, layout)).toBe(true);
   expect(v.is(layoutTemplatesSchema, { ...layout, at: { '/': 5 } })).toBe(false);
   expect(v.is(layoutTemplatesSchema, { ...layout, templates: [] })).toBe(false);

@@ -11,7 +11,7 @@ const templateSchema = v.object({
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The layout of a shell's release, rendered when it was built: once for each state that a path can put it in. */
+/** The layout in a shell's release, rendered at build time: once for each state that depends on the path. */
 export const layoutTemplatesSchema = v.pipe(
   v.object({
     templates: v.pipe(v.array(templateSchema), v.minLength(1)),
@@ -25,7 +25,7 @@ export const layoutTemplatesSchema = v.pipe(
   v.check(
     ({ templates, at, below }) =>
       [...Object.values(at), ...Object.values(below)].every((each) => each < templates.length),
-    'names a template that is not there',
+    'refers to a missing template',
   ),
 );
 
@@ -35,7 +35,7 @@ export type LayoutTemplate = v.InferOutput<typeof templateSchema>;
 /** The file of a shell's release with its templates. */
 export const layoutTemplatesFile = 'layout/templates.json';
 
-/** The template of the layout at a path, whatever its case and closing slash. */
+/** The template of the layout at a path, without regard to its case and trailing slash. */
 export function templateAt({ templates, at, below }: LayoutTemplates, path: string): LayoutTemplate {
   const same = Object.keys(at).find((each) => addressKey(each) === addressKey(path));
   const above = Object.keys(below)

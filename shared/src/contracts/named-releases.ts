@@ -6,7 +6,7 @@ export interface NamedRelease {
   version: string;
 }
 
-/** The releases that are live, and those before them that pages which have not changed go on naming. */
+/** The deployed releases, and earlier ones that unchanged pages still name. */
 export function namedReleases({ microFrontends }: ReleaseRecord): NamedRelease[] {
   return Object.entries(microFrontends).flatMap(([app, releases]) =>
     releases

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { countSchema, sampleCountsSchema } from './sample-counts';
 import { problemKinds } from './visit-report';
 
-/** Where any web server answers what browsers reported, at its METRICS_PORT. */
+/** Where every web server returns what browsers reported, at its METRICS_PORT. */
 export const observationsAddress = '/observations';
 
-/** How long counts are kept by the hour. */
+/** How long hourly counts are kept. */
 export const keptDays = 90;
 
 /**
- * What one client can add to a stage of a rollout. Three times as much decides nothing: servers that take turns count a
- * client once each.
+ * How much one client can add to a stage of a rollout. Three times as much has no influence on the decision: servers that
+ * take turns count a client once each.
  */
 export const clientLimits = { samples: 5, failed: 1 };
 
-/** Which release a visitor of a rollout gets, and has. */
+/** Which release a visitor of a rollout should get, and has. */
 export const cohorts = ['stable', 'canary', 'carried'] as const;
 export type Cohort = (typeof cohorts)[number];
 
-/** `GET /observations?stage=<stageName>`: what was counted in a stage of a rollout. */
+/** `GET /observations?stage=<stageName>`: the counts of a stage of a rollout. */
 export const stageObservationsSchema = v.object({
   stable: sampleCountsSchema,
   canary: sampleCountsSchema,
@@ -26,11 +26,11 @@ export const stageObservationsSchema = v.object({
   carried: sampleCountsSchema,
 });
 
-/** `GET /observations?days=7`: the counts of each release, by hour, or by day where more than three days are asked for. */
+/** `GET /observations?days=7`: the counts of each release, by hour, or by day for more than three days. */
 export const metricsObservationsSchema = v.object({
   slots: v.array(
     v.object({
-      /** When it begins: `2026-01-31T14` or `2026-01-31`. */
+      /** When it starts: `2026-01-31T14` or `2026-01-31`. */
       slot: v.string(),
       app: v.string(),
       release: v.string(),
@@ -43,7 +43,7 @@ export const metricsObservationsSchema = v.object({
 export const errorObservationsSchema = v.object({
   errors: v.array(
     v.object({
-      /** The same for the same error of a release. */
+      /** The same value for the same error of a release. */
       id: v.string(),
       app: v.string(),
       release: v.string(),

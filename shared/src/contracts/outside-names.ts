@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { appNamePattern } from './apps';
 
-// Names that arrive in releases and requests. None of them can leave a folder, or end a header, a line of nginx's
-// configuration or an attribute of HTML.
+// Names in releases and requests. None of them can leave a folder, or end a header, a line of nginx's configuration or an
+// attribute of HTML.
 
 const longestName = 200;
 const longestAddress = 2000;
 
 export const appName = v.pipe(v.string(), v.regex(appNamePattern, 'is not a name that an app may have'));
 
-/** A version as it names a folder: `1.0.0-740dbc32a320`. */
+/** A version, as in the name of its folder: `1.0.0-740dbc32a320`. */
 export const versionName = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -19,7 +19,7 @@ export const versionName = v.pipe(
 /** The name of a snapshot's folder in `snapshots/`: the SHA-256 of its list of files. */
 export const snapshotName = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is not the name of a snapshot'));
 
-/** A file within a folder: no empty segment, none that begins with a dot. */
+/** A file within a folder: without an empty segment or one that starts with a dot. */
 export const fileName = v.pipe(
   v.string(),
   v.maxLength(longestName),
@@ -32,7 +32,7 @@ export const fileName = v.pipe(
 /** A file of a release, next to its `release.json`. */
 export const releasedFileName = v.pipe(
   fileName,
-  // `node` is in releases from before they contained their pages.
+  // `node` occurs in releases from before they contained their pages.
   v.regex(/^(web|pages|layout|maps|node)\//, 'is not in web, pages, layout or maps'),
 );
 
@@ -43,7 +43,7 @@ export const moduleName = v.pipe(
   v.regex(/^[\w.@/~-]+$/, 'is not a module'),
 );
 
-/** The SHA-384 of a file, as Subresource Integrity writes it. */
+/** The SHA-384 of a file, in the syntax of Subresource Integrity. */
 export const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384'));
 
 const notAPath = 'is not a path: it is made of letters, digits, "-", "_", "." and "~" between slashes';
@@ -55,7 +55,7 @@ export const routePath = v.pipe(
   v.regex(/^\/$|^(\/[\w~-][\w.~-]*)+$/, notAPath),
 );
 
-/** The path of a page, which is a folder of the snapshot: the files of the site have these endings. */
+/** The path of a page, which is a folder of the snapshot. The site's own files have these endings. */
 export const pagePath = v.pipe(
   routePath,
   v.check(
@@ -73,7 +73,7 @@ export const routePattern = v.pipe(
 
 const writtenOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
-/** Scheme, host and port of a website. URLs allow `;`, `,`, `$` and `*` in a host, which mean something in a header. */
+/** Scheme, host and port of a website. URLs allow `;`, `,`, `$` and `*` in a host, which have a meaning in headers. */
 export const origin = v.pipe(
   v.string(),
   v.maxLength(longestName),
@@ -92,7 +92,7 @@ export const loadedOrigin = v.pipe(
 /** The origin of a video player in a frame. */
 export const playerOrigin = v.pipe(origin, v.startsWith('https:', 'must begin with https:'));
 
-/** Where a redirect leads: a path of the site, or a whole `https:` address; the query and the fragment are free. */
+/** The target of a redirect: a path of the site, or a whole `https:` URL, with any query and fragment. */
 export const redirectTarget = v.pipe(
   v.string(),
   v.maxLength(longestAddress),
@@ -103,6 +103,6 @@ export const redirectTarget = v.pipe(
   v.check((target) => target.startsWith('/') || URL.canParse(target), 'leads to no address'),
 );
 
-/** One line, as it is shown on a terminal and written to a log. */
+/** One line, safe for a terminal and a log. */
 export const line = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'has a control character'));

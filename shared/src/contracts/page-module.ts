@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { HeadData } from './head-data';
 
-/** What a page gets: the entry of its address, and the address as the remote spells it. */
+/** The props of a page: the entry of its path, and the path as the remote spells it. */
 export interface PageProps<Entry = unknown> {
   entry: Entry;
   path: string;
 }
 
-/** What each exposed module of a remote gives to the shell: one page, for one address or for one an entry. */
+/** What each exposed module of a remote provides: one page, for one path or for one path an entry. */
 export interface PageModule {
   Page: ComponentType<PageProps>;
   head: HeadData | ((entry: unknown, path: string) => HeadData);
 }
 
-/** What a page tells about itself at one of its addresses. */
+/** The page's description of itself at one of its paths. */
 export function headOf({ head }: PageModule, { entry, path }: PageProps): HeadData {
   return typeof head === 'function' ? head(entry, path) : head;
 }
 
-/** Whether a loaded module keeps the contract; the composer also checks what is in its head. */
+/** Whether a loaded module exports a page; the composer also checks its head. */
 export function isPageModule(loaded: unknown): loaded is PageModule {
   return (
     typeof loaded === 'object' &&

@@ -1,4 +1,4 @@
-/** The id of the element that holds a remote's page: the container of the page's React root. */
+/** The id of the element around a remote's page: the container of the page's React root. */
 export const pageElement = 'remote-page';
 
 /** The `identifierPrefix` of the page's root, in the browser and when it is prerendered: its ids differ from the layout's. */

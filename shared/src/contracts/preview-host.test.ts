@@ -42,6 +42,6 @@ test.each([
   'Preview.example',
   '127.0.0.1:3000',
   'preview.example:port',
-  // The website would be a preview.
+  // Then the website would be a preview.
   new URL(company.website).hostname.replace(/^www\./, ''),
 ])('PREVIEW_HOST=%s is refused', (host) => expect(v.is(previewHostSetting.read, host)).toBe(false));

@@ -4,11 +4,11 @@ import { optional, type Setting } from './setting-schemas';
 
 const website = new URL(company.website).hostname;
 
-/** The host that previews are below, with a port where it is not the usual one. */
+/** The parent host of previews, with a port unless it is the default one. */
 const previewHost = v.pipe(
   v.string(),
   v.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/),
-  // All names below it are previews: the website must not be one of them.
+  // Every name below it is a preview, so the website must not be below it.
   v.check((host) => previewLabel(website, host) === undefined),
 );
 
@@ -21,14 +21,14 @@ export const previewHostSetting = {
   expected: `a host that only previews are below, which ${website} is not, for instance PREVIEW_HOST=preview.example`,
 } satisfies Setting<string | undefined>;
 
-/** What a host name has in front of the host of previews; undefined for a host that is not below it. */
+/** The part of a host name before the parent host of previews; undefined for a host that is not below it. */
 export function previewLabel(hostname: string, host: string): string | undefined {
   const parent = `.${hostnameOf(host)}`;
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return name.endsWith(parent) ? name.slice(0, -parent.length) : undefined;
 }
 
-/** The address of a preview. Below `localhost`, which browsers resolve to this machine, it is without TLS. */
+/** The URL of a preview. Below `localhost`, which browsers resolve to this machine, it is without TLS. */
 export function previewUrl(id: string, host: string, path = '/'): string {
   const isLocal = /(?:^|\.)localhost$/.test(hostnameOf(host));
   return new URL(path, `${isLocal ? 'http' : 'https'}://${id}.${host}`).href;

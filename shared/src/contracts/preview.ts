@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { appName, versionName } from './outside-names';
 
-/** Names a preview, and is the secret that opens it: 128 random bits in base32, as one label of a host name. */
+/** The id of a preview, and the secret that opens it: 128 random bits in base32, as one label of a host name. */
 export const previewId = v.pipe(v.string(), v.regex(/^[\da-v]{26}$/, 'is not the id of a preview'));
 
-/** A preview as it is kept in `site/previews/<id>/`, next to its snapshot. */
+/** A preview as stored in `site/previews/<id>/`, next to its snapshot. */
 export const previewSchema = v.object({
   id: previewId,
   /** App to the version that it shows instead of the deployed one. */
   releases: v.record(appName, versionName),
   /** Milliseconds since 1970. */
   expiresAt: v.number(),
-  /** Who made it: a person, a team's key or a CI run. */
+  /** Its author: a person, a team's key or a CI run. */
   by: v.optional(v.string()),
 });
 

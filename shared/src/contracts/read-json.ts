@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ifMissing } from './if-missing';
 
-/** @throws when the file can't be read, or is not what the schema says */
+/** @throws when the file can't be read, or does not match the schema */
 export async function readJson<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -11,7 +11,7 @@ export async function readJson<Schema extends v.GenericSchema>(
 }
 
 /**
- * @returns undefined where there is no such file, or its content is not what the schema says
+ * @returns undefined where there is no such file, or its content does not match the schema
  * @throws when the file can't be read at the moment
  */
 export async function readJsonIfValid<Schema extends v.GenericSchema>(

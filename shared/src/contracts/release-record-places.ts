@@ -1,4 +1,4 @@
-// Apart from the schema, so that the browser gets these names without the library that checks the rest.
+// Separate from the schema, so that the browser gets these names without the schema library.
 
 export const releaseRecordSchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -6,5 +6,5 @@ export const releaseRecordSchemaUrl =
 /** The id of the element in each page that names the releases the page was rendered from. */
 export const releaseRecordElement = 'release-record';
 
-/** Where the record of all live releases lies, for pages of other remotes; never cached without asking. */
+/** The path of the record of all deployed releases, for pages of other remotes; always revalidated. */
 export const releaseRecordFile = 'releases.json';

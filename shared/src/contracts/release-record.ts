@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Which release of each app is live, in the shape of the awslabs frontend-discovery schema (v1-pre).
- * It is the one source for the HTML, for the browser's remotes and for whoever asks what is live.
+ * The deployed release of each app, in the shape of the awslabs frontend-discovery schema (v1-pre). It is the one source
+ * for the HTML, the browser's remotes and all other readers.
  */
 export const releaseRecordSchema = v.object({
   schema: v.string(),
@@ -11,7 +11,7 @@ export const releaseRecordSchema = v.object({
     v.pipe(
       v.array(
         v.object({
-          /** Where the browser finds the app's entry. */
+          /** The URL of the app's entry. */
           url: v.string(),
           metadata: v.object({ version: v.string(), integrity: v.string() }),
           deployment: v.optional(v.object({ traffic: v.number(), default: v.boolean() })),
@@ -19,7 +19,7 @@ export const releaseRecordSchema = v.object({
             v.looseObject({
               /** The files of each exposed page, named relative to the entry. */
               pages: v.optional(v.record(v.string(), v.array(v.string()))),
-              /** The addresses of a remote; those of a pattern are not listed one by one. */
+              /** The routes of a remote; a pattern's paths are not listed one by one. */
               routes: v.optional(
                 v.object({
                   routes: v.array(
@@ -28,11 +28,11 @@ export const releaseRecordSchema = v.object({
                   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
                 }),
               ),
-              /** Releases before it with the same code, which pages that have not changed go on naming. */
+              /** Earlier releases with the same code, which unchanged pages still name. */
               earlier: v.optional(v.array(v.string())),
-              /** Versions that were withdrawn: a tab that shows one of them loads its next page as a document. */
+              /** Withdrawn versions: a tab that shows one of them loads its next page as a document. */
               withdrawn: v.optional(v.array(v.string())),
-              /** The origin of the development server that a developer's own machine puts in a release's place. */
+              /** The origin of the development server that replaces a release on a developer's machine. */
               development: v.optional(v.string()),
             }),
           ),

@@ -30,7 +30,7 @@ const release: Release = {
 const { routes } = release;
 const noRoutes = { addresses: [], redirects: [], gone: [] };
 
-test('lets a whole release through as it is, its keys in their order', () => {
+test('returns a valid release unchanged, with its keys in their order', () => {
   const withMore = { later: true, ...release };
   expect(requireRelease(withMore)).toBe(withMore);
 });
@@ -52,39 +52,55 @@ test.each<[string, object, string]>([
   ['a path with a line break', path('/career\n'), noPath],
   ['a path with a hidden segment', path('/career/.htaccess'), noPath],
   ['a path of many letters', path(`/${'a'.repeat(300)}`), 'routes.addresses.0.path: '],
-  ['a page where a file is', path('/share/home.png'), 'routes.addresses.0.path: has the ending of a file'],
+  [
+    'a page at the path of a file',
+    path('/share/home.png'),
+    'routes.addresses.0.path: has the ending of a file',
+  ],
   ['a pattern with a quote', address({ pattern: '/career/:"job' }), 'routes.addresses.0.pattern: '],
   ['a page that is not exposed', address({ page: 'other-page' }), '/career wants other-page of mf-careers'],
-  ['a page of every object', address({ page: 'constructor' }), '/career wants constructor of mf-careers'],
+  [
+    'a page named like a property of every object',
+    address({ page: 'constructor' }),
+    '/career wants constructor of mf-careers',
+  ],
   [
     'a page without its entry',
     address({ entry: true }),
     '/career has no entry: mf-careers 1.0.0-abc was released without web/entries/career.json',
   ],
   ['a redirect from elsewhere', { routes: { ...routes, redirects: [{ from: '..', to: '/' }] } }, '.from: '],
-  ['a redirect that is no address', to('http://['), noTarget],
+  ['a redirect to an invalid URL', to('http://['), noTarget],
   ['a redirect to a script', to('javascript:/career'), noTarget],
   ['a redirect of another scheme', to('//evil.example/career'), noTarget],
   ['a redirect without TLS', to('http://evil.example/career'), noTarget],
   ['a redirect with a line break', to('/career\r\nset-cookie: a=b'), noTarget],
   ['a redirect with a user', to('https://malvanta.example@evil.example/'), noTarget],
-  ['what is gone and no path', { routes: { ...routes, gone: ['/a b'] } }, 'routes.gone.0: is not a path'],
+  [
+    'a removed path that is not a path',
+    { routes: { ...routes, gone: ['/a b'] } },
+    'routes.gone.0: is not a path',
+  ],
   ['a style sheet of another folder', css('../../../delivery/keys.json'), 'pages.job-page.css.0: is not a'],
-  ['a style sheet it has not', css('web/x.css'), 'names web/x.css, which is not among its released files'],
-  ['an entry it has not', { webEntry: 'web/x.js' }, 'names web/x.js, which is not among'],
-  ['an entry of every object', { webEntry: 'constructor' }, 'webEntry: is not in web, pages, layout or maps'],
+  ['a missing style sheet', css('web/x.css'), 'names web/x.css, which is not among its released files'],
+  ['a missing entry', { webEntry: 'web/x.js' }, 'names web/x.js, which is not among'],
+  [
+    'an entry named like a property of every object',
+    { webEntry: 'constructor' },
+    'webEntry: is not in web, pages, layout or maps',
+  ],
   ['a font of another folder', { fonts: ['/etc/passwd'] }, 'fonts.0: is not a file name'],
   ['a file of another folder', { files: { 'web/../x': contentIntegrity('x') } }, 'is not a file name'],
   ['a file without a hash', { files: { 'web/x.js': 'sha384-x' } }, 'is not a SHA-384'],
   ['an app of another folder', { app: '../mf-careers' }, 'app: is not a name that an app may have'],
   ['a version of another folder', { version: '..' }, 'version: is not a version'],
-  ['a mount that is no path', { mounts: { '/a b': 'mf-careers' } }, 'is not a path'],
+  ['a mount that is not a path', { mounts: { '/a b': 'mf-careers' } }, 'is not a path'],
   ['a mount of no app', { mounts: { '/a': 'shell;' } }, 'is not a name that an app may have'],
 ])('refuses %s', (_, change, message) => {
   expect(() => requireRelease({ ...release, ...change })).toThrow(message);
 });
 
-test('contains its pages where each path has one, and a shell its layout', () => {
+test('contains its pages if each path has one, and a shell contains its layout', () => {
   const withFiles = (app: string, ...names: string[]) => ({
     ...release,
     app,
@@ -139,13 +155,13 @@ const hostileOrigins = [
   '',
 ];
 
-test.each(hostileOrigins)('an origin is not %j, whose letters mean something in a header', (origin) => {
+test.each(hostileOrigins)('an origin is not %j, whose characters have a meaning in headers', (origin) => {
   const head = { title: 'Jobs', description: 'Jobs', path: '/career', players: [origin] };
   expect(v.is(headDataSchema, head)).toBe(false);
   expect(v.is(releaseRequestSchema, { version: '1.0.0', origin })).toBe(false);
 });
 
-test('takes origins with a plain host, and this machine’s for development', () => {
+test('accepts origins with a plain host, and those of this machine for development', () => {
   for (const origin of [
     'https://careers.example',
     'https://careers.example:8443',

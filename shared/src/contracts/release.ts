@@ -12,11 +12,11 @@ export const maxReleaseFileBytes = 2 * 1024 * 1024;
 const names = v.array(line(200));
 const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });
 
-/** What the build for Node reports of an app. */
+/** The part that the app's build for Node reports. */
 export const appExportsSchema = v.object({
   /** Of a shell: which remote owns which paths. */
   mounts: v.record(routePath, appName),
-  /** Names of the shared navigation: what the shell exports, or what a remote uses of it. */
+  /** Exports of the shared navigation: those of the shell, or those that a remote uses. */
   navigation: v.optional(names),
 });
 
@@ -27,16 +27,16 @@ const descriptionSchema = v.object({
   webEntry: releasedFileName,
   /** What every page needs before it starts: the shell's own scripts and styles. */
   initial: assetsSchema,
-  /** Each exposed page, with the scripts and styles that come with it. */
+  /** Each exposed page, with its scripts and styles. */
   pages: v.record(pageName, assetsSchema),
-  /** The addresses of a remote, with its redirects. */
+  /** The routes of a remote, with its redirects. */
   routes: remoteRoutesSchema,
   ...appExportsSchema.entries,
-  /** Modules that all parts of a page share: the version built in, and the versions this app can live with. */
+  /** Modules that all apps of a page share: the version in the build, and the versions that the app accepts. */
   shared: v.record(moduleName, v.object({ version: line(100), accepts: line(100) })),
-  /** CSS custom properties that it defines, and those it uses without defining them: they have to be the shell's. */
+  /** CSS custom properties that it defines, and those that it uses without defining them, which the shell has to define. */
   tokens: v.optional(v.object({ defines: names, uses: names })),
-  /** Fonts that every page asks for at once. */
+  /** Fonts that every page preloads. */
   fonts: v.array(releasedFileName),
   /** SHA-384 of every file. */
   files: v.record(releasedFileName, sha384),
@@ -44,7 +44,7 @@ const descriptionSchema = v.object({
 
 /**
  * `release.json` of one immutable release, in `site/releases/<app>/<version>/`. All file names are relative to that folder.
- * It is the only reader of these values: what it lets through is safe in a path, a header, nginx's configuration and HTML.
+ * Values that pass this schema are safe in a path, a header, nginx's configuration and HTML.
  */
 export const releaseSchema = v.pipe(
   descriptionSchema,
@@ -67,7 +67,7 @@ export function containsPages({ app, routes, files }: Pick<Release, 'app' | 'rou
   return rendered.every((file) => Object.hasOwn(files, file));
 }
 
-/** The first file or page that a release names and does not have, in a sentence. */
+/** A sentence about the first file or page that a release names but does not contain. */
 function lacks({ app, version, files, pages, routes, ...release }: Release): string | undefined {
   const assets = [release.initial, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
   const named = [release.webEntry, ...release.fonts, ...assets];
@@ -85,7 +85,7 @@ function lacks({ app, version, files, pages, routes, ...release }: Release): str
 /**
  * Reads a release that arrived from outside.
  * @returns the same object, because its version is a hash of its keys in their order
- * @throws naming the first value that a release must not have
+ * @throws naming the first invalid value
  */
 export function requireRelease(release: unknown): Release {
   try {
@@ -95,14 +95,14 @@ export function requireRelease(release: unknown): Release {
     if (!v.isValiError(problem)) throw problem;
     const [issue] = problem.issues;
     const sentence = [v.getDotPath(issue), issue.message].filter(Boolean).join(': ');
-    // Both quote what arrived.
+    // Both quote the input.
     throw new Error(sentence.slice(0, 500).replaceAll(/\p{Cc}/gu, '?'));
   }
 }
 
 export const releaseFile = 'release.json';
 
-/** Source maps of a release: no server gives them out. */
+/** Source maps of a release: not public. */
 export function isSourceMap(path: string): boolean {
   return path.startsWith('maps/');
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { addressKey } from './address';
 import { headDataSchema } from './head-data';
 
-/** A page in a release: rendered when the release was built. Addresses of the release's files have the `asset:` scheme. */
+/** A page in a release, rendered at build time. URLs of the release's files have the `asset:` scheme. */
 export const releasedPageSchema = v.object({
   /** The content of the page's container (decision 018). */
   markup: v.string(),
-  /** What the page says of itself. The composer writes the head's elements from it. */
+  /** The page's description of itself, from which the composer writes the head's elements. */
   head: headDataSchema,
   /** Further elements for the document's head, as React hoisted them: links to feeds. */
   hoisted: v.string(),

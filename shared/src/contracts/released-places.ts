@@ -2,8 +2,8 @@
 const releasedPlace = /^([\w-]+\/[\w.+-]+)\/web\/([\w@~+./-]+\.js:\d+:\d+)/;
 
 /**
- * The places of released scripts in a stack, or in another text of a browser.
- * @returns each as `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, in the order in which they stand there
+ * The positions in released scripts that a stack, or another text of a browser, names.
+ * @returns each as `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, in the order of the text
  */
 export function releasedPlaces(text: string): string[] {
   return text.split('/releases/').flatMap((part) => releasedPlace.exec(part)?.slice(1).join('/') ?? []);

@@ -4,7 +4,7 @@ import { pagePath, redirectTarget, routePath, routePattern } from './outside-nam
 /** How many paths one release may name. Each page is rendered and checked while the other apps wait. */
 export const maxPaths = 5000;
 
-/** A page is named as its file. */
+/** A page's name is that of its file. */
 export const pageName = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -12,10 +12,10 @@ export const pageName = v.pipe(
 );
 
 const addressSchema = v.object({
-  /** A whole address, without parameters. */
+  /** A whole path, without parameters. */
   path: pagePath,
   page: pageName,
-  /** The pattern it belongs to, for instance `/career/:job`; fixed addresses have none. */
+  /** The pattern it belongs to, for instance `/career/:job`; fixed paths have none. */
   pattern: v.optional(routePattern),
   /** True when its entry is in a file of its own (`entryFile`). */
   entry: v.optional(v.literal(true)),
@@ -24,15 +24,15 @@ const addressSchema = v.object({
 export const redirectSchema = v.object({ from: routePath, to: redirectTarget });
 
 /**
- * The addresses of one remote: `routes.json` of its build, and `routes` in its `release.json`. They are made from the
- * remote's `src/routes.ts` when it is built.
+ * The routes of one remote: `routes.json` of its build, and `routes` in its `release.json`. They are made from the remote's
+ * `src/routes.ts` at build time.
  */
 export const remoteRoutesSchema = v.pipe(
   v.object({
     addresses: v.array(addressSchema),
-    /** Permanent redirects to any address of the site, or with the operator's consent to another. */
+    /** Permanent redirects to any path of the site, or, if the operator permits it, to another site. */
     redirects: v.array(redirectSchema),
-    /** Addresses that were live and are no more; they answer with status 410. */
+    /** Removed paths, answered with status 410. */
     gone: v.array(routePath),
   }),
   v.check(
@@ -45,7 +45,7 @@ export const remoteRoutesSchema = v.pipe(
 export type RemoteRoutes = v.InferOutput<typeof remoteRoutesSchema>;
 export type RemoteAddress = v.InferOutput<typeof addressSchema>;
 
-/** Every address that a remote names: those of its pages, those that lead on, those that are gone. */
+/** Every path that a remote names: those of its pages, of its redirects, and removed ones. */
 export function namedAddresses({
   addresses,
   redirects,

@@ -1,4 +1,4 @@
-// Apart from the schema, so that the browser gets these without the library that checks the rest.
+// Separate from the schema, so that the browser gets these without the schema library.
 
 /** Where browsers report to. */
 export const reportsAddress = '/site/reports';
@@ -6,5 +6,5 @@ export const reportsAddress = '/site/reports';
 /** The name of the entry in `Server-Timing` that asks a page to report; its duration is the percentage of visits that do. */
 export const reportsTiming = 'reports';
 
-/** The name of the endpoint to which browsers themselves report what the policy forbids. */
+/** The name of the endpoint to which browsers themselves report violations of the policy. */
 export const reportsEndpoint = 'reports';

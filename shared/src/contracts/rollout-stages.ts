@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { visitorNumbers } from './rollout';
 
 export const stageSchema = v.object({
-  /** How many of a hundred visitors get the candidate. */
+  /** The percentage of visitors who get the canary. */
   share: v.number(),
-  /** The least time until it is promoted by itself, in milliseconds; without it an operator promotes. */
+  /** The minimum time until it is promoted automatically, in milliseconds; without it an operator promotes. */
   leastMs: v.optional(v.number()),
 });
 
@@ -22,7 +22,7 @@ const defaultStages: Stage[] = [
 
 /**
  * Reads the stages of a rollout, as `5:30m,25:1h,100`.
- * @throws saying what is wrong with them
+ * @throws naming what is wrong with them
  */
 export function readStages(text: string): Stage[] {
   const stages = text.split(',').map((part) => {
@@ -57,8 +57,8 @@ export function describeStages(stages: Stage[]): string {
 }
 
 /**
- * The usual stages, beginning with a share.
- * @throws when that is no share
+ * The default stages, starting with a weight.
+ * @throws when that is not a valid weight
  */
 export function stagesFrom(text: string): Stage[] {
   const share = /^\d{1,2}$/.test(text) ? Number(text) : 0;
@@ -67,7 +67,7 @@ export function stagesFrom(text: string): Stage[] {
   return [{ ...before, share }, ...defaultStages.filter((stage) => stage.share > share)];
 }
 
-/** The stages that the options of a command ask for; undefined where it goes live for everybody at once. */
+/** The stages that the options of a command request; undefined for all visitors at once. */
 export function readRollout(options: {
   share?: string | undefined;
   stages?: string | undefined;

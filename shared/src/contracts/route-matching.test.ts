@@ -14,7 +14,7 @@ const { routes } = browserRoutes({
   gone: [],
 });
 
-test('browsers get fixed addresses and patterns, not the single addresses of a pattern', () => {
+test('browsers get fixed paths and patterns, not the single paths of a pattern', () => {
   expect(routes).toEqual([
     { path: '/', page: 'home-page' },
     { path: '/career', page: 'careers-page' },
@@ -33,7 +33,7 @@ test.each([
   ['/career/weaver/more', undefined],
   ['/careers', undefined],
   ['/nothing', undefined],
-])('%s is shown by %s: a fixed address comes before a pattern', (pathname, page) => {
+])('%s is shown by %s: a fixed path has precedence over a pattern', (pathname, page) => {
   expect(matchRoute(routes, pathname)?.page).toBe(page);
 });
 
@@ -55,6 +55,6 @@ describe('mounts', () => {
 test.each([
   ['/', 'entries.json'],
   ['/service/Consulting/', 'entries/service/consulting.json'],
-])('the words of %s lie in %s', (path, file) => {
+])('the entry of %s is in %s', (path, file) => {
   expect(entryFile(path)).toBe(file);
 });

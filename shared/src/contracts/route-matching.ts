@@ -3,24 +3,24 @@ import type { RemoteRoutes } from './remote-routes';
 
 // Without the schemas, whose library is too large for the browser.
 
-/** The file of a build that lists the remote's addresses, beside its entry. */
+/** The file of a build that lists the remote's routes, next to its entry. */
 export const routesFile = 'routes.json';
 
-/** A fixed address or a pattern, for instance `/career/:job`, and the page that shows it. */
+/** A fixed path or a pattern, for instance `/career/:job`, and its page. */
 export interface BrowserRoute {
   path: string;
   page: string;
-  /** True when each address has words in a file of its own. */
+  /** True when each path has an entry in a file of its own. */
   entry?: true | undefined;
 }
 
-/** What a browser has to know of a remote's addresses. It does not grow with the entries of a pattern. */
+/** The part of a remote's routes that a browser needs. It does not grow with the entries of a pattern. */
 export interface BrowserRoutes {
   routes: BrowserRoute[];
   redirects: RemoteRoutes['redirects'];
 }
 
-/** The routes of a remote without the single addresses of its patterns. */
+/** The routes of a remote without the single paths of its patterns. */
 export function browserRoutes({ addresses, redirects }: RemoteRoutes): BrowserRoutes {
   const routes = new Map<string, BrowserRoute>();
   for (const { path, page, pattern = path, entry } of addresses)
@@ -28,19 +28,19 @@ export function browserRoutes({ addresses, redirects }: RemoteRoutes): BrowserRo
   return { routes: [...routes.values()], redirects };
 }
 
-/** The file with the words of an address, beside the remote's entry. */
+/** The file with the entry of a path, next to the remote's federation entry. */
 export function entryFile(path: string): string {
   const key = addressKey(path);
   return key === '/' ? 'entries.json' : `entries${key}.json`;
 }
 
-/** The route of an address, whatever its case and closing slash: a fixed one before a pattern. */
+/** The route of a path, without regard to its case and trailing slash. A fixed path has precedence over a pattern. */
 export function matchRoute(routes: BrowserRoute[], pathname: string): BrowserRoute | undefined {
   const key = addressKey(pathname);
   return routes.find(({ path }) => addressKey(path) === key) ?? routes.find(({ path }) => fits(path, key));
 }
 
-/** The app that owns an address: that of the longest mount which is the address or lies above it. */
+/** The app that owns a path: the one with the longest mount that is the path or above it. */
 export function ownerOf<App extends string>(mounts: Record<string, App>, pathname: string): App | undefined {
   const key = addressKey(pathname);
   const above = Object.keys(mounts).filter((mount) => isAtOrBelow(key, addressKey(mount)));
@@ -52,7 +52,7 @@ function isAtOrBelow(key: string, mount: string): boolean {
   return mount === '/' || key === mount || key.startsWith(`${mount}/`);
 }
 
-/** A parameter takes one segment, whatever it is. */
+/** A parameter matches exactly one segment. */
 function fits(pattern: string, key: string): boolean {
   if (!pattern.includes('/:')) return false;
   const segments = key.split('/');

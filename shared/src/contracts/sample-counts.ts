@@ -6,7 +6,7 @@ export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const bucketsSchema = (vital: Vital) => v.pipe(v.array(countSchema), v.length(bucketEnds[vital].length + 1));
 
-/** What browsers reported of one release: views, and how many measures are in which bucket. */
+/** Counts of the samples of one release: views, and the measurements in each bucket. */
 export const sampleCountsSchema = v.object({
   views: countSchema,
   /** Views with at least one error. */

@@ -4,7 +4,7 @@ import { maxPreviewDays, previewId } from './preview';
 import { readStages, type Stage } from './rollout-stages';
 import { saidVerdictSchema } from './verdict';
 
-/** What a client says of itself; nobody checks it. */
+/** What a client reports about itself, unchecked. */
 export const saidSchema = v.object({ commit: v.optional(line(100)), run: v.optional(line(300)) });
 
 const withReason = { ...saidSchema.entries, reason: v.optional(line(500)) };
@@ -15,24 +15,24 @@ const togetherSchema = v.optional(v.pipe(v.record(appName, versionName), v.maxEn
 /** `POST /apps/:app/live` */
 export const releaseRequestSchema = v.strictObject({
   version: versionName,
-  /** Where browsers load it from since; `site` for the site itself. */
+  /** The new origin that browsers load it from; `site` for the site itself. */
   origin: v.optional(
     v.union([v.literal('site'), loadedOrigin], 'must be an https: origin without a path, or "site"'),
   ),
-  /** Shows it to a share of the visitors first: `5:30m,25:1h,100`. */
+  /** The weights of its stages: `5:30m,25:1h,100`. */
   stages: v.optional(v.pipe(v.string(), v.maxLength(200), v.rawTransform(toStages))),
   /** Only render and check. */
   dryRun: v.optional(v.boolean()),
-  /** Also a release that was withdrawn. */
+  /** Deploys even a withdrawn release. */
   force: v.optional(v.boolean()),
   verdict: v.optional(saidVerdictSchema),
-  /** The shell's release that it has passed with. */
+  /** The shell's release that it was tested with. */
   testedWith: v.optional(versionName),
   with: togetherSchema,
   ...withReason,
 });
 
-/** What a client asks for; what it says of itself is added when it is sent. */
+/** The request of a client; what the client reports about itself is added when it is sent. */
 export type ReleaseWish = Wish<typeof releaseRequestSchema, 'stages'> & { stages?: Stage[] | undefined };
 
 type Wish<Schema extends v.GenericSchema, Left extends string = never> = Omit<
@@ -50,21 +50,21 @@ function toStages({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): 
   }
 }
 
-/** What an operator may do with a rollout. */
+/** An operator's actions on a rollout. */
 export const rolloutActions = ['promote', 'hold', 'abort'] as const;
 
 export type RolloutAction = (typeof rolloutActions)[number];
 
 /** `POST /rollout/:action` */
 export const rolloutRequestSchema = v.strictObject({
-  /** Of the candidate: another rollout, which may have begun meanwhile, is left as it is. */
+  /** Of the canary: another rollout, which may have started meanwhile, is not changed. */
   version: versionName,
   ...withReason,
 });
 
 export type RolloutWish = Wish<typeof rolloutRequestSchema>;
 
-/** `POST /apps/:app/rollback`; without a version to the release before. */
+/** `POST /apps/:app/rollback`; without a version to the previous release. */
 export const rollbackRequestSchema = v.strictObject({
   version: v.optional(versionName),
   force: v.optional(v.boolean()),
@@ -76,7 +76,7 @@ export type RollbackWish = Wish<typeof rollbackRequestSchema>;
 
 /** `POST /previews` */
 export const previewRequestSchema = v.strictObject({
-  /** App to the stored version that is shown of it. */
+  /** App to the stored version that it shows. */
   releases: v.pipe(
     v.record(appName, versionName),
     v.minEntries(1, 'must name an app with its version'),
@@ -96,7 +96,7 @@ export const withdrawPreviewRequestSchema = v.strictObject(withReason);
 /** `POST /apps/:app/releases/:version/withdraw` */
 export const withdrawRequestSchema = v.strictObject({
   ...saidSchema.entries,
-  reason: v.pipe(line(500), v.minLength(1, 'must say why')),
+  reason: v.pipe(line(500), v.minLength(1, 'must contain a reason')),
 });
 
 /** `PUT /apps/:app/releases/:version` */
@@ -105,6 +105,6 @@ export const uploadParamsSchema = v.object({ app: appName, version: versionName 
 /** `GET /log` */
 export const logQuerySchema = v.object({
   app: v.optional(v.string()),
-  /** The number of the entry after which to begin. */
+  /** Entries after this number are returned. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
 });

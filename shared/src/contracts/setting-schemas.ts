@@ -1,17 +1,17 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** One setting of a server: how its text in the environment is read, and how it is described. */
+/** One setting of a server: how its text in the environment is read, and its description. */
 export interface Setting<Value> {
   /** What it does, in Markdown, for docs/settings.md. */
   description: string;
-  /** A setting that is left out is read as `default`. */
+  /** The default is `default`. */
   read: v.GenericSchema<string, Value>;
-  /** What is used when it is left out; empty where nothing is. */
+  /** The value that is used when it is not set; empty where there is none. */
   default: string;
-  /** What to set it to, for the message about a wrong value. */
+  /** An example of a correct value, for the message about a wrong one. */
   expected: string;
-  /** True when its value holds a password: it can also come from a file, which `<NAME>_FILE` names. */
+  /** True when its value contains a password: it can also be in a file, which `<NAME>_FILE` names. */
   secret?: true;
 }
 
@@ -30,7 +30,7 @@ export const percentage = v.union([
   wholeNumber(0, 100),
 ]);
 
-/** A setting that may stay empty: it is undefined then. */
+/** An optional setting, undefined when empty. */
 export const optional = <Value>(schema: v.GenericSchema<string, Value>) =>
   v.union([
     v.pipe(
@@ -53,7 +53,7 @@ export const listOf = (item: v.GenericSchema<string, string>) =>
     v.array(item),
   );
 
-/** An address with one of these protocols. */
+/** A URL with one of these protocols. */
 export const urlOf = (...protocols: string[]) =>
   v.pipe(
     v.string(),

@@ -8,8 +8,8 @@ import { switchLink, syncToDisk } from './sync-to-disk';
 const rolloutsFolder = 'rollouts';
 
 /**
- * Makes visitors' numbers below the share lead to the candidate's snapshot, which must be there. It changes nothing where they
- * do already.
+ * Links each bucket below the weight to the canary's snapshot, which must exist. Changes nothing where the links are up to
+ * date.
  * @param rollout undefined where none runs
  */
 export async function showRollout(siteDirectory: string, rollout: ServedRollout | undefined): Promise<void> {
@@ -29,7 +29,7 @@ export async function showRollout(siteDirectory: string, rollout: ServedRollout 
   await removeOthers(siteDirectory, new Set([name, linked?.split('/').at(-1)]));
 }
 
-/** Each state of a rollout that visitors notice has a folder of its own. */
+/** Each visible state of a rollout has a folder of its own. */
 function nameOf({ id, snapshot, share }: ServedRollout): string {
   return `${id}-${snapshot}-${share}`;
 }

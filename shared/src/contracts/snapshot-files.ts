@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { fileName, sha384 } from './outside-names';
 
-/** At the root of each snapshot: its other files with their hashes. Its own hash is the snapshot's name. */
+/** At the root of each snapshot: its other files with their hashes. The list's own hash is the snapshot's name. */
 export const snapshotListFile = 'snapshot.json';
 
 export const snapshotListSchema = v.object({

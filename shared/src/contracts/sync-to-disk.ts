@@ -1,7 +1,7 @@
 import { open, rename, rm, symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Flushes one file to disk, or the names that one folder holds. */
+/** Flushes one file to disk, or the names in one folder. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -12,13 +12,13 @@ export async function syncToDisk(path: string): Promise<void> {
 }
 
 /**
- * Makes a link lead elsewhere in one step: the new one is renamed over the old one, so there is no moment without it. What is
- * live is switched so where it is published, and where it is followed.
+ * Makes a link point elsewhere in one step: the new one is renamed over the old one, so the link always exists. Snapshots
+ * are switched this way on the publishing machine and on replicas.
  */
 export async function switchLink(link: string, target: string): Promise<void> {
   const stagingPath = `${link}.staging`;
   await rm(stagingPath, { force: true });
-  // On disk, what it leads to must be there before the link.
+  // The target must be on disk before the link is.
   await syncToDisk(dirname(link));
   await symlink(target, stagingPath);
   await rename(stagingPath, link);

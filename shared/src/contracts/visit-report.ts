@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What can go wrong in a browser; `policy`: something that the security policy or the integrity policy forbids. */
+/** The kinds of errors in a browser; `policy`: a violation of the security policy or the integrity policy. */
 export const problemKinds = ['uncaught', 'rejection', 'caught', 'hydration', 'remote', 'policy'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
@@ -16,11 +16,14 @@ const problemSchema = v.object({
   /** The error's class; the directive of a policy. */
   name: text(60),
   /**
-   * What the browser itself says, without what stands in quotes; empty for an error that the site throws. What a policy
-   * forbids: its origin.
+   * The browser's own message, without quoted parts; empty for an error that the site throws. For a policy: the blocked
+   * origin.
    */
   message: text(160),
-  /** Where it was thrown, or the script that wanted what a policy forbids: `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`, the innermost first. */
+  /**
+   * The positions where it was thrown, the innermost first, or the script that a policy blocked:
+   * `mf-careers/1.0.0-abc/static/js/async/page.js:2:10873`.
+   */
   stack: v.pipe(v.array(text(200)), v.maxLength(10)),
   /** How often. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
@@ -29,14 +32,14 @@ const problemSchema = v.object({
 const viewSchema = v.object({
   app: text(60),
   release: text(60),
-  /** The pattern of the route, not the address. */
+  /** The pattern of the route, not the path. */
   pattern: text(120),
   device: v.picklist(devices),
   vitals: v.object({ LCP: measure, INP: measure, CLS: measure, TTFB: measure, FCP: measure }),
   problems: v.pipe(v.array(problemSchema), v.maxLength(20)),
 });
 
-/** What a browser reports when a page is left: the views of it, and of the pages that clicks have led to. */
+/** The report that a browser sends when a page is left: its view, and those of the pages reached by clicks. */
 export const visitReportSchema = v.object({
   /** The version of the shell around all of them. */
   shell: v.optional(text(60), ''),

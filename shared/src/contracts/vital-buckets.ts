@@ -1,6 +1,7 @@
 /**
- * Where the buckets of each measure end, the last one open: finer where https://web.dev/articles/vitals draws its lines.
- * Milliseconds; of CLS thousandths of a score. Each bucket is a column of the table `observations`.
+ * The upper limits of each metric's buckets, the last one open; finer near the thresholds of
+ * https://web.dev/articles/vitals. Milliseconds; of CLS thousandths of a score. Each bucket is a column of the table
+ * `observations`.
  */
 export const bucketEnds = {
   lcp: [
@@ -15,14 +16,14 @@ export type Vital = keyof typeof bucketEnds;
 
 export const vitals = ['lcp', 'inp', 'cls'] as const satisfies Vital[];
 
-/** The bucket of a measure; what is on a border belongs to the lower one. */
+/** The bucket of a measurement; a limit belongs to the lower bucket. */
 export function bucketOf(vital: Vital, measure: number): number {
   const ends: readonly number[] = bucketEnds[vital];
   const bucket = ends.findIndex((end) => measure <= end);
   return bucket === -1 ? ends.length : bucket;
 }
 
-/** Where a bucket begins and ends; the open one is as wide as its begin. */
+/** The lower and the upper limit of a bucket; the open one is as wide as its lower limit. */
 export function bucketRange(vital: Vital, bucket: number): { from: number; to: number } {
   const ends: readonly number[] = bucketEnds[vital];
   const from = ends[bucket - 1] ?? 0;

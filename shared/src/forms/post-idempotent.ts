@@ -1,5 +1,5 @@
 interface PostOptions {
-  /** Names what is sent: whatever comes twice with one key is stored once. */
+  /** Identifies a submission: requests with the same key are stored once. */
   key: string;
   /** Milliseconds until it counts as failed. */
   timeoutMs: number;
@@ -7,9 +7,9 @@ interface PostOptions {
 }
 
 /**
- * Posts a filled form to an address of the site.
+ * Posts a filled form to a path of the site.
  * @returns the text of the answer
- * @throws when the status is not OK, the network fails or nothing comes in time
+ * @throws when the status is not OK, the network fails or there is no answer in time
  */
 export async function postIdempotent(
   address: string,
@@ -26,7 +26,7 @@ export async function postIdempotent(
       body,
       signal: connection.signal,
     });
-    // The status alone says whether it was taken: a text that is cut off changes nothing.
+    // The status alone decides: a truncated text changes nothing.
     const text = await answer.text().catch(() => '');
     if (!answer.ok) throw new Error(`${address} answered with status ${answer.status}: ${text}`);
     return text;

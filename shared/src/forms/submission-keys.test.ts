@@ -1,31 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSubmissionKeys } from './submission-keys';
 
-describe('the key of what a visitor sends', () => {
-  it('stays the same for the same words', () => {
+describe('the key of a submission', () => {
+  it('stays the same for the same input', () => {
     const { keyOf } = createSubmissionKeys();
     expect(keyOf('a shop')).toBe(keyOf('a shop'));
   });
 
-  it('is another one for other words, and the first again for the first words', () => {
+  it('differs for other input, and is the first again for the first input', () => {
     const { keyOf } = createSubmissionKeys();
     const first = keyOf('a shop');
     expect(keyOf('two shops')).not.toBe(first);
     expect(keyOf('a shop')).toBe(first);
   });
 
-  it('is a new one once the words have arrived', () => {
+  it('is a new one after a success', () => {
     const { keyOf, forget } = createSubmissionKeys();
     const first = keyOf('a shop');
     forget();
     expect(keyOf('a shop')).not.toBe(first);
   });
 
-  it('is no other visitor’s key', () => {
+  it('differs between visitors', () => {
     expect(createSubmissionKeys().keyOf('a shop')).not.toBe(createSubmissionKeys().keyOf('a shop'));
   });
 
-  it('is there at an address without TLS, where a browser makes no UUIDs', () => {
+  it('exists without TLS, where browsers have no `randomUUID`', () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues });
     const { keyOf } = createSubmissionKeys();

@@ -1,26 +1,26 @@
-/** What one visitor's filled forms are called, so that the server knows a repeat for what it is. */
+/** The keys of one visitor's submissions, by which the server recognizes a repeat. */
 export interface SubmissionKeys {
-  /** The same words keep their key; other words get one of their own, as a key stands for one submission for good. */
-  keyOf(words: string): string;
-  /** After a success whoever sends the same words again means a second submission. */
+  /** The same input keeps its key; other input gets a new one, because a key identifies one submission for good. */
+  keyOf(input: string): string;
+  /** After a success, sending the same input again is a second submission. */
   forget(): void;
 }
 
-/** Begins without any key. */
+/** Starts without any key. */
 export function createSubmissionKeys(): SubmissionKeys {
-  // All of them, not the last alone: a visitor may change a word after a failure, and change it back.
+  // All of them, not only the last: a visitor may change a field after a failure, and change it back.
   const keys = new Map<string, string>();
   return {
-    keyOf(words) {
-      const key = keys.get(words) ?? newKey();
-      keys.set(words, key);
+    keyOf(input) {
+      const key = keys.get(input) ?? newKey();
+      keys.set(input, key);
       return key;
     },
     forget: () => keys.clear(),
   };
 }
 
-/** At an address without TLS browsers have no `randomUUID`, but random bytes all the same. */
+/** Without TLS browsers have no `randomUUID`, but they do have random bytes. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), twoDigits).join('');

@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What submitting needs of a form; final-form's `FormRenderProps` has it. */
+/** The methods of a form that submitting uses; final-form's `FormRenderProps` has them. */
 interface SubmittedForm {
   handleSubmit(event: FormEvent<HTMLFormElement>): unknown;
   form: { getState(): { errors?: object | undefined } };
 }
 
 /**
- * Submits a form, and focuses the first field that is wrong. The messages are there by then: screen readers read them with
- * the field, and the page is laid out once.
+ * Submits a form, and focuses the first invalid field. The messages are rendered before: screen readers read them with the
+ * field, and the page is laid out once.
  * @param fields the names of the fields in the order of the form
  */
 export function submitForm(

@@ -1,14 +1,14 @@
 import type { SubmissionKeys } from './submission-keys';
 
-/** What an alert says of how it ended. */
+/** The alert's texts for each result. */
 interface Alerts {
   success: string;
   failure: string;
 }
 
 /**
- * Sends a filled form, logs the answer and tells the visitor how it ended (requirements §8).
- * @returns whether it was taken; if not, sending the same words again repeats this submission
+ * Sends a filled form, logs the answer and shows the visitor the result (requirements §8).
+ * @returns whether it was accepted; if not, sending the same input again repeats this submission
  */
 export async function submitWithAlert(
   send: () => Promise<string>,

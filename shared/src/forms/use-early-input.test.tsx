@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-it('hands over once what was filled in before the script came, and nothing of what was not', async () => {
+it('copies the input from before the script loaded once, and no empty field', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form />);
   const control = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Input = string | File;
 
-/** What of a form's state the hook needs; final-form's `FormApi` has it. */
+/** The part of a form's state that the hook needs; final-form's `FormApi` has it. */
 interface FormState<Field extends string> {
   batch(change: () => void): void;
   /** The value of a file picker is a file, that of any other field a text. */
@@ -12,13 +12,13 @@ interface FormState<Field extends string> {
 interface EarlyInputOptions<Field extends string> {
   /** The names of the fields; a constant. */
   fields: readonly Field[];
-  /** Turns what was typed into what is kept. */
+  /** Converts typed text into the stored value. */
   parse?: Partial<Record<Field, (text: string) => string>>;
 }
 
 /**
- * Keeps what a visitor filled in before the scripts arrived, and what the browser fills in again after a reload: the
- * form begins empty and would clear the fields.
+ * Keeps a visitor's input from before the scripts loaded, and the input that the browser restores after a reload: the form
+ * starts empty and would clear the fields.
  * @param element the form as the server sent it
  */
 export function useEarlyInput<Field extends string>(

@@ -1,7 +1,7 @@
 import { paths } from './paths';
 
-/** What a feed is called beside the page that lists its posts. */
+/** The name of the feed on the page that lists its posts. */
 export const feedFile = 'feed.xml';
 
-/** Where readers of feeds find the blog's posts; it is made from what the blog's page says of them. */
+/** The path of the blog's feed, which is made from the head data of the blog's page. */
 export const blogFeed = `${paths.blog}/${feedFile}`;

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Link } from './link';
 
-/** How the visitor came here, and what the page was told. */
+/** How the visitor came here, and the location's state. */
 function Arrival() {
   const { state } = useLocation();
   return <output>{`${useNavigationType()} ${JSON.stringify(state)}`}</output>;
@@ -13,7 +13,7 @@ function Arrival() {
 describe('Link', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('leads to its page, and tells it what it was given', async () => {
+  it('navigates to its page with its state', async () => {
     const { user, getByRole, place } = renderPage(
       <>
         <Link to="/career/application-form?from=list" state={{ job: 'Weaver' }}>
@@ -28,7 +28,7 @@ describe('Link', () => {
     expect(getByRole('status').textContent).toBe('PUSH {"job":"Weaver"}');
   });
 
-  it('does not enter the page that is shown into the history twice', async () => {
+  it('adds no second history entry for the current page', async () => {
     window.history.replaceState(null, '', '/services?all#web');
     const { user, getByRole } = renderPage(
       <>
@@ -42,7 +42,7 @@ describe('Link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a press with %o to the browser',
+    'leaves a click with %o to the browser',
     (press) => {
       let left: boolean | undefined;
       const { getByRole, place } = renderPage(<Link to="/blog">Blog</Link>);
@@ -58,7 +58,7 @@ describe('Link', () => {
     },
   );
 
-  it('stays where its own press says so', async () => {
+  it('does not navigate when its `onClick` prevents it', async () => {
     const { user, getByRole, place } = renderPage(
       <Link to="/blog" onClick={(event) => event.preventDefault()}>
         Blog

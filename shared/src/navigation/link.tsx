@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** An address of this site, from its root. */
+  /** A path of this site, from its root. */
   to: string;
   /** The location state of the navigation. */
   state?: unknown;
@@ -16,11 +16,11 @@ export function Link(props: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // As browsers do: a link to the current address adds no history entry.
+    // As browsers do: a link to the current URL adds no history entry.
     const { pathname, search, hash } = window.location;
     void navigate(to, { state, replace: to === pathname + search + hash });
   };
-  // Overwritten instead of left out by rest syntax, which is slow.
+  // Overwritten instead of omitted by rest syntax, which is slow.
   const own = { to: undefined, state: undefined, href: to, onClick: follow };
   return <a {...props} {...own} />;
 }

@@ -8,7 +8,7 @@ it.each([
   { at: '/service/web', end: false, current: 'true' },
   { at: '/service/web', end: true, current: null },
   { at: '/services', end: false, current: null },
-])('on $at says $current of a link to /service, alone: $end', ({ at, end, current }) => {
+])('at $at a link to /service has aria-current $current, with end: $end', ({ at, end, current }) => {
   const { getByRole } = renderPage(
     <NavLink to="/service" end={end}>
       Services

@@ -3,7 +3,7 @@ import { isBelowAddress, isSameAddress } from '../contracts/address';
 import { Link, type LinkProps } from './link';
 
 interface NavLinkProps extends LinkProps {
-  /** Matches its own page only, not the pages below it. */
+  /** Matches only its own page, not the pages below it. */
   end?: boolean;
 }
 

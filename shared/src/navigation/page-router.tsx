@@ -3,7 +3,7 @@ import { type Location, type Navigator, Router } from 'react-router-dom';
 
 interface PageRouterProps {
   location: Location;
-  /** Runs the navigations of the page. */
+  /** Executes the navigations of the page. */
   navigator: Navigator;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function PageRouter(props: PageRouterProps) {
   return <Router {...props} />;
 }
 
-/** The same for rendering on Node. A navigation there is an error of the page. */
+/** The same for rendering on Node, where a navigation is an error of the page. */
 export function StaticPageRouter({ path, children }: { path: string; children: ReactNode }) {
   return (
     <Router location={path} navigator={noNavigator} static>

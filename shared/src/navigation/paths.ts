@@ -1,6 +1,6 @@
 /**
- * The addresses that other apps link to: the frame's menus, and links from one remote to another. Spelled as in the
- * requirements (requirements §2.2). Every other address is known to its remote alone.
+ * The paths that other apps link to: the layout's menus, and links from one remote to another. Spelled as in the
+ * requirements (requirements §2.2). Only its remote uses any other path.
  */
 export const paths = {
   home: '/',
@@ -28,7 +28,7 @@ export const paths = {
 
 export type PagePath = (typeof paths)[keyof typeof paths];
 
-/** Addresses that lead on to a page for good (requirements §2.2). */
+/** Permanent redirects to a page (requirements §2.2). */
 export const redirects = {
   visionLeftover: { from: '/v', to: paths.vision },
   contactLeftover: { from: '/contact.html', to: paths.contact },

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 
-/** A place in a script of a release; no segment of its path begins with a dot. */
+/** A position in a script of a release; no segment of its path starts with a dot. */
 const scriptPlace =
   /^([\w-]+)\/(\w[\w.+-]*)\/((?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*\.js):(\d{1,6}):(\d{1,8})$/;
 
 const maxMaps = 4;
 const maxLineLength = 200;
 
-/** Where an error was thrown, in the sources. */
+/** The position of an error in the sources. */
 export interface ResolvedStack {
-  /** `mf-careers/src/pages/careers/careers-page.tsx:12:7`, the innermost first; as reported where no source map tells. */
+  /** `mf-careers/src/pages/careers/careers-page.tsx:12:7`, the innermost first; as reported where there is no source map. */
   stack: string[];
   /** The line of the source that threw. */
   line?: string;
@@ -19,7 +19,7 @@ export interface ResolvedStack {
 
 /**
  * The app and the release of the script that threw.
- * @param releases those that may be named, as `app/version`
+ * @param releases that may be named, as `app/version`
  * @returns undefined where the stack names none of them
  */
 export function thrownBy(
@@ -33,7 +33,7 @@ export function thrownBy(
 export type StackResolver = ReturnType<typeof createStackResolver>;
 
 /**
- * Makes a function that finds the sources of a stack by the source maps that lie beside a release. It never throws.
+ * Creates a function that finds the sources of a stack by the source maps of a release. It never throws.
  * @param siteDirectory the folder with `releases`
  * @returns a function that takes a stack and the releases that it may name, as `app/version`
  */
@@ -41,8 +41,8 @@ export function createStackResolver(siteDirectory: string) {
   const maps = new Map<string, Promise<TraceMap | undefined>>();
 
   function mapOf(file: string): Promise<TraceMap | undefined> {
-    const known = maps.get(file);
-    if (known) return known;
+    const cached = maps.get(file);
+    if (cached) return cached;
     const reading = readMap(file);
     maps.set(file, reading);
     const [oldest] = maps.keys();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breadcrumbList } from './breadcrumb-list';
 
-it('counts the way from Home to the page, with whole addresses', () => {
+it('numbers the pages from Home to this one, with absolute URLs', () => {
   expect(breadcrumbList([{ label: 'Blog', to: '/blog' }])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -7,7 +7,7 @@ interface Step {
   to: string;
 }
 
-/** The way from Home to a page for search engines, after schema.org/BreadcrumbList. Home comes by itself. */
+/** The path from Home to a page for search engines, after schema.org/BreadcrumbList. Home is added. */
 export function breadcrumbList(trail: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -9,23 +9,23 @@ const colours = readColourTokens(css);
 function ratio(pair: string): number {
   const [front, ground] = pair.split(' on ').map((name) => colours.get(name));
   if (!front || !ground)
-    throw new Error(`tokens.css has no such pair: ${pair}. Change the name here or add the token.`);
+    throw new Error(`tokens.css has no pair ${pair}. Change the name here or add the token.`);
   return contrast(front, ground);
 }
 
 describe('contrast of the colour tokens', () => {
   it('measures black on white as 21 and agrees with a known pair', () => {
-    const known = readColourTokens(
+    const tokens = readColourTokens(
       '--color-white: oklch(1 0 0); --color-black: oklch(0 0 0); --color-grey: oklch(0.5999 0 0)',
     );
-    const [white, black, grey] = ['white', 'black', 'grey'].map((name) => known.get(name));
-    if (!white || !black || !grey) throw new Error('the parser lost a colour');
+    const [white, black, grey] = ['white', 'black', 'grey'].map((name) => tokens.get(name));
+    if (!white || !black || !grey) throw new Error('the parser found no colour');
     expect(contrast(white, black)).toBeCloseTo(21, 1);
     // oklch(0.5999 0 0) is #808080, which has 3.95 on white.
     expect(contrast(grey, white)).toBeCloseTo(3.95, 1);
   });
 
-  it.each(textPairs())('lets %s be read: at least 4.5', (pair) => {
+  it.each(textPairs())('%s is readable: at least 4.5', (pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -41,7 +41,7 @@ describe('contrast of the colour tokens', () => {
     'marigold on night-deep',
     'action on line',
     'marigold-deep on paper',
-  ])('lets %s be seen as an edge, a mark or a ring: at least 3', (pair) => {
+  ])('%s is visible as an edge, a mark or a ring: at least 3', (pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 });

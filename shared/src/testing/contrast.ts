@@ -1,10 +1,10 @@
 /**
- * Reads the colour tokens out of tokens.css and measures them as WCAG 2.2 does.
- * OKLCH to sRGB after Björn Ottosson, https://bottosson.github.io/posts/oklab/
+ * Reads the colour tokens from tokens.css and measures their contrast after WCAG 2.2. OKLCH to sRGB after Björn Ottosson,
+ * https://bottosson.github.io/posts/oklab/
  */
 export type LinearRgb = [red: number, green: number, blue: number];
 
-/** @returns every `--color-…: oklch(L C H)` of the stylesheet, by its name without the dashes in front */
+/** @returns every `--color-…: oklch(L C H)` of the stylesheet, by its name without the leading dashes */
 export function readColourTokens(css: string): Map<string, LinearRgb> {
   const declaration = /--color-([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g;
   return new Map(
@@ -45,7 +45,7 @@ function oklchToLinear(lightness: number, chroma: number, hue: number): LinearRg
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-  // Clipped: what a screen of the ordinary gamut shows at worst.
+  // Clipped: the worst case on a screen with the sRGB gamut.
   return colour.map((value) => Math.min(1, Math.max(0, value))) as LinearRgb;
 }
 

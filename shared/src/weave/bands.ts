@@ -4,25 +4,25 @@ import { area, type WeaveShape } from './weave-shape';
 
 export interface BandPlan {
   motif: MotifName;
-  /** `weft` lies across the cloth, `warp` stands. */
+  /** `weft` runs across the cloth, `warp` down. */
   direction: 'weft' | 'warp';
-  /** Where it begins, across its own direction. */
+  /** Its start, across its own direction. */
   from: number;
   /** The side of one crossing within the motif. */
   cell: number;
   /** How often the motif's rows are woven one under the other. */
   repeats: number;
-  /** A filled band is dyed; an open one lets the field through. */
+  /** A filled band is dyed; an open one shows the field. */
   ground: 'filled' | 'open';
 }
 
-/** How much room a band takes across its direction, guard threads included. */
+/** The width of a band across its direction, including guard threads. */
 export function bandDepth({ motif, cell, repeats }: Pick<BandPlan, 'motif' | 'cell' | 'repeats'>): number {
   const rows = motifs[motif].length;
   return (rows * repeats + (repeats - 1) + 2 * guard) * cell;
 }
 
-/** Rows of air and guard thread at each side of the figure. */
+/** Rows of ground and guard thread at each side of the figure. */
 const guard = 3;
 
 /** A border band: its ground, two fine guard threads at either side, and the figure between them. */

@@ -8,7 +8,7 @@ interface Cloth {
   cell: number;
 }
 
-/** Where the borders lie on the cloth; each is named after a part of a sari, or a way of laying it out. */
+/** Arrangements of the borders on the cloth; each is named after a part of a sari, or a way of laying it out. */
 export const compositions = { kinar, doKinar, pallu, kona, patta, gangaJamna, plain } satisfies Record<
   string,
   (cloth: Cloth, random: SeededRandom) => BandPlan[]
@@ -16,7 +16,7 @@ export const compositions = { kinar, doKinar, pallu, kona, patta, gangaJamna, pl
 
 export type CompositionName = keyof typeof compositions;
 
-/** What chance chooses from; a `plain` cloth is for pictures that ask for it. */
+/** The arrangements for random choice; `plain` is only used on request. */
 export const compositionNames = ['kinar', 'doKinar', 'pallu', 'kona', 'patta', 'gangaJamna'] as const;
 
 /** One broad border at the foot. */
@@ -41,7 +41,7 @@ function pallu(cloth: Cloth, random: SeededRandom): BandPlan[] {
   let right = cloth.width - cloth.cell * 2;
   for (const largest of [2, 1, 1].slice(0, random.int(2, 3))) {
     const band = design(cloth, random, largest, cloth.width * 0.35);
-    // The cloth itself stays in sight: the last band is left out rather than cut.
+    // The field stays visible: the last band is omitted, not cut.
     if (right - bandDepth(band) < cloth.width * 0.15) break;
     right -= bandDepth(band);
     plans.push({ ...band, direction: 'warp', from: right });
@@ -68,7 +68,7 @@ function patta(cloth: Cloth, random: SeededRandom): BandPlan[] {
   return [{ ...band, direction: 'weft', from }];
 }
 
-/** Two upright borders of different design, as the two rivers meet. */
+/** Two upright borders of different design, like two rivers that meet. */
 function gangaJamna(cloth: Cloth, random: SeededRandom): BandPlan[] {
   const left = design(cloth, random, 2, cloth.width * 0.35);
   const right = design(cloth, random, 2, cloth.width * 0.35);
@@ -87,7 +87,7 @@ type Design = Pick<BandPlan, 'motif' | 'cell' | 'repeats' | 'ground'>;
 
 /**
  * @param largest how many threads of the field a crossing of the motif may take, at most
- * @param room how deep the band may be; a motif too tall for it is woven finer, or gives way to the flattest one
+ * @param room the maximum depth of the band; a motif too tall for it is woven finer, or replaced by the flattest one
  */
 function design(cloth: Cloth, random: SeededRandom, largest: number, room: number): Design {
   const wanted: MotifName = random.pick(motifNames);

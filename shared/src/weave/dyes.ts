@@ -1,6 +1,6 @@
 /**
- * Colour tokens as sRGB, for what lives outside the stylesheet (favicon, share images, logos of technologies, the colour of
- * the browser's frame). tokens.css is the source; a test recomputes every value from it.
+ * Colour tokens as sRGB, for use outside of the stylesheet (favicon, share images, logos of technologies, the browser's
+ * theme colour). tokens.css is the source; a test computes every value from it.
  */
 export const dyes = {
   paper: '#fdfaf4',

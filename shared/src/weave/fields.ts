@@ -48,7 +48,7 @@ function charkhana(cloth: Cloth, random: SeededRandom): WovenField {
   return { pattern: `charkhana ${group}`, shapes: [...warp(lines, cloth), ...weft(rows, cloth)] };
 }
 
-/** Small figures strewn in a half drop. */
+/** Small figures scattered in a half drop. */
 function buti(cloth: Cloth, random: SeededRandom): WovenField {
   const name: ButiName = random.pick(butiNames);
   const figure: readonly string[] = butis[name];
@@ -70,7 +70,7 @@ function twill(cloth: Cloth, random: SeededRandom): WovenField {
   return { pattern: `twill ${repeat} ${leans}`, shapes: weft(rows, cloth) };
 }
 
-/** Waves: a twill that turns back. */
+/** Waves: a twill that changes its direction. */
 function leher(cloth: Cloth, random: SeededRandom): WovenField {
   const repeat = random.pick(['###...', '####....', '##....', '######......', '##.##.....']);
   const swing = random.pick([6, 9, 14]);
@@ -79,7 +79,7 @@ function leher(cloth: Cloth, random: SeededRandom): WovenField {
   return { pattern: `leher ${repeat} ${swing}`, shapes: weft(rows, cloth) };
 }
 
-/** Plain cloth of blocks: over so many, under so many. */
+/** Plain cloth of blocks: over and under the same number of threads. */
 function sada(cloth: Cloth, random: SeededRandom): WovenField {
   const over = random.pick([1, 2, 3, 5]);
   const block = '#'.repeat(over) + '.'.repeat(over);

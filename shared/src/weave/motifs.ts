@@ -1,7 +1,7 @@
 /**
  * Border motifs of the Maheshwari and Chanderi looms, drawn as weavers draw them: on point paper, one sign for each
- * crossing of two threads. `#` is the figure, `o` the marigold thread, `.` lets the ground through.
- * A motif is one repeat; the right edge meets the left edge of the next.
+ * crossing of two threads. `#` is the figure, `o` the marigold thread, `.` shows the ground. A motif is one repeat; the
+ * right edge meets the left edge of the next.
  */
 export const motifs = {
   /** The earring: a stepped spire with a bud in it. */
@@ -183,7 +183,7 @@ export const motifs = {
 export type MotifName = keyof typeof motifs;
 export const motifNames = Object.keys(motifs) as [MotifName, ...MotifName[]];
 
-/** Small figures strewn over a cloth's field (buti). */
+/** Small figures scattered over a cloth's field (buti). */
 export const butis = {
   dot: ['.##.', '####', '####', '.##.'],
   bud: ['..#..', '.###.', '#####', '.###.', '..#..'],

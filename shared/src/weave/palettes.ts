@@ -1,4 +1,4 @@
-/** How a cloth can be dyed. The style sheet of `WeavePaths` has the dyes of each. */
+/** The palettes of a cloth. The style sheet of `WeavePaths` has the dyes of each. */
 export const paletteNames = ['paper', 'dusk', 'indigo', 'night', 'marigold'] as const;
 
 export type WeavePalette = (typeof paletteNames)[number];

@@ -1,4 +1,4 @@
-/** A small generator of numbers that always gives the same row for the same seed, in every browser and on Node. */
+/** A small random number generator that gives the same sequence for the same seed, in every browser and on Node. */
 export interface SeededRandom {
   /** A fraction from 0 up to, not including, 1. */
   next(): number;
@@ -26,7 +26,7 @@ export function seededRandom(seed: string): SeededRandom {
   };
 }
 
-/** FNV-1a with a final mix, so that `page-1` and `page-2` start far apart. */
+/** FNV-1a with a final mix, so that `page-1` and `page-2` have very different seeds. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,42 +1,42 @@
 import type { WeaveInk, WeaveShape } from './weave-shape';
 
 interface ThreadGround {
-  /** Repeats for ever along the threads; one text for each thread. */
+  /** Repeats endlessly along the threads; one text for each thread. */
   rows: readonly string[];
-  /** Which ink each sign is woven in; a sign without one lets the ground through. */
+  /** The ink of each sign; a sign without one shows the ground. */
   inks: Partial<Record<string, WeaveInk>>;
   /** The side of one crossing. Even, so that the middle of a thread is a whole number. */
   cell: number;
   /** Weft runs across, warp runs down. */
   direction: 'weft' | 'warp';
-  /** Where the first thread's edge lies, across the threads. */
+  /** The position of the first thread's edge, across the threads. */
   from: number;
-  /** Where every thread ends, along the threads; they all begin at 0. */
+  /** Where every thread ends, along the threads; they all start at 0. */
   length: number;
-  /** How many threads; the rows repeat when there are more. */
+  /** The number of threads; if there are more threads than rows, the rows repeat. */
   count?: number;
 }
 
 /**
- * Weaves rows of point paper as dashed lines. Threads whose rows differ only by a shift share one path, because
- * a dash pattern starts anew with each subpath: a whole border takes a few hundred bytes, whatever its length.
+ * Weaves rows of point paper as dashed lines. Threads whose rows differ only by a shift share one path, because a dash
+ * pattern restarts with each subpath: a whole border takes a few hundred bytes at any length.
  */
 export function weaveThreads(ground: ThreadGround): WeaveShape[] {
   const { cell, length, direction } = ground;
   const paths = new Map<string, ThreadPath>();
-  // A cloth has many threads of few rows, and the rows of a figure are few, too.
+  // A cloth has many threads of few different rows, and the rows of a figure are few, too.
   const dashed = new Map<string, DashedThread[]>();
   const count = ground.count ?? ground.rows.length;
   for (let thread = 0; thread < count; thread += 1) {
     const row = ground.rows[thread % ground.rows.length] ?? '';
     const middle = ground.from + thread * cell + cell / 2;
-    const known = dashed.get(row) ?? dashedThreads(row, ground, paths);
-    dashed.set(row, known);
-    for (const { path, start } of known) {
+    const threads = dashed.get(row) ?? dashedThreads(row, ground, paths);
+    dashed.set(row, threads);
+    for (const { path, start } of threads) {
       path.d += direction === 'weft' ? `M${start} ${middle}H${length}` : `M${middle} ${start}V${length}`;
     }
   }
-  // A hair of ground stays between two threads: it reads as cloth, and hides the seams of scaling.
+  // A thin line of ground stays between two threads: it looks like cloth, and hides the seams of scaling.
   const stroke = Math.max(1, Math.round(cell * 0.86));
   return [...paths.values()].map(({ ink, dash, d }) => ({ ink, d, stroke, ...(dash && { dash }) }));
 }
@@ -47,7 +47,7 @@ interface ThreadPath {
   d: string;
 }
 
-/** One ink's part of a row: the path of all that have its dashes, and where it begins along the thread. */
+/** One ink's part of a row: the path of all rows with its dashes, and its start along the thread. */
 interface DashedThread {
   path: ThreadPath;
   start: number;
@@ -70,7 +70,7 @@ function dashedThreads(
 }
 
 /**
- * @returns the lengths on, off, on, off … of one repeat, turned so that equal patterns look equal, and where it begins;
+ * @returns the lengths on, off, on, off … of one repeat, rotated so that equal patterns have equal lengths, and its start;
  * no lengths when the sign fills the whole row
  */
 function findRuns(row: string, sign: string): { runs: number[]; shift: number } {
@@ -78,13 +78,13 @@ function findRuns(row: string, sign: string): { runs: number[]; shift: number } 
   const [first] = edges;
   if (first === undefined) return { runs: [], shift: 0 };
   const runs = edges.map((edge, at) => (edges[at + 1] ?? first + row.length) - edge);
-  // Every second edge begins what is on: from there the same lengths follow, turned.
+  // Every second edge starts a dash: the same lengths follow from there, rotated.
   let turn = 0;
   for (let other = 2; other < runs.length; other += 2) if (isGreater(runs, other, turn)) turn = other;
   return { runs: [...runs.slice(turn), ...runs.slice(0, turn)], shift: edges[turn] ?? first };
 }
 
-/** Where a sign begins and ends in a row that repeats for ever, a beginning first; a loop, because rows are long. */
+/** The edges of a sign in a row that repeats endlessly, starting with the start of a dash; a loop, because rows are long. */
 function edgesOf(row: string, sign: string): number[] {
   const edges: number[] = [];
   let on = row.endsWith(sign);
@@ -98,8 +98,8 @@ function edgesOf(row: string, sign: string): number[] {
 }
 
 /**
- * Whether lengths turned so far are greater than the same turned otherwise. By the numbers, not by their text: browsers
- * take milliseconds before they compare texts in somebody's language.
+ * Whether these lengths are greater in one rotation than in another. Compared as numbers: comparing texts takes browsers
+ * milliseconds at first use, because of the language's collation.
  */
 function isGreater(runs: number[], turn: number, otherTurn: number): boolean {
   for (let at = 0; at < runs.length; at += 1) {

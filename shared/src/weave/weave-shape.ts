@@ -1,4 +1,4 @@
-/** What a part of the cloth is, not which colour it has: the palette decides that. */
+/** The role of a shape in the cloth; the palette sets its colour. */
 export type WeaveInk = 'ground' | 'field' | 'figure' | 'band' | 'onBand' | 'thread';
 
 /** One SVG path. With `stroke` it is a set of lines of that width, else a filled area. */

@@ -7,7 +7,7 @@ import { weave } from './weave';
 import { svgDocument, svgPaths } from './weave-svg';
 
 describe('a weave as SVG', () => {
-  it('gives a well-formed document in known dyes', () => {
+  it('returns a well-formed document with known dyes', () => {
     const { width, height, shapes } = weave({ seed: 'check' });
     const svg = svgDocument(width, height, svgPaths(shapes));
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -22,7 +22,7 @@ describe('a weave as SVG', () => {
     }
   });
 
-  it('takes the colours of the stylesheet', () => {
+  it('has the colours of the stylesheet', () => {
     const tokens = readColourTokens(readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8'));
     for (const [name, hex] of Object.entries(dyes)) {
       const token = tokens.get(name);

@@ -1,7 +1,7 @@
 import { type Dye, dyes } from './dyes';
 import type { WeaveInk, WeaveShape } from './weave-shape';
 
-/** The dyes of `night`, in which pictures are drawn that stand outside of pages. A test compares them with the style sheet's. */
+/** The dyes of `night`, for pictures outside of pages. A test compares them with the style sheet. */
 export const nightDyes = {
   ground: 'night',
   field: 'night-line',

@@ -69,7 +69,7 @@ describe('weave', () => {
   });
 });
 
-/** The areas that lie on the cloth: left, top, width, height. */
+/** The areas of bands on the cloth: left, top, width, height. */
 function bands({ shapes }: Weave): [number, number, number, number][] {
   return shapes
     .filter(({ ink, stroke }) => stroke === undefined && (ink === 'band' || ink === 'ground'))

@@ -13,10 +13,10 @@ export interface WeaveOptions {
   /** Any text; the same text always gives the same cloth. A page's path or title is a good seed. */
   seed: string;
   density?: WeaveDensity;
-  /** Size of the picture in its own units; 960 × 720 unless told. */
+  /** Size of the picture in its own units; 960 × 720 by default. */
   width?: number;
   height?: number;
-  /** Where the borders lie; left to chance unless told. */
+  /** The arrangement of the borders; random by default. */
   composition?: CompositionName | readonly [CompositionName, ...CompositionName[]];
 }
 
@@ -67,7 +67,7 @@ export function weave({
 
 const cellOf = { 1: 16, 2: 12, 3: 8 } as const satisfies Record<WeaveDensity, number>;
 
-/** The thread that leads the eye goes under every fourth weft thread, and under the borders. */
+/** The accent thread runs under every fourth weft thread, and under the borders. */
 function leadingThread(at: number, { height, cell }: { height: number; cell: number }): WeaveShape {
   return {
     ink: 'thread',

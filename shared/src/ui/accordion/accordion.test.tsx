@@ -12,7 +12,7 @@ function openItems(container: HTMLElement) {
 }
 
 describe('Accordion', () => {
-  it('starts with the first item open, in the HTML already', () => {
+  it('starts with the first item open, even in the HTML', () => {
     const html = renderToStaticMarkup(<Accordion items={items} />);
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
     expect(html).toContain('About Support');
@@ -31,7 +31,7 @@ describe('Accordion', () => {
     expect(openItems(container)).toEqual([]);
   });
 
-  it('gives all its items one name, so that the browser itself keeps at most one open', () => {
+  it('gives all items the same name, so that the browser keeps at most one open', () => {
     const { container } = renderPage(<Accordion items={items} />);
     const names = [...container.querySelectorAll('details')].map((item) => item.getAttribute('name'));
     expect(new Set(names).size).toBe(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ArrowLink } from './arrow-link';
 
 describe('ArrowLink', () => {
-  it('tells screen readers what the short words are about', async () => {
+  it('has a label for screen readers that completes its short text', async () => {
     const { user, getByRole, place } = renderPage(
       <ArrowLink to="/blog/blog-details" about="Five habits of safe teams">
         Read More

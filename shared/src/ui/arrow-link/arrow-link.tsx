@@ -7,9 +7,9 @@ interface ArrowLinkProps {
   to: string;
   /** The location state of the navigation. */
   state?: unknown;
-  /** Tells links with the same label apart for screen readers and search engines: `Read More` about what? */
+  /** Distinguishes links with the same label for screen readers and search engines: `Read More` about what? */
   about?: string;
-  /** Its target is the whole card around it. */
+  /** Its click target is the whole card around it. */
   covers?: boolean;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Avatar } from './avatar';
 import { drawLook } from './look';
 
 describe('Avatar', () => {
-  it('draws the same person for the same name, and leaves the name to the words beside it', () => {
+  it('draws the same person for the same name, and is hidden from screen readers', () => {
     const draw = (name: string) => renderPage(<Avatar name={name} />).container.innerHTML;
     const first = draw('Aarti Joshi');
     expect(draw('Aarti Joshi')).toBe(first);
@@ -12,7 +12,7 @@ describe('Avatar', () => {
     expect(first).toContain('aria-hidden="true"');
   });
 
-  it('follows the look it is given and leaves only the rest to the name', () => {
+  it('uses the given features and derives the others from the name', () => {
     const look = drawLook('Aarti Joshi', { hair: 'bun', garment: 'sari' });
     expect(look).toEqual({ ...drawLook('Aarti Joshi'), hair: 'bun', garment: 'sari' });
   });

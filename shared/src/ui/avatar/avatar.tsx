@@ -14,7 +14,7 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A drawn person in place of a photograph. Decoration: the name stands beside it. */
+/** A drawn person in place of a photograph. Decorative: the name is next to it. */
 export function Avatar({ name, look: wanted, shape = 'square', className }: AvatarProps) {
   const look = drawLook(name, wanted);
   const cloth = weave({ seed: name, width: 240, height: 240, density: 3, composition: 'plain' });

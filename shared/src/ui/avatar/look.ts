@@ -11,7 +11,7 @@ export interface Look {
   ground: 'dusk' | 'paper' | 'marigold' | 'indigo';
 }
 
-/** @param name seeds every feature that `wanted` leaves open */
+/** @param name seeds every feature that is not in `wanted` */
 export function drawLook(name: string, wanted: Partial<Look> = {}): Look {
   const random = seededRandom(name);
   const look: Look = {

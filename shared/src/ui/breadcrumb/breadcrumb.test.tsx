@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb';
 
 describe('Breadcrumb', () => {
-  it('begins at Home, leads through the pages between and ends here', async () => {
+  it('starts with Home, lists the pages between and ends with this page', async () => {
     const { user, getByRole, place } = renderPage(
       <Breadcrumb trail={[{ label: 'Services', to: '/service' }, { label: 'Web Development' }]} />,
       { at: '/service/web' },

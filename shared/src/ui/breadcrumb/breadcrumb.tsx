@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the current page. */
+  /** Omitted for the current page. */
   to?: string | undefined;
 }
 

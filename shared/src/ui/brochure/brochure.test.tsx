@@ -2,7 +2,7 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { expect, it } from 'vitest';
 import { Brochure } from './brochure';
 
-it('names its files, none of which leads anywhere', () => {
+it('lists its files as placeholder links', () => {
   const { getAllByRole, getByRole } = renderPage(
     <Brochure heading="Brochure" text="To pass on." files={['PDF', 'DOC']} level={3} />,
   );

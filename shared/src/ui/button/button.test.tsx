@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button';
 
 describe('Button', () => {
-  it('answers mouse and keyboard, and submits no form unless asked to', async () => {
+  it('responds to mouse and keyboard, and submits no form by default', async () => {
     const press = vi.fn();
     const submit = vi.fn();
     const { user, getByRole } = renderPage(
@@ -19,7 +19,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('goes to a page of the site without a reload', async () => {
+  it('navigates to a page of the site without a reload', async () => {
     const { user, getByRole, place } = renderPage(<ButtonLink to="/contact">Get A Quote</ButtonLink>);
     await user.click(getByRole('link', { name: 'Get A Quote' }));
     expect(place()).toBe('/contact');

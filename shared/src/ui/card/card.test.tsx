@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Card } from './card';
 
 describe('Card', () => {
-  it('is one article whose title leads on, with one link for the keyboard', async () => {
+  it('is one article with one link, its title', async () => {
     const { user, getByRole, getAllByRole, place } = renderPage(
       <Card title="Cloud services" to="/service/cloud" meta="Service">
         Move without standing still.
@@ -16,7 +16,7 @@ describe('Card', () => {
     expect(place()).toBe('/service/cloud');
   });
 
-  it('has no link when it leads nowhere', () => {
+  it('has no link without a target', () => {
     const { getByRole, queryByRole } = renderPage(<Card title="Integrity" />);
     expect(getByRole('heading', { level: 3, name: 'Integrity' })).toBeTruthy();
     expect(queryByRole('link')).toBeNull();

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: ReactNode;
-  /** The address the whole card links to. The title is the link element; its target covers the card. */
+  /** The path that the whole card links to. The title is the link element; its click target covers the card. */
   to?: string;
   /** Above the text, usually `<WeaveArt/>`. */
   cover?: ReactNode;
@@ -16,7 +16,7 @@ interface CardProps {
   foot?: ReactNode;
 }
 
-/** A card in a list of cards. One with a link rises when hovered. */
+/** A card in a list of cards. With a link, it rises when hovered. */
 export function Card({ title, to, cover, icon, meta, children, foot }: CardProps) {
   return (
     <article className={styles.card} data-leads={to ? true : undefined}>

@@ -12,7 +12,7 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   required: boolean | undefined;
@@ -26,7 +26,7 @@ interface FieldFrameProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above the control, help and error below it: the frame of every kind of field. */
+/** The label above and the hint and error below a control, for every kind of field. */
 export function FieldFrame({ label, help, error, id, required, describedBy, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -53,7 +53,7 @@ export function FieldFrame({ label, help, error, id, required, describedBy, chil
           {help}
         </p>
       )}
-      {/* The empty place is there from the start: screen readers announce only changes inside what they know. */}
+      {/* Always rendered, even empty: screen readers announce only changes inside existing elements. */}
       <p id={errorId} className={styles.error} aria-live="polite">
         {error && (
           <>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FileField, InputField, SelectField, TextareaField } from './form-field';
 
 describe('form fields', () => {
-  it('ties label, help and error to the input', () => {
+  it('connects label, hint and error with the input', () => {
     const { getByRole } = renderPage(
       <InputField label="Email" help="We answer there." error="Email is required" required name="email" />,
     );
@@ -12,13 +12,13 @@ describe('form fields', () => {
     expect(input.hasAttribute('required')).toBe(true);
   });
 
-  it('is not called wrong while nothing is wrong', () => {
+  it('is not marked as invalid without an error', () => {
     const { getByRole } = renderPage(<InputField label="Email" />);
     expect(getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);
     expect(getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('announces an error that comes later', () => {
+  it('announces an error that appears later', () => {
     const { container, rerender } = renderPage(<InputField label="Email" />);
     const place = container.querySelector('[aria-live="polite"]');
     rerender(<InputField label="Email" error="Invalid email address" />);
@@ -26,7 +26,7 @@ describe('form fields', () => {
     expect(place?.textContent).toBe('Invalid email address');
   });
 
-  it('shows the prefix, reads it out and leaves it out of the value', async () => {
+  it('shows the prefix, has it read out and omits it from the value', async () => {
     const type = vi.fn();
     const { user, getByRole } = renderPage(
       <InputField label="Phone" prefix="+91" type="tel" onChange={(event) => type(event.target.value)} />,
@@ -35,7 +35,7 @@ describe('form fields', () => {
     expect(type).toHaveBeenLastCalledWith('0731');
   });
 
-  it('offers the choices of a select, the empty one first', async () => {
+  it('offers the options of a select, the empty one first', async () => {
     const { user, getByRole, getAllByRole } = renderPage(
       <SelectField
         label="State"
@@ -55,7 +55,7 @@ describe('form fields', () => {
     expect(getByRole('option', { name: 'Madhya Pradesh', selected: true })).toBeTruthy();
   });
 
-  it('has as many rows as it is told, five otherwise', () => {
+  it('has the given number of rows, or five', () => {
     const { getByRole } = renderPage(
       <>
         <TextareaField label="Message" />

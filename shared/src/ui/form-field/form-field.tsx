@@ -9,7 +9,7 @@ type Control<Element extends 'input' | 'textarea' | 'select'> = Omit<
 
 type InputFieldProps = FieldTexts &
   Control<'input'> & {
-    /** Shown before the value and no part of it, for instance `+91`. */
+    /** Shown before the value, but not part of it, for instance `+91`. */
     prefix?: string;
   };
 

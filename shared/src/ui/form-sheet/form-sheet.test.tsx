@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FormFoot, FormSheet } from './form-sheet';
 
-it('is a form named by its heading, with the introduction before the fields and the button at the foot', () => {
+it('is a form named by its heading, with the introduction before the fields and the button at the end', () => {
   const { getByRole } = renderPage(
     <FormSheet heading="Write to us" headingId="write" level={3} intro="Two fields." method="dialog">
       <input aria-label="Name" />

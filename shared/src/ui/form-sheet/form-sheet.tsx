@@ -35,7 +35,7 @@ export function FormSheet({
   );
 }
 
-/** The submit button with a note beside it. */
+/** The submit button with a note next to it. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

@@ -9,7 +9,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon beside text, hidden from screen readers. A control with only an icon needs `aria-label`. */
+/** An icon next to text, hidden from screen readers. A control with only an icon needs `aria-label`. */
 export function Icon({ of: shapes, size = 20, className }: IconProps) {
   const look = {
     width: size,

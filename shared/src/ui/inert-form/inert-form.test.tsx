@@ -15,11 +15,11 @@ test('does nothing when it is submitted, with and without JavaScript', () => {
   const submit = createEvent.submit(form);
   fireEvent(form, submit);
   expect(submit.defaultPrevented).toBe(true);
-  // Outside a dialog the browser's own handling of this method is to do nothing.
+  // Outside a dialog browsers do nothing for this method.
   expect(form.getAttribute('method')).toBe('dialog');
 });
 
-test('judges nothing that is typed', () => {
+test('validates no input', () => {
   render(
     <>
       <h2 id="heading">Leave a Comment</h2>

@@ -14,7 +14,7 @@ interface InertFormProps {
  */
 export function InertForm({ labelledBy, role, children, className }: InertFormProps) {
   return (
-    // Outside a dialog the method `dialog` submits nothing, without JavaScript too.
+    // Outside a dialog the method `dialog` submits nothing, even without JavaScript.
     <form
       action="#"
       method="dialog"

@@ -6,7 +6,7 @@ import { PageHead } from './page-head';
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
 describe('PageHead', () => {
-  it('names the page, the company and the one canonical address', () => {
+  it('names the page, the company and the canonical URL', () => {
     renderPage(<PageHead title="Services" description="What we build." path="/service" />);
     expect(document.title).toBe(`Services | ${company.name}`);
     expect(content('meta[name="description"]')).toBe('What we build.');
@@ -16,14 +16,14 @@ describe('PageHead', () => {
     expect(content('meta[property="og:url"]')).toBe(`${company.website}/service`);
   });
 
-  it('keeps a page out of search engines that asks for it, and no other', () => {
+  it('excludes a page from search engines only if its head data does', () => {
     renderPage(<PageHead title="Received" description="It has arrived." path="/received" noindex />);
     expect(content('meta[name="robots"]')).toBe('noindex');
     renderPage(<PageHead title="Services" description="What we build." path="/service" />);
     expect(document.head.querySelectorAll('meta[name="robots"]')).toHaveLength(1);
   });
 
-  it('shows the share image that is made for its path', () => {
+  it('names the share image of its path', () => {
     renderPage(<PageHead title="Services" description="What we build." path="/service/web" />);
     expect(content('meta[property="og:image"]')).toBe(`${company.website}/share/service-web.png`);
     expect(content('meta[property="og:title"]')).toBe(`Services | ${company.name}`);

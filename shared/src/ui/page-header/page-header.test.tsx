@@ -5,14 +5,14 @@ import type { RelatedLinks } from '../../content/entry-schemas';
 import { PageHeader } from './page-header';
 
 describe('PageHeader', () => {
-  it('shows the title as the page heading, where the focus can move to', () => {
+  it('shows the title as a focusable page heading', () => {
     const { getByRole } = renderPage(<PageHeader title="Career" intro="Your future starts here." />);
     const heading = getByRole('heading', { level: 1, name: 'Career' });
     heading.focus();
     expect(document.activeElement).toBe(heading);
   });
 
-  it('leads to other pages about the same', () => {
+  it('links to related pages', () => {
     const relatedLinks: RelatedLinks = {
       heading: 'Sidebar',
       links: [{ label: 'Right', to: '/blog/blog-details-right' }],
@@ -24,7 +24,7 @@ describe('PageHeader', () => {
     ]);
   });
 
-  it('always leads Home and names this page once, whatever it is told', () => {
+  it('always links Home and names this page once', () => {
     const { getAllByRole } = renderPage(
       <PageHeader
         title="Career"

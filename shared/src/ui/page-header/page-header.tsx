@@ -17,7 +17,7 @@ interface PageHeaderProps {
   /** Seed of the woven background; default: the title. */
   seed?: string;
   palette?: WeavePalette;
-  /** The heading's id, for a landmark that it names. */
+  /** The heading's id, for a landmark with that name. */
   id?: string;
 }
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { PlaceholderLink } from './placeholder-link';
 
 describe('PlaceholderLink', () => {
-  it('is a link to # that goes nowhere', () => {
+  it('is a link to # without an effect', () => {
     const { getByRole, place } = renderPage(<PlaceholderLink>Brochure (PDF)</PlaceholderLink>, {
       at: '/blog',
     });
     const link = getByRole('link', { name: 'Brochure (PDF)' });
     expect(link.getAttribute('href')).toBe('#');
-    // `fireEvent` answers false when the click's own effect was prevented.
+    // `fireEvent` returns false when the click's default action was prevented.
     expect(fireEvent.click(link)).toBe(false);
     expect(place()).toBe('/blog');
   });

@@ -3,12 +3,12 @@ import styles from './placeholder-link.module.css';
 
 interface PlaceholderLinkProps {
   children: ReactNode;
-  /** Names a link that shows only an icon. */
+  /** The name of a link that shows only an icon. */
   label?: string;
   className?: string | undefined;
 }
 
-/** A link that leads nowhere yet (requirements §2: `#`). It never scrolls, reloads or navigates. */
+/** A link without a target yet (requirements §2: `#`). It never scrolls, reloads or navigates. */
 export function PlaceholderLink({ children, label, className }: PlaceholderLinkProps) {
   return (
     <a
@@ -23,7 +23,7 @@ export function PlaceholderLink({ children, label, className }: PlaceholderLinkP
   );
 }
 
-/** The address of content that does not exist yet (requirements §9.7). */
+/** The URL of content that does not exist yet (requirements §9.7). */
 const nowhere = '#';
 
 function stay(event: MouseEvent) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ProgressBar } from './progress-bar';
 
 describe('ProgressBar', () => {
-  it('says what it measures and how far it is, without a style attribute', () => {
+  it('has a label and a value, without a style attribute', () => {
     const { getByRole, getAllByText, container } = renderPage(
       <ProgressBar label="Cloud Computing" value={98} />,
     );

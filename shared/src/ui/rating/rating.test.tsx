@@ -11,7 +11,7 @@ describe('Rating', () => {
     const { getByRole, getByText, container } = renderPage(<Rating value={value} />);
     expect(getByRole('img', { name: `${value} out of 5` })).toBeTruthy();
     expect(getByText(value)).toBeTruthy();
-    // Each of the five stars has an outline besides its filled halves.
+    // Each of the five stars has an outline in addition to its filled halves.
     expect(container.querySelectorAll('path')).toHaveLength(halves + 5);
   });
 });

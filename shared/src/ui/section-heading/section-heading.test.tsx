@@ -11,7 +11,7 @@ describe('SectionHeading', () => {
     expect(getByText('From idea to delivery.')).toBeTruthy();
   });
 
-  it('leaves out what it is not given', () => {
+  it('omits parts without a value', () => {
     const { container } = renderPage(<SectionHeading title="Alone" />);
     expect(container.querySelectorAll('p')).toHaveLength(0);
   });

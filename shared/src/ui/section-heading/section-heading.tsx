@@ -7,7 +7,7 @@ interface SectionHeadingProps {
   lead?: ReactNode;
   /** The title's id, for the section's `labelledBy`. */
   id?: string;
-  /** Beside the heading on wide screens, below it on narrow ones, for instance a link to all entries. */
+  /** Next to the heading on wide screens, below it on narrow ones, for instance a link to all entries. */
   action?: ReactNode;
 }
 

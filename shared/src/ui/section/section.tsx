@@ -5,18 +5,18 @@ export type Tone = 'paper' | 'deep' | 'night';
 
 interface SectionProps {
   children: ReactNode;
-  /** The background; the colours of everything inside follow from it. */
+  /** The background; the colours of the content follow from it. */
   tone?: Tone;
   /** `page` is the 12-column grid, `full` goes from edge to edge. */
   width?: 'page' | 'full';
   /** Vertical padding; `none` for content with its own. */
   space?: 'normal' | 'tight' | 'none';
-  /** The id of the heading that names it. Without one the band is no section of the document, but a `div`. */
+  /** The id of the heading that names it. Without one the band is a `div`, not a section of the document. */
   labelledBy?: string;
   className?: string | undefined;
 }
 
-/** A full-width band of the page; its content keeps to the grid. */
+/** A full-width band of the page; its content is on the grid. */
 export function Section({
   children,
   tone = 'paper',

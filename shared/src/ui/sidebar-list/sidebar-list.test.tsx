@@ -10,7 +10,7 @@ const links = [
 ];
 
 describe('SidebarList', () => {
-  it('has every link at once, reachable in order, and marks the page the visitor is on', async () => {
+  it('has every link from the start, focusable in order, and marks the current page', async () => {
     const { user, getByRole, getAllByRole } = renderPage(
       <SidebarList title="Explore Our Services" links={links} />,
       {
@@ -27,7 +27,7 @@ describe('SidebarList', () => {
     expect(getByRole('link', { current: 'page' }).textContent).toBe('Cloud services');
   });
 
-  it('lets the items appear one every 300 ms, and only for those who want motion', () => {
+  it('shows one item every 300 ms, only without reduced motion', () => {
     const css = readFileSync(join(import.meta.dirname, 'sidebar-list.module.css'), 'utf8');
     const motion = css.slice(
       css.indexOf('(prefers-reduced-motion: no-preference)'),

@@ -9,9 +9,7 @@ interface SidebarListProps {
   level?: 2 | 3;
 }
 
-/**
- * Links beside the content, which slide in one every 300 ms (requirements §9). All can be focused at once.
- */
+/** Links next to the content, which slide in one every 300 ms (requirements §9). All are focusable from the start. */
 export function SidebarList({ title, links, level = 2 }: SidebarListProps) {
   const id = useId();
   const Title = `h${level}` as const;

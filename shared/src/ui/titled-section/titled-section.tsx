@@ -8,7 +8,7 @@ interface TitledSectionProps
   children?: ReactNode;
 }
 
-/** A section that begins with its title, which names it for screen readers. */
+/** A section that starts with its title, which names it for screen readers. */
 export function TitledSection({ id, title, lead, action, children, ...section }: TitledSectionProps) {
   const ownId = useId();
   const titleId = id ?? ownId;

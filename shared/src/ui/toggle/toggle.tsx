@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './toggle.module.css';
 
 interface ToggleProps {
-  /** Names the group for screen readers. */
+  /** The group's name for screen readers. */
   label: string;
   options: readonly { value: string; label: string; content: ReactNode }[];
 }

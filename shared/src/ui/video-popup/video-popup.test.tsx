@@ -20,13 +20,13 @@ function Page() {
 const film = () => document.querySelector('iframe')?.getAttribute('src');
 
 describe('VideoPopup', () => {
-  it('is closed at first and plays nothing', () => {
+  it('is closed at first, without a player', () => {
     const { queryByRole } = renderPage(<Page />);
     expect(queryByRole('dialog')).toBeNull();
     expect(film()).toBe('about:blank');
   });
 
-  it('opens with its film, and is blank again once it is closed', async () => {
+  it('opens with its film, and is blank again after closing', async () => {
     const { user, getByRole, queryByRole } = renderPage(<Page />);
     await user.click(getByRole('button', { name: 'Watch' }));
     expect(getByRole('dialog', { name: 'How we work' })).toBeTruthy();

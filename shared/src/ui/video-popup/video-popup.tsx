@@ -3,16 +3,14 @@ import styles from './video-popup.module.css';
 
 interface VideoPopupProps {
   open: boolean;
-  /** The address of the player to embed. */
+  /** The URL of the player to embed. */
   source: string;
   /** The film's title. */
   title: string;
   onClose: () => void;
 }
 
-/**
- * A film in a dialog. Closed, its source is a blank page, so that playback stops (requirements §4).
- */
+/** A film in a dialog. While closed, its source is a blank page, so that playback stops (requirements §4). */
 export function VideoPopup({ open, source, title, onClose }: VideoPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

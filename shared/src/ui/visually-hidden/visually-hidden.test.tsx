@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VisuallyHidden } from './visually-hidden';
 
 describe('VisuallyHidden', () => {
-  it('is part of what a control is called', () => {
+  it('is part of a control’s name', () => {
     const { getByRole } = renderPage(
       <button type="button">
         Reply<VisuallyHidden> to Meera</VisuallyHidden>

@@ -12,7 +12,7 @@ interface WeaveArtProps extends Pick<WeaveOptions, 'composition'> {
   shape?: keyof typeof sizes;
 }
 
-/** A woven picture. Decoration, hidden from screen readers. */
+/** A woven picture. Decorative, hidden from screen readers. */
 export function WeaveArt({ palette = 'paper', shape = 'cover', ...options }: WeaveArtProps) {
   const { width, height, composition, anchor = 'xMidYMid' }: Size = sizes[shape];
   const { shapes } = weave({ width, height, ...(composition && { composition }), ...options });
@@ -36,7 +36,7 @@ const sizes = {
   cover: { width: 960, height: 720 },
   wide: { width: 1200, height: 600 },
   square: { width: 720, height: 720 },
-  /** Beside a heading of any height: keeps the bands at the far end visible. */
+  /** Next to a heading of any height: keeps the bands at the far end visible. */
   panel: { width: 900, height: 760, composition: ['pallu', 'gangaJamna'], anchor: 'xMaxYMid' },
   strip: { width: 1440, height: 240 },
   fill: { width: 1200, height: 900 },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WeaveBorder } from './weave-border';
 
 describe('WeaveBorder', () => {
-  it('reaches across the widest window without being scaled, and says nothing', () => {
+  it('fills the widest window without scaling, and is hidden from screen readers', () => {
     const { container } = renderPage(<WeaveBorder motif="chatai" />);
     const svg = container.querySelector('svg');
     expect(svg?.getAttribute('width')).toBe('100%');

@@ -13,7 +13,7 @@ interface WeaveBorderProps {
 export function WeaveBorder({ motif = 'heera', palette = 'night' }: WeaveBorderProps) {
   const plan = { motif, direction: 'weft', from: 0, cell: 2, repeats: 1, ground: 'filled' } as const;
   const depth = bandDepth(plan);
-  // Not scaled, so that threads are 2 px wide in any window: the edge cuts it off.
+  // Not scaled, so that threads are 2 px wide in any window; the rest is cut off.
   const shapes = weaveBand(plan, { width: widestWindow, height: depth });
   return (
     <div className={styles.border} data-print="hide">

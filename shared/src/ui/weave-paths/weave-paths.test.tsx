@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { WeavePaths } from './weave-paths';
 
 describe('WeavePaths', () => {
-  it('draws an area filled and threads as lines', () => {
+  it('draws areas filled and threads as lines', () => {
     const { container } = renderPage(
       <svg aria-hidden="true">
         <WeavePaths
@@ -25,7 +25,7 @@ describe('WeavePaths', () => {
     expect(thread?.getAttribute('stroke-dasharray')).toBe('3 1');
   });
 
-  it('has each ink of each palette, night in the dyes of pictures outside of pages', () => {
+  it('has each ink of each palette; `night` has the dyes of pictures outside of pages', () => {
     const css = readFileSync(join(import.meta.dirname, 'weave-paths.module.css'), 'utf8');
     for (const palette of paletteNames) {
       const block = new RegExp(`\\[data-palette="${palette}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
