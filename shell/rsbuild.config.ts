@@ -5,7 +5,7 @@ import { apiDevelopmentPort } from '@site/shared/contracts/apps';
 import type { ReleaseRecord } from '@site/shared/contracts/release-record';
 import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
 
-/** While developing, what is live is what the remotes' development servers hold. */
+/** In development, the releases are those of the remotes' development servers. */
 const developmentRecord: ReleaseRecord = {
   schema: releaseRecordSchemaUrl,
   microFrontends: Object.fromEntries(
@@ -22,8 +22,8 @@ const developmentRecord: ReleaseRecord = {
 };
 
 /**
- * What React's developer tools put into a page, as far as hot reload needs it: without them a remote's hot reload does not
- * find the React that the shell brought.
+ * The part of React's developer tools that hot reload needs in a page: without it, a remote's hot reload does not find the
+ * React of the shell.
  */
 const reactHook = `
   const renderers = new Map();

@@ -9,8 +9,8 @@ import {
 const routeId = 'screen';
 
 /**
- * The router's own error screen (requirements §8). The router shows it only in the place of everything that it renders, and
- * doesn't export it: here a router of its own renders it in the place of a page (decision 006).
+ * The router's own error screen (requirements §8). The router doesn't export it, and shows it only in place of everything
+ * that it renders. So a separate router renders it here, in place of a page (decision 006).
  */
 export function DefaultErrorScreen({ problem }: { problem: unknown }) {
   const router = useMemo(
@@ -27,6 +27,6 @@ export function DefaultErrorScreen({ problem }: { problem: unknown }) {
   );
 }
 
-/** The contexts' values where no router is around. */
+/** The contexts' values outside of a router. */
 const outsideOfRouters = null as unknown as React.ContextType<typeof LocationContext>;
 const noRoute = { outlet: null, matches: [], isDataRoute: false };

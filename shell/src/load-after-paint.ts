@@ -1,12 +1,12 @@
-// After the first paint: fetches the scripts, lays out what is below the first screen (layout/first-paint.css), and runs
-// the scripts. Copied into the build as it is (rsbuild.config.ts): it must be valid JavaScript too.
+// After the first paint: fetches the scripts, lays out the sections below the first screen (layout/first-paint.css), and
+// runs the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
 const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
 const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *')];
 const laidOut = 'data-laid-out';
 let started = false;
 
-// A reload comes back to where the visitor was. The browser goes there while room is kept for sections, which is not their
-// height: what is laid out afterwards may move the page away from that place, so it is gone to again.
+// A reload returns to the visitor's scroll position. The browser scrolls while sections have reserved heights, which differ
+// from their real ones: laying them out may move the page, so the position is set again.
 const placeKey = 'place';
 const isReload = performance
   .getEntriesByType('navigation')
@@ -15,7 +15,7 @@ let place = 0;
 try {
   if (isReload) place = Number(sessionStorage.getItem(placeKey));
 } catch {
-  // A browser may forbid it: then the page is about where it was.
+  // A browser may forbid it; then the position is only about right.
 }
 addEventListener('pagehide', () => {
   try {
@@ -35,7 +35,7 @@ const start = () => {
   layOutNext();
 };
 
-// A task for each section: on a slow phone all of them together would keep a first touch waiting.
+// A task for each section: on a slow phone all of them together would delay a first touch.
 const layOutNext = () => {
   const section = sections.find((each) => !each.hasAttribute(laidOut));
   if (!section) return run();

@@ -16,15 +16,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to hydrate.');
 const element = document.getElementById(releaseRecordElement);
 if (!element)
-  throw new Error(`The page has no element #${releaseRecordElement} that names the live releases.`);
+  throw new Error(`The page has no element #${releaseRecordElement} that names the deployed releases.`);
 addReleases(checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`));
 provideHostRuntime();
 registerPlugins([verifiedEntries]);
 void start(root);
 
 /**
- * The page's remote loads while React and the router are evaluated. They are part of this script, but each is evaluated
- * in a task of its own: in one task they would block input on a slow phone for a quarter of a second.
+ * The page's remote loads while React and the router are evaluated. They are part of this script, but each is evaluated in
+ * a task of its own: a single task would block input on a slow phone for a quarter of a second.
  */
 async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   await showSite(root, shown);
 }
 
-/** The route of a page that came as HTML; undefined on the not-found page and in development. */
+/** The route of a prerendered page; undefined on the not-found page and in development. */
 function shownRoute(): SiteRoute | undefined {
   const element = document.getElementById(siteRouteElement);
   return element ? JSON.parse(element.textContent) : undefined;

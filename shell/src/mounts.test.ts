@@ -4,13 +4,13 @@ import { mountedRemotes, type mounts } from './mounts';
 
 type Mounts = typeof mounts;
 
-test('a mount is an address, and names a remote that is there', () => {
+test('a mount is a path, and names an existing remote', () => {
   expectTypeOf({ '/': 'mf-marketing', '/career': 'mf-careers' } as const).toExtend<Mounts>();
   expectTypeOf({ '/': 'mf-marketing', '/career': 'mf-carers' } as const).not.toExtend<Mounts>();
   expectTypeOf({ '/': 'mf-marketing', '/career': 'shell' } as const).not.toExtend<Mounts>();
   expectTypeOf({ '/career': 'mf-careers' } as const).not.toExtend<Mounts>();
 });
 
-test('every remote of this repository owns addresses', () => {
+test('every remote of this repository owns paths', () => {
   expect(mountedRemotes).toEqual(expect.arrayContaining(workspaceRemotes().map(({ name }) => name)));
 });

@@ -1,11 +1,11 @@
 import { ownerOf } from '@site/shared/contracts/route-matching';
 
-/** Every remote, those with a repository of their own among them. */
+/** Every remote, including those with a separate repository. */
 type Remote = 'mf-marketing' | 'mf-careers' | 'mf-blog-projects' | 'mf-contact';
 
 /**
- * Which remote owns which addresses: a mount and everything below it, the longest mount first. It changes when a remote is
- * added; which pages there are says each remote's own `src/routes.ts`.
+ * Which remote owns which paths: a mount and everything below it, the longest mount first. It changes when a remote is
+ * added; the pages are in each remote's own `src/routes.ts`.
  */
 export const mounts: Record<`/${string}`, Remote> & { '/': Remote } = {
   '/': 'mf-marketing',
@@ -16,10 +16,10 @@ export const mounts: Record<`/${string}`, Remote> & { '/': Remote } = {
   '/contact.html': 'mf-contact',
 };
 
-/** Every remote that has addresses. Whether one is live, the release record says. */
+/** Every remote that owns paths. The release record lists the deployed ones. */
 export const mountedRemotes = [...new Set(Object.values(mounts))];
 
-/** The remote that owns an address, whether it has a page there or not. */
+/** The remote that owns a path, whether it has a page there or not. */
 export function remoteAt(pathname: string): Remote {
   return ownerOf(mounts, pathname) ?? mounts['/'];
 }

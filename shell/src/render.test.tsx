@@ -25,11 +25,11 @@ test.each([
   '/blog/blog-details',
   '/career',
   '/nowhere/at/all',
-])('the template for %s is the layout as it is rendered there', async (path) => {
+])('the template for %s is the layout rendered at that path', async (path) => {
   expect(templateAt(layouts, path).html).toBe((await shell.renderLayout(path)).html);
 });
 
-test('each state is there once, and the menu differs between them', () => {
+test('each state occurs once, and the menu differs between them', () => {
   const texts = layouts.templates.map(({ html }) => html);
   expect(new Set(texts).size).toBe(texts.length);
   expect(templateAt(layouts, '/service').html).toContain('aria-current="page"');

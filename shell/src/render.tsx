@@ -18,7 +18,7 @@ export async function renderLayout(path: string) {
   return renderElement('root', <StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** Renders what is in the page's container where a path has no page. */
+/** Renders the content of the page's container where a path has no page. */
 export async function renderNotFound() {
   const content = pageContent({ state: 'missing' }, async () => undefined);
   const page = <StaticPageRouter path="/no-such-page">{content}</StaticPageRouter>;

@@ -12,7 +12,7 @@ import { rootOptions } from './reports/root-options';
 import { startReports } from './reports/start-reports';
 import { pageState, routerRoutes } from './site-router';
 
-/** A page that is hydrated later than this is taken for one that is not. */
+/** A page that is hydrated later than this counts as not hydrated. */
 const hydrationTimeoutMs = 10_000;
 
 interface ShownPage {
@@ -22,11 +22,11 @@ interface ShownPage {
 }
 
 /**
- * Hydrates the page that came as HTML, or renders it where there is none.
- * @param shown the page of this address; undefined where there is none
+ * Hydrates the prerendered page, or renders it where there is none.
+ * @param shown the page of this path; undefined where there is none
  */
 export async function showSite(root: HTMLElement, shown: ShownPage | undefined): Promise<void> {
-  // Fetched while React works. After a failure it is fetched again when a visitor goes to another remote.
+  // Fetched while React works. After an error it is fetched again when a visitor goes to another remote.
   const releaseRecord = fetchReleaseRecord();
   const hydrationData = shown
     ? pageState(shown.path, shown.load)

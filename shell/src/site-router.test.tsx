@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** Shows the site and waits for what its loader does. */
+/** Shows the site and waits for the router's loader. */
 async function show(router: ReturnType<typeof createMemoryRouter>) {
   return await act(async () => render(<RouterProvider router={router} />));
 }
@@ -52,14 +52,14 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: `Page of ${path}` })).toBeDefined();
 });
 
-test('a leftover of the earlier site leads to its page', async () => {
+test('a path of the earlier site redirects to its page', async () => {
   const router = routerAt('/v');
   await show(router);
   expect(screen.getByRole('heading', { level: 1, name: 'Page of /vision' })).toBeDefined();
   expect(router.state.location.pathname).toBe('/vision');
 });
 
-test('each page is mounted anew, so that nothing of one page is left in the next', async () => {
+test('each page is mounted again, so that no state of one page is left in the next', async () => {
   const router = routerAt('/about');
   await show(router);
   const about = screen.getByRole('heading', { level: 1, name: 'Page of /about' });
@@ -77,7 +77,7 @@ async function notFoundScreen(router: ReturnType<typeof createMemoryRouter>): Pr
   return html;
 }
 
-test('an address that matches nothing shows the screen that the router shows where no route matches', async () => {
+test('an unknown path shows the router’s own not-found screen', async () => {
   const routersOwn = createMemoryRouter([{ path: '/only' }], { initialEntries: ['/no/such/page'] });
   expect(await notFoundScreen(routerAt('/no/such/page'))).toBe(await notFoundScreen(routersOwn));
 });
@@ -85,7 +85,7 @@ test('an address that matches nothing shows the screen that the router shows whe
 test.each([
   ['as the first page', routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }))],
   ['after a click', routerAt('/about')],
-])('the not-found screen stands in the place of the page, within the layout: %s', async (_, router) => {
+])('the not-found screen replaces the page, within the layout: %s', async (_, router) => {
   await show(router);
   await act(() => router.navigate('/no/such/page'));
   expect(within(screen.getByRole('main')).getByRole('heading', { name: '404 Not Found' })).toBeDefined();
@@ -96,7 +96,7 @@ test.each([
   expect(document.title).not.toContain('not found');
 });
 
-test('a tab that is older than the release that is live loads the document of the page', async () => {
+test('a tab that is older than the deployed release loads the document of the page', async () => {
   const [layout] = routerRoutes(async () => ({ state: 'document' }));
   const loader = layout?.children?.[0]?.loader;
   if (typeof loader !== 'function') throw new Error('The page has no loader.');
@@ -109,7 +109,7 @@ test('a tab that is older than the release that is live loads the document of th
   expect(headers.get('x-remix-reload-document')).toBe('true');
 });
 
-test('the not-found page stays as it came, until the visitor leaves it', async () => {
+test('the not-found page is kept as sent by the server, until the visitor leaves it', async () => {
   const router = routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }));
   expect(router.state.initialized).toBe(true);
   const site = <RouterProvider router={router} />;
@@ -125,7 +125,7 @@ test('the not-found page stays as it came, until the visitor leaves it', async (
   expect(page.textContent).toBe('Page of /vision');
 });
 
-test('a page is hydrated without asking for it again', async () => {
+test('a page is hydrated without requesting it again', async () => {
   const state = pageState('/about', Promise.resolve(loadPage('/about')));
   const router = routerAt('/contact', state);
   expect(router.state.initialized).toBe(true);

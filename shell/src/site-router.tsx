@@ -5,9 +5,9 @@ import { LayoutFallback } from './layout/layout-fallback';
 import { type PageRequest, pageRoute, type RequestedPage } from './remotes/loading/page-load';
 
 /**
- * The routes of the router: the layout, and in it one for all addresses, whose loader finds the page. It has no element:
- * the page is rendered in a root of its own (decision 018).
- * @param requestPage how the page at an address is loaded: in the browser for a visitor, on Node for the prerenderer
+ * The routes of the router: the layout, and in it one for all paths, whose loader finds the page. It has no element: the
+ * page is rendered in a separate root (decision 018).
+ * @param requestPage loads the page at a path: in the browser for a visitor, on Node for the prerenderer
  */
 export function routerRoutes(requestPage: PageRequest): RouteObject[] {
   return [
@@ -26,7 +26,7 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
             throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(request.url);
           },
           element: null,
-          // Where no HTML came, in development, the layout is there before the page.
+          // Without prerendered HTML, in development, the layout is rendered before the page.
           hydrateFallbackElement: <Fragment />,
         },
       ],
@@ -34,7 +34,7 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
   ];
 }
 
-/** The router's state on a document that came as HTML. */
+/** The router's state for a prerendered document. */
 export function pageState(path: string, load: RequestedPage['load']): HydrationState {
   return { loaderData: { [pageRoute]: { path, load } satisfies RequestedPage } };
 }

@@ -7,7 +7,7 @@ import { routerRoutes } from '../site-router';
 import { layoutContent } from './layout-content';
 
 const fault = () => {
-  throw new Error('planted in the layout');
+  throw new Error('thrown by the layout');
 };
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   document.head.replaceChildren();
 });
 
-/** Remembers the document of the address that the test runs at, as it came from the server. */
+/** Simulates the document of the test's URL, as sent by the server. */
 function arrive() {
   const root = document.createElement('div');
   root.innerHTML =
@@ -53,7 +53,7 @@ async function show() {
 test.each([
   ['while it renders', () => vi.spyOn(layoutContent, 'footer', 'get')],
   ['in an effect', () => vi.spyOn(window.history, 'scrollRestoration', 'set')],
-])('a layout that throws %s leaves the document and its title as they came', async (_, spy) => {
+])('a layout that throws %s leaves the document and its title as the server sent them', async (_, spy) => {
   arrive();
   spy().mockImplementation(fault);
   await show();
@@ -62,7 +62,7 @@ test.each([
   expect(document.title).toBe('Page as it came');
 });
 
-test('a layout that throws after a click to another page has the document of that page loaded', async () => {
+test('a layout that throws after a click on a link loads the document of the new page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   arrive();
@@ -73,9 +73,9 @@ test('a layout that throws after a click to another page has the document of tha
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
 });
 
-test('a layout that throws where no HTML came leaves the router’s own error screen', async () => {
+test('a layout that throws without prerendered HTML shows the router’s own error screen', async () => {
   vi.spyOn(layoutContent, 'footer', 'get').mockImplementation(fault);
   await show();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
-  expect(screen.getByText('planted in the layout')).toBeDefined();
+  expect(screen.getByText('thrown by the layout')).toBeDefined();
 });

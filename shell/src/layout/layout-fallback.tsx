@@ -8,8 +8,8 @@ import { keepPageHead } from '../remotes/page/keep-page-head';
 import { ReloadPage } from '../remotes/page/reload-page';
 
 /**
- * In the place of the layout when the layout itself throws (requirements §8): the document as it came, or, after a click
- * to another page, that page's document. Where nothing was prerendered, the router's own error screen.
+ * Replaces a layout that throws (requirements §8): by the document as the server sent it or, after a click to another page,
+ * by that page's document. Where nothing was prerendered, by the router's own error screen.
  */
 export function LayoutFallback() {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function LayoutFallback() {
   );
 }
 
-/** Its menus work by CSS alone, its links load documents, and its forms are posted by the browser. */
+/** Its menus work by CSS alone, its links load documents, and the browser posts its forms. */
 function StaticDocument({ html, head }: FirstDocument) {
   useEffect(() => {
     markHydrated();
@@ -32,7 +32,7 @@ function StaticDocument({ html, head }: FirstDocument) {
   }, []);
   useEffect(() => {
     let removeHead: (() => void) | undefined;
-    // The page's root, which goes with the layout, takes its head elements away first.
+    // The page's root is unmounted with the layout, and removes its head elements first.
     queueMicrotask(() => {
       removeHead = keepPageHead(head);
     });

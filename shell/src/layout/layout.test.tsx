@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => act(async () => cleanup()));
 
 describe('the layout', () => {
-  it('begins with a way past the menu', async () => {
+  it('starts with a link past the menu', async () => {
     showSite();
     await heading('Home');
     const first = document.querySelector('a, button, [tabindex]');
@@ -46,7 +46,7 @@ describe('the layout', () => {
     expect(screen.getByRole('main').tabIndex).toBe(-1);
   });
 
-  it('holds header, page, call to action, footer and chat button, in this order', async () => {
+  it('contains header, page, call to action, footer and chat button, in this order', async () => {
     showSite();
     await heading('Home');
     const parts = [
@@ -72,7 +72,7 @@ describe('the layout', () => {
 });
 
 describe('a change of page', () => {
-  it('begins at the top, with the focus on the heading and the title announced', async () => {
+  it('starts at the top, with the focus on the heading and the title announced', async () => {
     const { router } = showSite();
     await heading('Home');
     await router.navigate('/blog');
@@ -83,7 +83,7 @@ describe('a change of page', () => {
     expect(status()).toBe('Blog | Malvanta');
   });
 
-  it('begins at the top on the way back and forward, too', async () => {
+  it('starts at the top after back and forward, too', async () => {
     const { router } = showSite();
     await heading('Home');
     await router.navigate('/blog');
@@ -106,7 +106,7 @@ describe('a change of page', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('says that it takes a while, with a line and in words', async () => {
+  it('shows a line and a text when loading takes a while', async () => {
     const { router, arrive } = showSite();
     await heading('Home');
     const coming = router.navigate('/slow');

@@ -11,7 +11,7 @@ import { layoutContent } from './layout-content';
 import { PageStatus } from './page-change/page-status';
 import { useScrollRestoration } from './page-change/use-scroll-restoration';
 
-/** What surrounds every page (requirements §2.1). */
+/** The layout around every page (requirements §2.1). */
 export function Layout() {
   const [announcement, announce] = useState('');
   useScrollRestoration();

@@ -1,5 +1,5 @@
 import './aos-layer.css';
 import aos from 'aos';
 
-/** The animation library and its style sheet, as a chunk of their own. */
+/** The animation library and its style sheet, in a separate chunk. */
 export { aos };

@@ -3,13 +3,13 @@
  * (requirements §9); this file adds `data-aos` to them and removes it.
  */
 const hidden = '[data-reveal][data-aos]';
-/** What a visitor can press. */
+/** Elements that a visitor can click. */
 const pressable = 'a, button, input, select, textarea, summary';
 
-/** Marks what is below the window for the library. What the visitor can see already is never hidden. */
+/** Marks elements below the window for the library. Visible elements are never hidden. */
 export function hideBelowTheFold(): void {
   const fresh = [...document.querySelectorAll('[data-reveal]:not([data-aos], [data-revealed])')];
-  // Measured before anything is changed: one layout instead of one for each element.
+  // Measured before the first change: one layout instead of one for each element.
   const below = fresh.map((element) => element.getBoundingClientRect().top >= window.innerHeight);
   for (const [index, element] of fresh.entries()) {
     if (!below[index]) {
@@ -22,14 +22,14 @@ export function hideBelowTheFold(): void {
   }
 }
 
-/** What can be pressed fades in where it is: while it moved, a press would miss it. */
+/** Clickable elements fade in without moving: a click would miss a moving one. */
 function entranceOf(element: Element): string {
   const entrance = element.getAttribute('data-reveal') ?? '';
   const canBePressed = element.closest(pressable) ?? element.querySelector(pressable);
   return canBePressed && entrance.startsWith('fade-') ? 'fade' : entrance;
 }
 
-/** Shows an element without the library from now on. */
+/** Shows an element permanently, without the library. */
 export function reveal(element: Element): void {
   if (!element.matches(hidden)) return;
   for (const name of ['data-aos', 'data-aos-duration', 'data-aos-delay']) element.removeAttribute(name);
@@ -42,7 +42,7 @@ export function revealAll(): void {
   for (const element of document.querySelectorAll(hidden)) reveal(element);
 }
 
-/** Shows the elements around one that has just got the focus. */
+/** Shows the elements around a newly focused one. */
 export function revealAround(element: Element): void {
   for (let holder = element.closest(hidden); holder; holder = element.closest(hidden)) reveal(holder);
 }

@@ -1,7 +1,10 @@
 import { startAnimations } from './start-animations';
 import { whenIdle } from './when-idle';
 
-/** Starts the entrance animations of a page when the browser is idle. @returns cancels it when the page is left */
+/**
+ * Starts the entrance animations of a page when the browser is idle.
+ * @returns cancels it when the page is left
+ */
 export function animatePage(): () => void {
   let left = false;
   const cancel = whenIdle(() => startAnimations(() => left));

@@ -10,7 +10,7 @@ let start: typeof import('./start-animations')['startAnimations'];
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const isGivenOver = (id: string) => element(id).hasAttribute('data-aos');
 
-/** A page as long as its elements lie deep: each id with its distance from the top of the window. */
+/** A page that contains elements: each id with its distance from the top of the window. */
 function page(places: Record<string, number>) {
   document.body.innerHTML = Object.keys(places)
     .map(
@@ -22,7 +22,7 @@ function page(places: Record<string, number>) {
   }
 }
 
-/** How much of the page lies below the window. */
+/** How much of the page is below the window. */
 function below(rest: number) {
   const value = window.innerHeight + rest;
   Object.defineProperty(document.documentElement, 'scrollHeight', { value, configurable: true });
@@ -50,14 +50,14 @@ beforeEach(async () => {
     },
   );
   below(9000);
-  // Each test is a fresh visit: the library is loaded once a visit.
+  // Each test is a new visit: the library is loaded once per visit.
   vi.resetModules();
   vi.clearAllMocks();
   start = (await import('./start-animations')).startAnimations;
 });
 
 describe('entrances', () => {
-  it('hide only what lies below the window, with its own animation and duration', async () => {
+  it('hide only elements below the window, with their animation and duration', async () => {
     page({ seen: 200, deep: 2000 });
     element('deep').textContent = 'nothing to press';
     await start();
@@ -66,7 +66,7 @@ describe('entrances', () => {
     expect(aos.refreshHard).toHaveBeenCalledOnce();
   });
 
-  it('do not move what can be pressed', async () => {
+  it('do not move clickable elements', async () => {
     page({ deep: 2000 });
     await start();
     expect(element('deep').dataset).toMatchObject({ aos: 'fade', aosDuration: '800' });
@@ -87,7 +87,7 @@ describe('entrances', () => {
     );
   });
 
-  it('start once a visit and look afresh on each page', async () => {
+  it('start once per visit and mark the elements of each page', async () => {
     page({ deep: 2000 });
     await start();
     page({ other: 2000 });
@@ -97,7 +97,7 @@ describe('entrances', () => {
     expect(aos.refreshHard).toHaveBeenCalledTimes(2);
   });
 
-  it('never hide what the visitor has seen once, however far away it is now', async () => {
+  it('never hide an element that was visible once', async () => {
     page({ seen: 200 });
     await start();
     element('seen').getBoundingClientRect = () => new DOMRect(0, 3000, 100, 100);
@@ -105,7 +105,7 @@ describe('entrances', () => {
     expect(isGivenOver('seen')).toBe(false);
   });
 
-  it('hide nothing when the visitor wants no motion, and load nothing', async () => {
+  it('hide and load nothing with reduced motion', async () => {
     preference.matches = true;
     page({ deep: 2000 });
     await start();
@@ -113,7 +113,7 @@ describe('entrances', () => {
     expect(aos.init).not.toHaveBeenCalled();
   });
 
-  it('hide nothing when the visitor has left the page meanwhile', async () => {
+  it('hide nothing when the page was left meanwhile', async () => {
     page({ deep: 2000 });
     await start(() => true);
     expect(isGivenOver('deep')).toBe(false);
@@ -136,7 +136,7 @@ describe('nothing stays hidden', () => {
     expect([isGivenOver('deep'), isGivenOver('deeper')]).toEqual([true, true]);
   });
 
-  it('when the visitor asks for less motion later', () => {
+  it('when reduced motion is turned on', () => {
     preference.matches = true;
     for (const listener of preference.listeners) listener();
     expect([isGivenOver('deep'), isGivenOver('deeper')]).toEqual([false, false]);
@@ -147,21 +147,21 @@ describe('nothing stays hidden', () => {
     expect([isGivenOver('deep'), isGivenOver('deeper')]).toEqual([false, false]);
   });
 
-  it('when the focus comes to it', () => {
+  it('when it is focused', () => {
     element('deep').querySelector('a')?.focus();
     expect([isGivenOver('deep'), isGivenOver('deeper')]).toEqual([false, true]);
   });
 
-  it('when the page ends before it could be scrolled in', () => {
+  it('when the page is too short to scroll it into view', () => {
     below(0);
     window.dispatchEvent(new Event('scroll'));
     expect(element('deeper').classList.contains('aos-animate')).toBe(true);
   });
 
-  it('when the page grows shorter than it was measured, once that is shown', () => {
+  it('when the page becomes shorter, once that is painted', () => {
     vi.useFakeTimers();
     below(0);
-    // An observer begins by telling what is there.
+    // An observer first reports the present state.
     grown();
     vi.runAllTimers();
     expect(aos.refresh).not.toHaveBeenCalled();
@@ -172,7 +172,7 @@ describe('nothing stays hidden', () => {
     expect(element('deeper').classList.contains('aos-animate')).toBe(true);
   });
 
-  it('once its entrance is over: then the library has no hold on it any more', () => {
+  it('once its animation has ended, without the library', () => {
     element('deep').classList.add('aos-init', 'aos-animate');
     element('deep').dispatchEvent(new Event('transitionend', { bubbles: true }));
     expect(isGivenOver('deep')).toBe(false);

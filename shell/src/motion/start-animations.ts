@@ -10,7 +10,7 @@ const defaults = {
   throttleDelay: 99,
   debounceDelay: 50,
   once: true,
-  // It would hide what a page adds later in full view of the visitor.
+  // It would hide visible elements that a page adds later.
   disableMutationObserver: true,
 } as const;
 
@@ -19,14 +19,14 @@ type Library = typeof import('./animation-library')['aos'];
 let library: Promise<Library> | undefined;
 
 /**
- * Animates what is below the window of the current page; called after hydration and after each navigation. Nothing is
- * hidden before the library has loaded, and nothing at all if the visitor prefers reduced motion.
+ * Animates elements below the window of the current page; called after hydration and after each navigation. Nothing is
+ * hidden before the library has loaded, and nothing at all with reduced motion.
  */
 export async function startAnimations(stopped: () => boolean = () => false): Promise<void> {
   if (prefersReducedMotion() || !document.querySelector('[data-reveal]')) return;
   library ??= load();
   const aos = await library.catch(() => undefined);
-  // Measuring a long page takes a while on a slow phone: done in two parts, so that input is handled between them.
+  // Measuring a long page is slow on a slow phone, so it is done in two parts, with input handled in between.
   await yieldToMain();
   if (!aos || stopped() || prefersReducedMotion()) return;
   hideBelowTheFold();
@@ -42,7 +42,7 @@ async function load(): Promise<Library> {
   return aos;
 }
 
-/** The library measures once and then reacts to scrolling only. In these cases something would stay hidden. */
+/** The library measures once and then reacts only to scrolling. In these cases an element would stay hidden. */
 function watchOver(aos: Library): void {
   // The page has grown or shrunk.
   let measured = false;
@@ -53,8 +53,8 @@ function watchOver(aos: Library): void {
   };
   new ResizeObserver(() => {
     clearTimeout(due);
-    // The first call reports the size that the library has just measured. Later ones come with a frame that somebody waits for:
-    // it is shown first.
+    // The first call reports the size that the library has just measured. Later calls belong to a frame that should not be
+    // delayed, so it is painted first.
     if (measured) due = setTimeout(measure);
     measured = true;
   }).observe(document.body);

@@ -12,7 +12,7 @@ function thrown(problem: Error, stack = `${problem.name}: ${problem.message}\n  
 const describeThrown = (problem: unknown) =>
   describeProblem({ kind: 'uncaught', thrown: problem, path: '/career' });
 
-test('tells the class of an error and where in which release it was thrown', () => {
+test('reports the class of an error, and its release and position', () => {
   expect(describeThrown(thrown(new TypeError('x is not a function')))).toEqual({
     kind: 'uncaught',
     name: 'TypeError',
@@ -22,7 +22,7 @@ test('tells the class of an error and where in which release it was thrown', () 
   });
 });
 
-test('tells the number of an error of React', () => {
+test('reports the number of an error of React', () => {
   const message =
     'Minified React error #418; visit https://react.dev/errors/418?args[]=Asha for the full message';
   expect(describeThrown(thrown(new Error(message)))?.message).toBe('Minified React error #418');
@@ -33,12 +33,12 @@ test.each([
   new TypeError("Cannot read properties of undefined (reading 'Asha')"),
   new TypeError('“Asha” is not ‘a’ function'),
   new Error('The enquiry of Asha Verma, +91 731 555 0100, failed'),
-])('leaves out what a message quotes, and the messages of the site: %s', (problem) => {
-  const told = JSON.stringify(describeThrown(thrown(problem)));
-  expect(told).not.toMatch(/Asha|Verma|0731/);
+])('omits quoted parts of messages, and messages of the site: %s', (problem) => {
+  const reported = JSON.stringify(describeThrown(thrown(problem)));
+  expect(reported).not.toMatch(/Asha|Verma|0731/);
 });
 
-test('tells the type of what is no error, and not what it is', () => {
+test('reports only the type of a thrown value that is not an error', () => {
   expect(describeThrown('Asha')).toEqual({
     kind: 'uncaught',
     name: 'string',
@@ -48,7 +48,7 @@ test('tells the type of what is no error, and not what it is', () => {
   });
 });
 
-test('passes over what an extension of the browser throws', () => {
+test('ignores errors of browser extensions', () => {
   const stack = 'TypeError: x\n    at chrome-extension://abc/content.js:1:2';
   expect(describeThrown(thrown(new TypeError('x'), stack))).toBeUndefined();
 });
@@ -65,7 +65,7 @@ describe('of a violation of the policy', () => {
   const describeViolation = (change: object) =>
     describeProblem({ kind: 'policy', thrown: { ...violation, ...change }, path: '/career' });
 
-  test('tells the directive, the origin of what was blocked, and the script that wanted it', () => {
+  test('reports the directive, the blocked origin, and the script that requested it', () => {
     expect(describeViolation({})).toEqual({
       kind: 'policy',
       name: 'script-src-elem',
@@ -80,11 +80,11 @@ describe('of a violation of the policy', () => {
     ['wss://tracker.example/secret', 'wss://tracker.example'],
     ['inline', 'inline'],
     ['data', 'data'],
-  ])('tells of %s only %s', (blockedURL, message) => {
+  ])('reports %s only as %s', (blockedURL, message) => {
     expect(describeViolation({ blockedURL, sourceFile: page })).toMatchObject({ message, stack: [] });
   });
 
-  test('reads what is on the prototype, as in reports and events of browsers', () => {
+  test('reads properties of the prototype, as in reports and events of browsers', () => {
     const event = Object.create({
       ...violation,
       blockedURL: undefined,
@@ -94,13 +94,13 @@ describe('of a violation of the policy', () => {
     expect(described).toMatchObject({ name: 'script-src-elem', message: 'https://a.example' });
   });
 
-  test('tells of a script without a hash that the policy of integrity forbids it', () => {
-    const told = describeViolation({ effectiveDirective: undefined, sourceFile: undefined });
-    expect(told).toMatchObject({ name: 'integrity', message: 'https://tracker.example:8443', stack: [] });
+  test('reports a script without a hash as a violation of the integrity policy', () => {
+    const reported = describeViolation({ effectiveDirective: undefined, sourceFile: undefined });
+    expect(reported).toMatchObject({ name: 'integrity', message: 'https://tracker.example:8443', stack: [] });
   });
 
   test.each([{ sourceFile: 'chrome-extension' }, { blockedURL: 'moz-extension://abc/content.js' }])(
-    'passes over what an extension of the browser does: %o',
+    'ignores violations by browser extensions: %o',
     (change) => expect(describeViolation(change)).toBeUndefined(),
   );
 });

@@ -2,13 +2,13 @@ import { releasedPlaces } from '@site/shared/contracts/released-places';
 import type { ProblemKind, ReportedProblem } from '@site/shared/contracts/visit-report';
 import type { Problem } from './problems';
 
-/** Errors that browsers throw; their messages are the browsers' own. */
+/** Errors that browsers throw, with the browsers' own messages. */
 const nativeError = /^(Type|Reference|Range|Syntax|Eval|URI)Error$/;
 
 /**
- * What is reported of a problem: its class and where it was thrown. A message could hold what a visitor typed; reported are
- * those of browsers, without what they quote, and the number by which React abbreviates its own.
- * @returns undefined where nothing of this site is involved, such as in an extension of the browser
+ * The reported part of an error: its class and where it was thrown. A message could contain a visitor's input, so only
+ * messages of browsers are reported, without quoted parts, and the numbers by which React abbreviates its own.
+ * @returns undefined where no script of this site is involved, for instance in a browser extension
  */
 export function describeProblem({ kind, thrown }: Problem): ReportedProblem | undefined {
   if (kind === 'policy') return describeViolation(thrown as Violation);
@@ -19,24 +19,24 @@ export function describeProblem({ kind, thrown }: Problem): ReportedProblem | un
   return describe(kind, name, safeMessage(name, message), stack);
 }
 
-/** What a browser tells of a violation of the page's policies, as far as it is used. */
+/** The used part of a browser's report on a violation of the page's policies. */
 interface Violation {
   /** Of the security policy; the integrity policy has none. */
   effectiveDirective?: string;
   /** In a report; `blockedURI` in an event. */
   blockedURL?: string;
   blockedURI?: string;
-  /** The script that wanted what the policy forbids. */
+  /** The script that requested the blocked resource. */
   sourceFile?: string | null;
   lineNumber?: number | null;
   columnNumber?: number | null;
 }
 
-/** The directive, the origin of what was blocked, and the script that wanted it. */
+/** The directive, the blocked origin, and the script that requested it. */
 function describeViolation(violation: Violation): ReportedProblem | undefined {
   const { effectiveDirective = 'integrity', blockedURL, blockedURI = '' } = violation;
   const { sourceFile, lineNumber, columnNumber } = violation;
-  // An address may hold anything: without its path, only the origin. It may also be a word, such as `inline`.
+  // A URL may contain anything, so only its origin is reported. It may also be a keyword, such as `inline`.
   const origin = (blockedURL ?? blockedURI).replace(/([^:/])[/?#].*/s, '$1');
   if (/-extension\b/.test(origin + sourceFile)) return undefined;
   return describe('policy', effectiveDirective, origin, `${sourceFile}:${lineNumber}:${columnNumber}`);
@@ -58,7 +58,7 @@ function safeMessage(name: string, message: string): string {
   const [ofReact] = /^Minified React error #\d+/.exec(message) ?? [];
   if (ofReact) return ofReact;
   if (!nativeError.test(name)) return '';
-  // Between the first quote and the last one: what is quoted may hold quotes itself.
+  // Between the first quote and the last one: a quoted part may contain quotes.
   return message.replace(/["'`“‘].*["'`”’]/s, '…');
 }
 

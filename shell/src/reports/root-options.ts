@@ -2,11 +2,11 @@ import type { ProblemKind } from '@site/shared/contracts/visit-report';
 import type { ErrorInfo } from 'react';
 import { noteProblem } from './problems';
 
-/** Options of a React root: what React meets is logged and reported. */
+/** Options of a React root that log and report React's errors. */
 export const rootOptions = {
   onCaughtError: (thrown: unknown) => logProblem('caught', thrown),
   onUncaughtError: (thrown: unknown) => logProblem('uncaught', thrown),
-  // The HTML is not what the component renders: React has rendered it again.
+  // The HTML differs from the rendered component: React has rendered it again.
   onRecoverableError: (thrown: unknown, { componentStack }: ErrorInfo) => {
     const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
     logProblem('hydration', isOfReact(cause) ? placedIn(cause, componentStack) : cause);
@@ -17,7 +17,7 @@ function isOfReact(thrown: unknown): thrown is Error {
   return thrown instanceof Error && /^(Minified React error|Hydration failed)/.test(thrown.message);
 }
 
-/** React throws it within itself; what differs is in a component. */
+/** React throws it from its own code; the difference is in a component. */
 function placedIn(problem: Error, componentStack: ErrorInfo['componentStack']): Error {
   if (componentStack) problem.stack = `${problem.name}: ${problem.message}${componentStack}`;
   return problem;

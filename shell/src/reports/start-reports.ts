@@ -1,7 +1,7 @@
 import { reportsTiming } from '@site/shared/contracts/reports-address';
 import { whenIdle } from '../motion/when-idle';
 
-/** Loads what reports on this visit, when the browser is idle; does nothing where the server doesn't ask for it. */
+/** Loads the script that reports on this visit, when the browser is idle; does nothing unless the server requests reports. */
 export function startReports(): void {
   if (Math.random() * 100 >= askedPercentage()) return;
   whenIdle(() => {
@@ -13,7 +13,7 @@ export function startReports(): void {
   });
 }
 
-/** The percentage of visits that the server wants reports of. */
+/** The percentage of visits that the server requests reports of. */
 function askedPercentage(): number {
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming)) return 0;

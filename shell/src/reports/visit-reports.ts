@@ -8,10 +8,10 @@ import { type Problem, takeProblems } from './problems';
 
 type View = Pick<ReportedView, 'vitals' | 'problems'>;
 
-/** Of views, and of different problems of one. */
+/** Of views, and of different problems of one view. */
 const maxReported = 20;
 
-/** What is known of each page of this visit and not yet sent, by its path. */
+/** The unsent data of each page of this visit, by its path. */
 const views = new Map<string, View>();
 /** The metrics so far, and those of them that have been sent. */
 const measured = new Set<string>();
@@ -19,15 +19,15 @@ let sent = new Set<string>();
 const firstAddress = location.href;
 
 /**
- * Measures this visit, and reports it in one beacon when the page is left or goes to the background. A measure is sent
- * once: what changes after the visitor has come back is not.
+ * Measures this visit, and reports it in one beacon when the page is left or goes to the background. A measurement is sent
+ * once; later changes, after the visitor has come back, are not.
  */
 export function reportVisit(): void {
   const options = { reportSoftNavs: true };
   for (const measure of [onCLS, onINP, onLCP, onFCP, onTTFB]) measure(takeMetric, options);
   takeProblems(takeProblem);
-  // Also when the page is left, after `pagehide`. On the window, which is told last: the library finishes its measures on
-  // the same event.
+  // Also when the page is left, after `pagehide`. On the window, the last target of the event: the library finishes its
+  // measurements on the same event.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }
 
@@ -44,16 +44,16 @@ function takeProblem(problem: Problem): void {
   const problems = described && viewOf(problem.path)?.problems;
   if (!problems) return;
   const key = JSON.stringify(described);
-  const same = problems.find((known) => JSON.stringify({ ...known, count: 1 }) === key);
-  // Each policy that forbids something tells of it, and each attempt: it counts once.
+  const same = problems.find((earlier) => JSON.stringify({ ...earlier, count: 1 }) === key);
+  // Each policy that forbids a resource reports it, and each attempt: it counts once.
   if (same?.kind === 'policy') return;
   if (same) same.count = Math.min(same.count + 1, 1000);
   else if (problems.length < maxReported) problems.push(described);
 }
 
 function viewOf(path: string): View | undefined {
-  const known = views.get(path);
-  if (known || views.size >= maxReported) return known;
+  const existing = views.get(path);
+  if (existing || views.size >= maxReported) return existing;
   const view: View = { vitals: {}, problems: [] };
   views.set(path, view);
   return view;
@@ -66,7 +66,7 @@ function send(): void {
     shell: versionOf('shell') ?? '',
     views: [...views].map(([path, view]) => {
       const app = remoteAt(path);
-      // Of the not-found page, and before the record has arrived, there is no pattern.
+      // The not-found page has no pattern, nor has any page before the record has been fetched.
       return { app, release: versionOf(app) ?? '', pattern: patternOf(app, path) ?? '', device, ...view };
     }),
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CallToAction } from './call-to-action';
 
 describe('the call to action', () => {
-  it('leads to the contact page and to the services', () => {
+  it('links to the contact page and to the services', () => {
     renderPage(<CallToAction />);
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(address('Request a Consultation')).toBe('/contact');

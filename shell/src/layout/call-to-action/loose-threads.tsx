@@ -1,7 +1,7 @@
 import styles from './loose-threads.module.css';
 import { threads } from './threads';
 
-/** Threads from the left that become cloth where the text begins. Decoration. */
+/** Threads from the left that become cloth where the text starts. Decorative. */
 export function LooseThreads() {
   const { height, crossing, warp, weft, over } = threads;
   return (

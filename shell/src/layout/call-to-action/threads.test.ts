@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { threads } from './threads';
 
-/** Where each thread lies at each knot on its way in. */
+/** The position of each thread at each knot. */
 const ways = threads.weft
   .split('M')
   .slice(1)
@@ -10,7 +10,7 @@ const ways = threads.weft
     return ends.map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
   });
 
-it('brings in eleven threads that never share a place and end in order', () => {
+it('draws eleven threads that never share a position and end in order', () => {
   expect(ways).toHaveLength(11);
   for (const knot of ways[0]?.keys() ?? []) {
     expect(new Set(ways.map((way) => way[knot]?.y)).size).toBe(11);

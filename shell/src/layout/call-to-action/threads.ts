@@ -9,8 +9,8 @@ const firstWeft = (height - (wefts - 1) * crossing) / 2;
 const weftRows = Array.from({ length: wefts }, (_, index) => firstWeft + index * crossing);
 
 /**
- * The order of the threads at each knot: `(index × turn + start) mod 11`, spread over this share of the height. Eleven
- * is prime, so no two threads share a place.
+ * The order of the threads at each knot: `(index × turn + start) mod 11`, spread over this share of the height. Eleven is
+ * prime, so no two threads share a position.
  */
 const knots = [
   { at: -reach, turn: 4, start: 2, spread: 1 },
@@ -28,7 +28,7 @@ export const threads = {
   weft: weftRows.map(weftThread).join(''),
   /** The warp: one broad dashed line below everything. */
   warp: `M0 ${height / 2}H${reach}`,
-  /** Where the warp lies over a weft; in plain weave each row is shifted by one thread. */
+  /** The crossings where the warp is over a weft; in plain weave each row is shifted by one thread. */
   over: weftRows.map((row, index) => `M${(index % 2) * crossing} ${row}H${reach}`).join(''),
 };
 
@@ -41,7 +41,7 @@ function weftThread(row: number, index: number): string {
   return `${way.map(({ x, y }, step) => bend(way[step - 1], x, y)).join('')}H${reach}`;
 }
 
-/** A curve that begins and ends horizontally. */
+/** A curve that starts and ends horizontally. */
 function bend(from: { x: number; y: number } | undefined, x: number, y: number): string {
   if (!from) return `M${x} ${y}`;
   const middle = Math.round((from.x + x) / 2);

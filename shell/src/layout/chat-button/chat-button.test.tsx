@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ChatButton } from './chat-button';
 
-it('opens the conversation in a tab of its own and gives it no way back to this one', () => {
+it('opens the chat in a new tab without access to this one', () => {
   renderPage(<ChatButton />);
   const chat = screen.getByRole('link', { name: 'Chat with us on WhatsApp' });
   expect(chat.getAttribute('href')).toBe(chatAddress);

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide';
 import { layoutContent } from '../layout-content';
 import styles from './chat-button.module.css';
 
-/** Opens a chat-app conversation with the company (requirements §2). */
+/** Links to a chat with the company (requirements §2). */
 export function ChatButton() {
   return (
     <aside aria-label={layoutContent.chat.region} data-print="hide">

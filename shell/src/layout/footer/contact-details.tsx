@@ -2,7 +2,7 @@ import { company } from '@site/shared/company/company';
 import { layoutContent } from '../layout-content';
 import styles from './contact-details.module.css';
 
-/** How to reach the company: telephone, sales e-mail, website, office (requirements §2). */
+/** The company's contact details: telephone, sales e-mail, website, office (requirements §2). */
 export function ContactDetails() {
   const { phone, email, website, office } = layoutContent.footer;
   const { street, city, region, postalCode, country } = company.office;

@@ -50,7 +50,7 @@ describe('the footer', () => {
       expect(screen.getByRole('navigation', { name })).toBeTruthy();
   });
 
-  it('shows how to reach the company', () => {
+  it('shows the contact details', () => {
     renderPage(<Footer />);
     expect(address(company.phone.shown)).toBe(`tel:${company.phone.dialled}`);
     expect(address(company.email)).toBe(`mailto:${company.email}`);
@@ -58,7 +58,7 @@ describe('the footer', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain(company.office.street);
   });
 
-  it('says what the company does, and whose site it is without a year that goes stale', () => {
+  it('describes the company, and names the owner without a year that gets outdated', () => {
     renderPage(<Footer />);
     const text = screen.getByRole('contentinfo').textContent;
     expect(text).toContain('delivers innovative technology solutions');
@@ -73,7 +73,7 @@ describe('the footer', () => {
     expect(linkedIn.getAttribute('rel')).toContain('noopener');
   });
 
-  it.each(['Facebook', 'Instagram', 'X'])('holds a place for %s that goes nowhere', (name) => {
+  it.each(['Facebook', 'Instagram', 'X'])('has a placeholder link for %s', (name) => {
     const { place } = renderPage(<Footer />, { at: '/blog' });
     expect(address(name)).toBe('#');
     expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false);

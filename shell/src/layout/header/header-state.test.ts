@@ -3,7 +3,7 @@ import { type HeaderScroll, nextHeaderScroll } from './header-state';
 
 const furthest = 5000;
 
-/** Scrolls through these places one after another and says what the header was at each. */
+/** Scrolls to these positions one after another and returns the header's state at each. */
 function statesAt(...places: number[]) {
   let scroll: HeaderScroll | undefined;
   return places.map((top) => {
@@ -25,7 +25,7 @@ describe('the header while scrolling', () => {
     expect(statesAt(0, 900, 880, 300)).toEqual(['normal', 'sticky', 'shown-sticky', 'shown-sticky']);
   });
 
-  it('is tucked away again when reading goes on downward', () => {
+  it('is hidden again when scrolling continues down', () => {
     expect(statesAt(0, 900, 800, 850)).toEqual(['normal', 'sticky', 'shown-sticky', 'sticky']);
   });
 
@@ -39,20 +39,20 @@ describe('the header while scrolling', () => {
     ]);
   });
 
-  it('takes no notice of a trembling finger', () => {
+  it('ignores the jitter of a finger', () => {
     expect(statesAt(0, 900, 897, 901, 898)).toEqual(['normal', 'sticky', 'sticky', 'sticky', 'sticky']);
   });
 
-  it('adds up a slow way back', () => {
+  it('adds up slow scrolling', () => {
     expect(statesAt(0, 900, 898, 896, 894)).toEqual(['normal', 'sticky', 'sticky', 'sticky', 'shown-sticky']);
   });
 
-  it('is out of view on arrival half-way down, as after a reload', () => {
+  it('is hidden when a page opens half-way down, as after a reload', () => {
     expect(statesAt(1200)).toEqual(['sticky']);
     expect(statesAt(1200, 1100)).toEqual(['sticky', 'shown-sticky']);
   });
 
-  it('is not fooled by the rubber band at either end', () => {
+  it('ignores overscroll at both ends', () => {
     expect(statesAt(0, -60, -20, 0)).toEqual(['normal', 'normal', 'normal', 'normal']);
     expect(statesAt(0, furthest, furthest + 80, furthest + 30, furthest)).toEqual([
       'normal',

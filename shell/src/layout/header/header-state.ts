@@ -11,10 +11,10 @@ export interface HeaderScroll {
 const tremor = 6;
 
 /**
- * What scrolling does to the header (requirements §2 and §4): down makes it sticky, up while away from the top
- * shows it in sticky form, at the very top it is normal again.
- * @param before what it was, nothing on arrival: a page that opens half-way down has a header that is out of view
- * @param scroll where the page is now and the furthest it can be; Safari's rubber band reaches beyond both ends
+ * The header's next state after scrolling (requirements §2 and §4): scrolling down makes it sticky, scrolling up shows it
+ * in sticky form, at the very top it is normal again.
+ * @param before its state before; undefined when a page opens: half-way down the page the header is then hidden
+ * @param scroll the scroll position and its maximum; Safari overscrolls beyond both ends
  */
 export function nextHeaderScroll(
   before: HeaderScroll | undefined,

@@ -15,7 +15,7 @@ function resizeTo(width: number) {
   (window as unknown as HappyWindow).happyDOM.setViewport({ width, height: 900 });
 }
 
-/** Desk or phone: happy-dom measures media queries by the window's width. */
+/** Desktop or phone: happy-dom evaluates media queries by the window's width. */
 function showHeader({ width = 1440, at = '/' } = {}) {
   resizeTo(width);
   return renderPage(
@@ -62,12 +62,12 @@ describe('the menu', () => {
     expect(calls.map((call) => call.getAttribute('href'))).toContain(`tel:${company.phone.dialled}`);
   });
 
-  it('leads home by the brand', () => {
+  it('links home with the brand', () => {
     showHeader({ at: '/contact' });
     expect(screen.getByRole('link', { name: /Malvanta/ }).getAttribute('href')).toBe('/');
   });
 
-  it('says which page one is on, and which branch', () => {
+  it('marks the current page and its branch', () => {
     showHeader({ at: '/service/web' });
     const current = (name: string) => screen.getByRole('link', { name }).getAttribute('aria-current');
     expect(current('Services')).toBe('true');
@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(current('Contact us')).toBeNull();
   });
 
-  it.each(['/healthcare', '/Healthcare/'])('knows its page when the address is written %s', (at) => {
+  it.each(['/healthcare', '/Healthcare/'])('marks the current page when its path is written %s', (at) => {
     showHeader({ at });
     expect(screen.getByRole('link', { name: 'Healthcare' }).getAttribute('aria-current')).toBe('page');
     expect(button('Industries').hasAttribute('data-current')).toBe(true);
@@ -101,7 +101,7 @@ describe('a submenu on a desk', () => {
     expect(isOpen('About Us')).toBe(false);
   });
 
-  it('opens by arrow key and lets the arrows walk round', async () => {
+  it('opens by arrow key, and arrow keys wrap around', async () => {
     const { user } = showHeader();
     act(() => button('About Us').focus());
     await user.keyboard('{ArrowDown}');
@@ -115,7 +115,7 @@ describe('a submenu on a desk', () => {
     expect(document.activeElement?.textContent).toBe('Vision and Mission');
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     const { user } = showHeader();
     act(() => button('Industries').focus());
     await user.keyboard('{ArrowUp}');
@@ -125,7 +125,7 @@ describe('a submenu on a desk', () => {
     expect(document.activeElement).toBe(button('Industries'));
   });
 
-  it('closes with Escape while it is only hovered, and leaves the focus where it is', async () => {
+  it('closes with Escape while it is only hovered, and does not move the focus', async () => {
     const { user } = showHeader();
     act(() => button('On the page').focus());
     await user.hover(button('Industries'));
@@ -142,7 +142,7 @@ describe('a submenu on a desk', () => {
     expect(isOpen('About Us')).toBe(false);
   });
 
-  it('closes with a press outside', async () => {
+  it('closes with a click outside', async () => {
     const { user } = showHeader();
     await user.click(button('Industries'));
     await user.click(button('On the page'));
@@ -172,7 +172,7 @@ describe('the menu on a phone', () => {
     expect(button('Open menu').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('holds the page behind it while it is open', async () => {
+  it('makes the page behind it inert while it is open', async () => {
     const { user } = showHeader(phone);
     const page = screen.getByRole('main');
     await user.click(button('Open menu'));
@@ -191,7 +191,7 @@ describe('the menu on a phone', () => {
     expect(isOpen('Industries')).toBe(false);
   });
 
-  it('takes no notice of a hover', async () => {
+  it('ignores hover', async () => {
     const { user } = showHeader(phone);
     await user.click(button('Open menu'));
     await user.hover(button('Industries'));
@@ -206,14 +206,14 @@ describe('the menu on a phone', () => {
     expect(screen.getByRole('main').inert).toBe(false);
   });
 
-  it('closes when the page one is on already is chosen, and keeps the focus', async () => {
+  it('closes when the current page is chosen, and keeps the focus', async () => {
     const { user } = showHeader({ ...phone, at: '/service' });
     await user.click(button('Open menu'));
     await user.click(screen.getByRole('link', { name: 'Services' }));
     expect(document.activeElement).toBe(button('Open menu'));
   });
 
-  it('closes with Escape, from a submenu too, and gives the focus back', async () => {
+  it('closes with Escape, even from a submenu, and returns the focus', async () => {
     const { user } = showHeader(phone);
     await user.click(button('Open menu'));
     await user.click(button('Industries'));
@@ -221,14 +221,14 @@ describe('the menu on a phone', () => {
     expect(document.activeElement).toBe(button('Open menu'));
   });
 
-  it('closes with a press on the dimmed page', async () => {
+  it('closes with a click on the dimmed page', async () => {
     const { user } = showHeader(phone);
     await user.click(button('Open menu'));
     fireEvent.click(screen.getByRole('banner'));
     expect(button('Open menu')).toBeTruthy();
   });
 
-  it('closes when the window grows to a desk', async () => {
+  it('closes when the window grows to desktop width', async () => {
     const { user } = showHeader(phone);
     await user.click(button('Open menu'));
     act(() => resizeTo(1440));
@@ -260,7 +260,7 @@ describe('the header while scrolling', () => {
 });
 
 describe('before scripts run', () => {
-  it('holds every link and lets the browser itself open the menu', () => {
+  it('contains every link and lets the browser open the menu', () => {
     const html = renderToString(
       <MemoryRouter>
         <Header />
@@ -271,7 +271,7 @@ describe('before scripts run', () => {
     const toggle = page.querySelector('button[popovertarget]');
     const menu = page.getElementById(toggle?.getAttribute('popovertarget') ?? '');
     expect(menu?.getAttribute('popover')).toBe('auto');
-    // Nothing may claim to be closed while the style sheet alone decides.
+    // No element may have `aria-expanded="false"` while only the style sheet controls the menu.
     expect(page.querySelector('[aria-expanded]')).toBeNull();
     expect(page.querySelector('[style]')).toBeNull();
   });

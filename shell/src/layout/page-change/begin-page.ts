@@ -1,9 +1,9 @@
 import { onPageShown } from './on-page-shown';
 
 /**
- * Does what a browser does when it has loaded a page: scrolls to the top (requirements §2), moves the focus to the heading
- * and announces the title. The page also fades in (motion/page-fade.css).
- * @param container holds the page, which has just replaced another one
+ * Does what a browser does after loading a page: scrolls to the top (requirements §2), moves the focus to the heading and
+ * announces the title. The page also fades in (motion/page-fade.css).
+ * @param container of the page, which has just replaced another one
  * @returns stops waiting for the heading and the title
  */
 export function beginPage(container: HTMLElement, announce: (title: string) => void): () => void {

@@ -8,7 +8,7 @@ function emptyPage() {
   return page;
 }
 
-it('reports at once when everything is there', () => {
+it('reports at once when the page is complete', () => {
   const page = emptyPage();
   page.innerHTML = '<h1>Blog</h1>';
   document.title = 'Blog | Malvanta';
@@ -20,7 +20,7 @@ it('reports at once when everything is there', () => {
   });
 });
 
-it('waits for a heading and a title that come later, and reports once', async () => {
+it('waits for the heading and the title, and reports once', async () => {
   const page = emptyPage();
   const report = vi.fn();
   onPageShown(page, report);
@@ -33,7 +33,7 @@ it('waits for a heading and a title that come later, and reports once', async ()
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('can be told to wait no longer', async () => {
+it('can be cancelled', async () => {
   const page = emptyPage();
   const report = vi.fn();
   const other = vi.fn();

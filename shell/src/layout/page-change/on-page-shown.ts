@@ -1,4 +1,4 @@
-/** The heading and the title of the page that is shown. */
+/** The heading and the title of the current page. */
 interface ShownPage {
   heading: HTMLElement;
   title: string;
@@ -6,14 +6,14 @@ interface ShownPage {
 
 /**
  * Waits until a page has a heading and a title, however long its parts take, and reports it once.
- * @param page the element that holds it
- * @returns how to stop waiting
+ * @param page the element around it
+ * @returns stops waiting
  */
 export function onPageShown(page: HTMLElement, report: (shown: ShownPage) => void): () => void {
   const watch = new MutationObserver(look);
 
   function look() {
-    // The router's not-found screen begins with a heading of the second level.
+    // The router's not-found screen starts with a heading of the second level.
     const heading = page.querySelector<HTMLElement>('h1, :scope > h2');
     if (!heading || !document.title) return;
     watch.disconnect();

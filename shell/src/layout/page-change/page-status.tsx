@@ -3,8 +3,8 @@ import { layoutContent } from '../layout-content';
 import styles from './page-status.module.css';
 
 /**
- * Shows that a page is loading, as a thin line at the top of the window and as text for screen readers, and then
- * announces the page. Delayed, so fast navigations show nothing.
+ * Shows that a page is loading, as a thin line at the top of the window and as text for screen readers, and then announces
+ * the page. Delayed, so fast navigations show nothing.
  */
 export function PageStatus({ announcement }: { announcement: string }) {
   const busy = useNavigation().state !== 'idle';

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useScrollRestoration } from './use-scroll-restoration';
 
-it('scrolls by itself while the site is open, and leaves a reload to the browser', () => {
+it('turns scroll restoration off while the site is open, and on for a reload', () => {
   const { unmount } = renderHook(useScrollRestoration);
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Turns the browser's scroll restoration off: back and forward show a page from its top (requirements §2). It stays on
+ * Turns the browser's scroll restoration off, so that back and forward show a page from its top (requirements §2). It is on
  * for a reload and for the return from another site.
  */
 export function useScrollRestoration(): void {

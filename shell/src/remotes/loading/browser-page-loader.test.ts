@@ -27,7 +27,7 @@ beforeEach(async () => {
     json: async () => ({ schema: '', microFrontends: live }),
   }));
   vi.stubGlobal('fetch', fetchRecord);
-  // Each tab has modules of its own.
+  // Each tab has its own instances of the modules.
   vi.resetModules();
   const { addReleases, fetchReleaseRecord } = await import('./known-releases');
   ({ requestPage } = await import('./browser-page-loader'));

@@ -10,7 +10,7 @@ import { loadEntry } from './load-entry';
 import { loadPageModule } from './load-page';
 import { type Elsewhere, type PageLoad, type PageRequest, type ReadyPage, readyPage } from './page-load';
 
-/** Loads the page of the document. If its remote is unavailable, its HTML stays as it is. A failure is logged. */
+/** Loads the page of the document. If its remote is unavailable, its HTML is kept. An error is logged. */
 export async function loadPageForHydration({ path, remote, page, entry }: SiteRoute): Promise<PageLoad> {
   try {
     return readyPage(await loadPageModule(remote, page), { path, entry });
@@ -19,7 +19,10 @@ export async function loadPageForHydration({ path, remote, page, entry }: SiteRo
   }
 }
 
-/** Loads a page for a visitor who follows a link or presses Retry. The files of a release that is no longer live may be gone. */
+/**
+ * Loads a page for a visitor who follows a link or clicks Retry. The files of a release that is no longer deployed may be
+ * missing.
+ */
 export const requestPage: PageRequest = async (pathname) => {
   if (hasWithdrawn()) return { state: 'document' };
   try {
@@ -37,9 +40,9 @@ export const requestPage: PageRequest = async (pathname) => {
 };
 
 /**
- * Finds the page at an address and loads it together with its words.
- * @returns undefined where the remote that owns the address has nothing there
- * @throws when that remote, or the record of live releases, can't be loaded
+ * Finds the page at a path and loads it with its entry.
+ * @returns undefined where the remote that owns the path has no page there
+ * @throws when that remote, or the record of deployed releases, can't be loaded
  */
 export async function loadAddress(pathname: string): Promise<ReadyPage | Elsewhere | undefined> {
   const remote = remoteAt(pathname);

@@ -26,7 +26,7 @@ async function openTab(answer: () => unknown) {
     json: async () => answer(),
   }));
   vi.stubGlobal('fetch', fetchStub);
-  // A tab of its own has a module of its own.
+  // Each tab has its own instance of the module.
   vi.resetModules();
   const tab = await import('./known-releases');
   tab.addReleases(record('1'));
@@ -34,7 +34,7 @@ async function openTab(answer: () => unknown) {
   return { fetchStub, ...tab };
 }
 
-test('a tab learns that its release was withdrawn, when the record is a minute old', async () => {
+test('a tab finds out that its release was withdrawn, when the record is a minute old', async () => {
   let answer = record('1');
   const { hasWithdrawn, fetchStub } = await openTab(() => answer);
   answer = record('2', ['1']);
@@ -48,7 +48,7 @@ test('a tab learns that its release was withdrawn, when the record is a minute o
   expect(fetchStub).toHaveBeenCalledTimes(2);
 });
 
-test('a release that was only followed by another one stays', async () => {
+test('a release that was only replaced by another one is kept', async () => {
   const { hasWithdrawn } = await openTab(() => record('2', ['0']));
   expect(hasWithdrawn()).toBe(false);
 });
@@ -56,19 +56,19 @@ test('a release that was only followed by another one stays', async () => {
 const lastAddress = ({ fetchStub }: Awaited<ReturnType<typeof openTab>>) =>
   String(fetchStub.mock.lastCall?.[0]);
 
-test('a page that names an earlier release of the code that is live has its code, with the words that are live', async () => {
+test('a page that names an earlier release with the deployed code keeps its code, with the deployed entries', async () => {
   const tab = await openTab(() => record('2', ['1'], '1'));
   expect(await tab.entryUrl('mf-careers')).toBe('/1/entry.js');
-  await tab.fetchBesideEntry('mf-careers', 'entries/career.json');
+  await tab.fetchRemoteFile('mf-careers', 'entries/career.json');
   expect(new URL(lastAddress(tab)).pathname).toBe('/2/entries/career.json');
   expect(tab.versionOf('mf-careers')).toBe('2');
   expect(tab.hasWithdrawn()).toBe(false);
   expect(await tab.isSuperseded('mf-careers')).toBe(false);
 });
 
-test('a tab whose code is no longer live stays with the words of its release', async () => {
+test('a tab whose code is no longer deployed keeps the entries of its release', async () => {
   const tab = await openTab(() => record('2'));
-  await tab.fetchBesideEntry('mf-careers', 'entries/career.json');
+  await tab.fetchRemoteFile('mf-careers', 'entries/career.json');
   expect(new URL(lastAddress(tab)).pathname).toBe('/1/entries/career.json');
   expect(tab.versionOf('mf-careers')).toBe('1');
   expect(await tab.isSuperseded('mf-careers')).toBe(true);

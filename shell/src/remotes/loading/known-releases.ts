@@ -18,17 +18,17 @@ let known: Live = {};
 let fetching: Promise<void> | undefined;
 
 /**
- * The live release of a remote whose page names an earlier one of the same code (decision 003). This tab runs the code of
- * the page, with the addresses and words of the live release.
+ * The deployed release of a remote whose page names an earlier one with the same code (decision 003). This tab runs the
+ * code of the page, with the routes and entries of the deployed release.
  */
 let liveOfSameCode: Live = {};
 
-/** Whether a release that this tab shows was withdrawn, and when the record was looked at last. */
+/** Whether a release that this tab shows was withdrawn, and when the record was last fetched. */
 let withdrawn = false;
 let lookedAt = performance.now();
 const lookAgainAfterMs = 60_000;
 
-/** The addresses of releases whose record does not list them. */
+/** The routes of releases that are not in the record. */
 const fetchedRoutes = new Map<string, BrowserRoutes>();
 
 /** Adds the releases that the page was rendered from. */
@@ -37,25 +37,26 @@ export function addReleases(record: ReleaseRecord): void {
 }
 
 /**
- * The URL of the entry of a remote's live release. The page names its own remote only; the record of the others is
- * fetched when it is first needed.
+ * The URL of the entry of a remote's deployed release. The page names only its own remote; the record of the others is
+ * fetched on first use.
  * @throws when the record can't be fetched or has no such remote
  */
 export async function entryUrl(remote: string): Promise<string> {
   if (!known[remote]) await fetchReleaseRecord();
   const url = known[remote]?.[0]?.url;
-  if (!url) throw new Error(`No release of ${remote} is live. Release it with: npm run release -w ${remote}`);
+  if (!url)
+    throw new Error(`No release of ${remote} is deployed. Release it with: npm run release -w ${remote}`);
   return url;
 }
 
 /**
- * The addresses of a remote. The record lists those of live releases; a release that it doesn't name has a list of its own:
- * one that is live no more, a development server.
+ * The routes of a remote. The record lists those of deployed releases; other releases have a list of their own: an earlier
+ * release, a development server.
  * @throws when neither can be fetched
  */
 export async function routesOf(remote: string): Promise<BrowserRoutes> {
   if (!listedRoutes(remote)) await fetchReleaseRecord();
-  // The shell may give addresses to a remote that is not released yet.
+  // The shell may give paths to a remote that is not released yet.
   if (!known[remote]) return { routes: [], redirects: [] };
   return listedRoutes(remote) ?? fetchRoutes(remote);
 }
@@ -65,7 +66,7 @@ function listedRoutes(remote: string): BrowserRoutes | undefined {
 }
 
 async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
-  const answer = await fetchBesideEntry(remote, routesFile);
+  const answer = await fetchRemoteFile(remote, routesFile);
   if (!answer.ok) throw new Error(`${remote} answered with status ${answer.status} for ${routesFile}.`);
   const listed: RemoteRoutes = await answer.json();
   const routes = browserRoutes(listed);
@@ -74,17 +75,17 @@ async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
 }
 
 /**
- * Fetches a file of a remote's live release.
+ * Fetches a file of a remote's deployed release.
  * @param file relative to the remote's entry
  * @throws when there is no answer within five seconds
  */
-export async function fetchBesideEntry(remote: string, file: string): Promise<Response> {
-  const known = await entryUrl(remote);
-  const entry = new URL(liveOfSameCode[remote]?.[0]?.url ?? known, location.href);
+export async function fetchRemoteFile(remote: string, file: string): Promise<Response> {
+  const url = await entryUrl(remote);
+  const entry = new URL(liveOfSameCode[remote]?.[0]?.url ?? url, location.href);
   return fetch(new URL(file, entry).href, { signal: AbortSignal.timeout(remoteTimeoutMs) });
 }
 
-/** The version of an app's release that this tab shows; undefined where it knows none. */
+/** The version of an app's release that this tab shows; undefined where it is not known. */
 export function versionOf(app: string): string | undefined {
   return liveRelease(app)?.metadata.version;
 }
@@ -93,7 +94,7 @@ function liveRelease(app: string) {
   return (liveOfSameCode[app] ?? known[app])?.[0];
 }
 
-/** The pattern of an address, as far as this tab knows the remote's routes; undefined where it has none. */
+/** The pattern of a path, as far as this tab knows the remote's routes; undefined where it has none. */
 export function patternOf(remote: string, pathname: string): string | undefined {
   return matchRoute(listedRoutes(remote)?.routes ?? [], pathname)?.path;
 }
@@ -105,7 +106,7 @@ export function pageFiles(remote: string, page: string): string[] {
   return files.map((file) => new URL(file, new URL(live?.url ?? '', location.href)).href);
 }
 
-/** The hash that the entry at a URL must have; undefined where it is no remote's entry. */
+/** The hash that the entry at a URL must have; undefined where it is not a remote's entry. */
 export function integrityOf(address: string): string | undefined {
   return releaseAt(address)?.metadata.integrity;
 }
@@ -122,7 +123,7 @@ function releaseAt(address: string) {
     .find(({ url }) => new URL(url, location.href).href === href);
 }
 
-/** Fetches the record of all live releases; calls share one request. After a failure the next call fetches again. */
+/** Fetches the record of all deployed releases; calls share one request. After an error the next call fetches again. */
 export function fetchReleaseRecord(): Promise<void> {
   fetching ??= fetchRecord().catch((problem) => {
     fetching = undefined;
@@ -132,7 +133,7 @@ export function fetchReleaseRecord(): Promise<void> {
 }
 
 /**
- * Whether the deployed release of a remote is another than the one this tab knows, or the tab knows none.
+ * Whether the deployed release of a remote differs from the one that this tab knows, or the tab knows none.
  * @returns false where that can't be found out within two seconds
  */
 export async function isSuperseded(remote: string): Promise<boolean> {
@@ -146,8 +147,8 @@ export async function isSuperseded(remote: string): Promise<boolean> {
 }
 
 /**
- * Whether a release that this tab knows was withdrawn, as far as the record said when it was fetched last. Where that is a
- * minute ago it is fetched again, for the next time: nobody waits for it.
+ * Whether a release that this tab knows was withdrawn, by the last fetched record. A record older than a minute is fetched
+ * again, in the background.
  */
 export function hasWithdrawn(): boolean {
   if (!withdrawn && performance.now() - lookedAt > lookAgainAfterMs) {
@@ -158,11 +159,11 @@ export function hasWithdrawn(): boolean {
 }
 
 async function fetchRecord(): Promise<void> {
-  // In development there is no record: the page names all that run.
+  // In development there is no record: the page names all releases.
   if (process.env.NODE_ENV === 'development' || mountedRemotes.every((remote) => remote in known)) return;
   const live = await readRecord();
   const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
-  // The entry holds the hashes of all further code.
+  // The entry contains the hashes of all further code.
   const sameCode = mountedRemotes.filter(
     (app) => known[app] && hashOfEntry(known[app]) === hashOfEntry(live[app]),
   );

@@ -1,29 +1,29 @@
 import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import type { PageProps } from '@site/shared/contracts/page-module';
 import { entryFile } from '@site/shared/contracts/route-matching';
-import { fetchBesideEntry } from './known-releases';
+import { fetchRemoteFile } from './known-releases';
 
 const entries = new Map<string, Promise<PageProps | undefined>>();
 
 /**
- * Fetches the words of an address, once: a click soon after the pointer came shares the request. After a failure the next
- * call fetches them again.
- * @returns undefined where the remote has no such address
+ * Fetches the entry of a path, once: a click shares the request of the prefetch. After an error the next call fetches it
+ * again.
+ * @returns undefined where the remote has no such path
  * @throws when the remote does not answer
  */
 export function loadEntry(remote: string, pathname: string): Promise<PageProps | undefined> {
   const file = entryFile(pathname);
-  const known = entries.get(file);
-  if (known) return known;
+  const pending = entries.get(file);
+  if (pending) return pending;
   const entry = fetchEntry(remote, file);
   entries.set(file, entry);
   const forget = () => entries.delete(file);
-  entry.then((words) => words ?? forget(), forget);
+  entry.then((props) => props ?? forget(), forget);
   return entry;
 }
 
 async function fetchEntry(remote: string, file: string): Promise<PageProps | undefined> {
-  const answer = await fetchBesideEntry(remote, file);
+  const answer = await fetchRemoteFile(remote, file);
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${remote} answered with status ${answer.status} for ${file}.`);
   const base = answer.url.slice(0, -file.length);

@@ -13,7 +13,7 @@ const load = (name: string) => loadPageModule('mf-careers', name);
 beforeEach(async () => {
   loadRemote.mockReset().mockResolvedValue({ Page, head });
   registerRemotes.mockReset();
-  // Each test is a fresh visit: what was loaded and registered is remembered for a whole visit.
+  // Each test is a new visit: loaded and registered modules are kept for a whole visit.
   vi.resetModules();
   ({ addReleases } = await import('./known-releases'));
   ({ loadPageModule } = await import('./load-page'));
@@ -35,13 +35,13 @@ describe('loading a page', () => {
     );
   });
 
-  test('asks federation once for each page', async () => {
+  test('loads each page through federation once', async () => {
     await load('jobs-page');
     await expect(load('jobs-page')).resolves.toEqual({ Page, head });
     expect(loadRemote).toHaveBeenCalledExactlyOnceWith('mf_careers/jobs-page');
   });
 
-  test('asks a remote that failed afresh, at an address that nobody remembers a failure of', async () => {
+  test('requests a failed remote again, at a URL without a cached failure', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404'));
     await expect(load('jobs-page')).rejects.toThrow('404');
     await expect(load('jobs-page')).resolves.toEqual({ Page, head });
@@ -51,7 +51,7 @@ describe('loading a page', () => {
     );
   });
 
-  test('gives up on a remote that hangs after five seconds', async () => {
+  test('stops waiting for a hanging remote after five seconds', async () => {
     vi.useFakeTimers();
     loadRemote.mockReturnValueOnce(new Promise(() => {}));
     const loading = expect(load('jobs-page')).rejects.toThrow('mf-careers did not answer within 5000 ms.');
@@ -59,14 +59,14 @@ describe('loading a page', () => {
     await loading;
   });
 
-  test('says so when a remote exposes something that is no page', async () => {
+  test('reports a remote that exposes something other than a page', async () => {
     loadRemote.mockResolvedValueOnce({ default: Page });
     await expect(load('jobs-page')).rejects.toThrow(
       /mf-careers exposes jobs-page, but without a Page component and its head/,
     );
   });
 
-  test('asks for the live release of a remote that the page does not name, once', async () => {
+  test('requests the deployed release of a remote that the page does not name, once', async () => {
     const microFrontends = {
       'mf-contact': [{ url: '/contact.js', metadata: { version: '1', integrity: '' } }],
     };
@@ -82,7 +82,7 @@ describe('loading a page', () => {
     );
   });
 
-  test('asks for the files of a page together with the entry that will want them, and only then', async () => {
+  test('requests the files of a page together with the entry that loads them, and only then', async () => {
     const microFrontends = {
       'mf-blog-projects': [
         {

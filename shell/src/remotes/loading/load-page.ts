@@ -9,13 +9,13 @@ const failed = new Set<string>();
 const loaded = new Map<string, PageModule>();
 
 /**
- * Loads a page of a remote, once. After a failure the next call loads it again.
+ * Loads a page of a remote, once. After an error the next call loads it again.
  * @throws when the remote does not answer within five seconds, its files are broken, or it exposes no such page
  */
 export async function loadPageModule(remote: string, page: string): Promise<PageModule> {
   const key = keyOf(remote, page);
-  const known = loaded.get(key);
-  if (known) return known;
+  const pending = loaded.get(key);
+  if (pending) return pending;
   try {
     const module = await withTimeout(load(remote, page), remote);
     if (!isPageModule(module))

@@ -2,7 +2,7 @@ import type { HeadData } from '@site/shared/contracts/head-data';
 import { headOf, type PageModule, type PageProps } from '@site/shared/contracts/page-module';
 import type { FirstPage } from '../page/first-page';
 
-/** A page with everything that it is shown with. */
+/** A page with all data that it is shown with. */
 export interface ReadyPage {
   state: 'ready';
   Page: PageModule['Page'];
@@ -10,44 +10,44 @@ export interface ReadyPage {
   props: PageProps;
 }
 
-/** The route that holds the page in the router. */
+/** The route of the page in the router. */
 export const pageRoute = 'page';
 
 /** The result of loading a page. */
 export type PageLoad =
   | ReadyPage
-  /** There is none at the address. */
+  /** There is no page at the path. */
   | { state: 'missing' }
-  /** The remote could not be loaded: a message takes the place of the page. */
+  /** The remote could not be loaded: a message replaces the page. */
   | { state: 'unavailable'; remote: string }
-  /** The remote could not be loaded, but its page came as HTML, which stays. */
+  /** The remote could not be loaded, but the page was prerendered, so its HTML is kept. */
   | ({ state: 'static' } & FirstPage);
 
-/** What the router holds of the page at an address. */
+/** The router's data of the page at a path. */
 export interface RequestedPage {
   /** The canonical path. */
   path: string;
-  /** A promise for the first page, which came as HTML and whose remote is loading. */
+  /** A promise for the first page, which was prerendered and whose remote is loading. */
   load: PageLoad | Promise<PageLoad>;
 }
 
-/** What is at an address where no page is shown. */
+/** The cases in which no page is shown at a path. */
 export type Elsewhere =
-  /** The address leads on to another. */
+  /** The path redirects to another. */
   | { state: 'redirect'; to: string }
   /**
-   * The page's document has to be loaded: the tab is older than the deployed release, or the policy of its document
-   * forbids the players of the page.
+   * The page's document has to be loaded: the tab is older than the deployed release, or the policy of its document forbids
+   * the players of the page.
    */
   | { state: 'document' };
 
 /**
- * Loads what is at an address; undefined where there is nothing. The browser's never rejects; the prerenderer's does,
- * because a page with a hole must not go live.
+ * Loads the page at a path; undefined where there is none. The browser's loader never rejects; the prerenderer's does,
+ * because an incomplete page must not be deployed.
  */
 export type PageRequest = (pathname: string) => Promise<RequestedPage | Elsewhere | undefined>;
 
-/** A loaded module as the page at one of its addresses. */
+/** A loaded module as the page at one of its paths. */
 export function readyPage(module: PageModule, props: PageProps): ReadyPage {
   return { state: 'ready', Page: module.Page, head: headOf(module, props), props };
 }

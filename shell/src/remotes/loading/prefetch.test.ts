@@ -55,7 +55,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
   },
 );
 
-test('a failure is reported when the visitor goes there, not before', async () => {
+test('an error is reported when the visitor follows the link, not before', async () => {
   vi.mocked(loadAddress).mockRejectedValue(new Error('404'));
   startPrefetching();
   hover(linkTo('/career'));

@@ -1,16 +1,17 @@
 import { loadAddress } from './browser-page-loader';
 
-/** A pointer that only passes over a link has left it by then. */
+/** Shorter hovers, of a pointer that only passes over a link, are ignored. */
 const hoverDelayMs = 60;
 
-/** The Network Information API, as far as browsers have it. */
+/** The Network Information API, in browsers that have it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Loads a page ahead when the pointer, a finger or the focus is on a link to it. Does nothing for visitors who save data.
+ * Loads a page in advance when the pointer, a finger or the focus is on a link to it. Does nothing for visitors who save
+ * data.
  * @returns stops prefetching
  */
 export function startPrefetching(): () => void {
@@ -36,7 +37,7 @@ function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** The address of the link around an event's target; undefined for placeholders and links to other sites. */
+/** The path of the link around an event's target; undefined for placeholders and links to other sites. */
 function pathnameOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
@@ -49,6 +50,6 @@ async function prefetchPage(pathname: string): Promise<void> {
   try {
     await loadAddress(pathname);
   } catch {
-    // Tried again, and reported, when the visitor goes there.
+    // Tried again, and reported, when the visitor follows the link.
   }
 }

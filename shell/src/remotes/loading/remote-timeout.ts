@@ -1,2 +1,2 @@
-/** How long a remote may take, in milliseconds; then the visitor is told that the page is unavailable. */
+/** How long a remote may take, in milliseconds; then the page is shown as unavailable. */
 export const remoteTimeoutMs = 5_000;

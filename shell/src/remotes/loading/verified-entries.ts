@@ -3,7 +3,7 @@ import { integrityOf, isDeveloped } from './known-releases';
 
 /**
  * Sets `integrity` on the script of each remote's entry to the hash in the release record. Throws for an entry without a
- * hash, unless the remote is developed inside this site. An entry holds the hashes of its chunks itself.
+ * hash, unless the remote is developed inside this site. The entry in turn contains the hashes of its chunks.
  */
 export const verifiedEntries: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',

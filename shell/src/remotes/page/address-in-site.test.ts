@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressInSite } from './address-in-site';
 
-/** What the router is asked to do about a click on a link with these attributes. */
+/** Returns the router's navigation after a click on a link with these attributes. */
 function click(attributes: Record<string, string>, modifiers: MouseEventInit = {}) {
-  // Outside the document, where no link is followed for real.
+  // Outside the document, where links are not followed.
   const page = document.createElement('div');
   const link = page.appendChild(document.createElement('a'));
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
@@ -21,20 +21,20 @@ function click(attributes: Record<string, string>, modifiers: MouseEventInit = {
   return { asked, taken: event.defaultPrevented };
 }
 
-test('takes a plain click on a link within the site', () => {
+test('handles a plain click on a link within the site', () => {
   expect(click({ href: '/career?from=mail#jobs' })).toEqual({ asked: '/career?from=mail#jobs', taken: true });
 });
 
-test('makes a placeholder go nowhere', () => {
+test('prevents the navigation of a placeholder', () => {
   expect(click({ href: '#' })).toEqual({ asked: undefined, taken: true });
 });
 
 test.each([
   ['to another site', { href: 'https://example.com/' }, {}],
-  ['to a place on the same page', { href: '#page' }, {}],
+  ['to an anchor on the same page', { href: '#page' }, {}],
   ['into a new tab', { href: '/career', target: '_blank' }, {}],
-  ['with a key held for a new tab', { href: '/career' }, { ctrlKey: true }],
-  ['on no link at all', {}, {}],
+  ['with the key for a new tab', { href: '/career' }, { ctrlKey: true }],
+  ['outside of links', {}, {}],
 ])('leaves a click %s to the browser', (_, attributes, modifiers) => {
   expect(click(attributes, modifiers)).toEqual({ asked: undefined, taken: false });
 });

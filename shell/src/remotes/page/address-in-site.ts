@@ -1,4 +1,7 @@
-/** Follows the links in HTML that React has not hydrated. @returns stops */
+/**
+ * Follows the links in HTML that React has not hydrated.
+ * @returns stops it
+ */
 export function followLinks(page: HTMLElement, navigate: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
     const address = addressInSite(event);
@@ -9,9 +12,9 @@ export function followLinks(page: HTMLElement, navigate: (address: string) => vo
 }
 
 /**
- * Handles a click in HTML that React has not hydrated: prevents the browser's navigation on a plain click on a link
- * within the site, and on a placeholder `#`.
- * @returns the address to navigate to; undefined for a placeholder and for every click that is left to the browser
+ * Handles a click in HTML that React has not hydrated: prevents the browser's navigation on a plain click on a link within
+ * the site, and on a placeholder `#`.
+ * @returns the path to navigate to; undefined for a placeholder and for every click that is left to the browser
  */
 export function addressInSite(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -24,7 +24,7 @@ test('a page whose players the document forbids is not', () => {
   expect(allowsPlayers({ players: ['https://careers.example'] })).toBe(false);
 });
 
-test('a document without a policy of its own allows each', () => {
+test('a document without a policy allows all players', () => {
   expect(allowsPlayers({ players: [player] })).toBe(true);
   openDocument(undefined);
   expect(allowsPlayers({ players: [player] })).toBe(true);

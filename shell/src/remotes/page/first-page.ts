@@ -2,15 +2,15 @@ import { isSameAddress } from '@site/shared/contracts/address';
 import { pageElement } from '@site/shared/contracts/page-root';
 import { copyPageHead } from './keep-page-head';
 
-/** The document as it came from the server. */
+/** The document as sent by the server. */
 export interface FirstDocument {
-  /** What the element held that React hydrates: the layout with its page. */
+  /** The content of the element that React hydrates: the layout with its page. */
   html: string;
   /** Copies of the page's elements of the document's head. */
   head: Element[];
 }
 
-/** The page of the document's address as it came from the server. */
+/** The page of the document's path, as sent by the server. */
 export interface FirstPage extends FirstDocument {
   path: string;
 }
@@ -24,8 +24,8 @@ interface RememberedDocument extends FirstDocument {
 let first: RememberedDocument | undefined;
 
 /**
- * Remembers what came with the document. Called before React hydrates it: a page or a layout that fails later is replaced
- * by this form of it, which works without its scripts.
+ * Stores the document's HTML before React hydrates it. If a page or a layout throws later, this HTML, which works without
+ * scripts, replaces it.
  * @param root the element that is hydrated
  * @param path the page's canonical path; undefined on the not-found page
  */
@@ -34,7 +34,7 @@ export function rememberFirstPage(root: HTMLElement, path: string | undefined): 
   first = root.hasChildNodes() ? { pathname, path, html: root.innerHTML, head: copyPageHead() } : undefined;
 }
 
-/** The prerendered form of the page at an address; undefined for every page that didn't come with the document. */
+/** The prerendered form of the page at a path; undefined for every page that is not of this document. */
 export function prerenderedPage(path: string): FirstPage | undefined {
   if (first?.path === undefined || !isSameAddress(first.path, path)) return undefined;
   const document = new DOMParser().parseFromString(first.html, 'text/html');
@@ -42,12 +42,12 @@ export function prerenderedPage(path: string): FirstPage | undefined {
   return html === undefined ? undefined : { path: first.path, html, head: first.head };
 }
 
-/** The prerendered form of layout and page at an address; undefined for every address but the document's own. */
+/** The prerendered form of layout and page at a path; undefined for every path but the document's own. */
 export function prerenderedDocument(pathname: string): FirstDocument | undefined {
   return first && isSameAddress(first.pathname, pathname) ? first : undefined;
 }
 
-/** Whether documents come with their pages as HTML: not in development, where they are rendered in the browser. */
+/** Whether documents contain prerendered pages: not in development, where pages are rendered in the browser. */
 export function arePagesPrerendered(): boolean {
   return first !== undefined;
 }

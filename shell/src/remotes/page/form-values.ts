@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in the fields of a page, by the fields' names and positions. */
+/** The values of a page's fields, by the fields' names and positions. */
 export type FormValues = Map<string, { value: string; checked: boolean }>;
 
-/** Reads what a visitor has typed and chosen. Files and hidden fields are left out. */
+/** Reads a visitor's input. Files and hidden fields are omitted. */
 export function readForms(page: Element): FormValues {
   return new Map(
     fieldsIn(page).map(([key, field]) => [key, { value: field.value, checked: isChecked(field) }]),

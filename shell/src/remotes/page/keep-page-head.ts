@@ -4,14 +4,14 @@ const pageHead =
 
 const headElements = () => [...document.head.querySelectorAll(pageHead)];
 
-/** Copies of the head elements of the page that is shown. */
+/** Copies of the head elements of the current page. */
 export function copyPageHead(): Element[] {
   return headElements().map((element) => element.cloneNode(true) as Element);
 }
 
 /**
- * Remembers the head elements of a page that React has not hydrated, so that they can be removed when the visitor leaves.
- * @param copies take their place where React has removed them with a page that failed
+ * Tracks the head elements of a page that React has not hydrated, so that they can be removed when the visitor leaves.
+ * @param copies replace elements that React has removed with a page that threw
  * @returns removes them
  */
 export function keepPageHead(copies: Element[] = []): () => void {

@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { type FormValues, readForms } from './form-values';
 
 interface Props {
-  /** What the children show. Something else gets another chance. */
+  /** The page that the children show. The boundary is reset when it changes. */
   shown: unknown;
-  /** @param typed what was filled into the forms of the page */
+  /** @param typed the visitor's input in the forms of the page */
   onFailure: (problem: unknown, typed: FormValues) => void;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface State {
 export class PageBoundary extends Component<Props, State> {
   override state: State = { shown: this.props.shown };
 
-  /** The last moment in which the page's elements are there. */
+  /** The last moment in which the page's elements exist. */
   static getDerivedStateFromError(): Partial<State> {
     const page = document.getElementById(pageElement);
     return { typed: page ? readForms(page) : new Map() };

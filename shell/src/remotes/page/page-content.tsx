@@ -11,7 +11,7 @@ export const notFoundTitle = `Page not found | ${company.name}`;
 const notFound = { status: 404, statusText: 'Not Found', internal: false, data: '' };
 
 /**
- * What a React root shows of what was loaded.
+ * The content of a React root for a load's result.
  * @param retry loads it again
  */
 export function pageContent(

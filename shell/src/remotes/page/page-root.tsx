@@ -19,12 +19,12 @@ import { pageContent } from './page-content';
 import { ReloadPage } from './reload-page';
 import { ShownPage } from './shown-page';
 
-/** What the page's root needs of the layout's. */
+/** The parts of the layout that the page's root needs. */
 interface Site {
   navigator: Navigator;
   /** Loads the page again. */
   retry: () => Promise<void>;
-  /** Tells screen readers the title of a page that a visitor has gone to. */
+  /** Announces the title of a newly shown page to screen readers. */
   announce: (title: string) => void;
   /** Called when the page is shown as plain HTML, and when it no longer is. */
   setStatic: (isStatic: boolean) => void;
@@ -38,35 +38,35 @@ interface Screen {
 }
 
 /**
- * Shows one page after another in a React root of its own (decision 018). The layout's root leaves the container's content
- * alone, so that what is in it can also be the HTML that a page came with.
+ * Shows one page after another in a React root of its own (decision 018). The layout's root does not touch the container's
+ * content, which can therefore be prerendered HTML.
  */
 export class PageRoot {
   readonly #container: HTMLElement;
   readonly #site: Site;
   #root: Root | undefined;
-  /** The path of the page whose HTML the container holds, while no root has taken it over. */
+  /** The path of the page whose HTML is in the container, until a root has replaced or hydrated it. */
   #html: string | undefined;
   /** Called as soon as another page is shown. */
   readonly #leaving: (() => void)[] = [];
   #requested: RequestedPage | undefined;
   #screen: Screen | undefined;
   #location: Location;
-  /** The address of the page that is shown. */
+  /** The path of the current page. */
   #pathname: string;
 
-  /** @param container holds the HTML that the first page came with, if there is any */
+  /** @param container contains the HTML of the first page, if it was prerendered */
   constructor(container: HTMLElement, first: RequestedPage, location: Location, site: Site) {
     this.#container = container;
     this.#site = site;
     this.#location = location;
     this.#pathname = location.pathname;
-    // Empty where React did not hydrate the layout, but made another one.
+    // Empty where React did not hydrate the layout, but rendered it again.
     if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
     if (container.hasChildNodes()) this.#html = first.path;
   }
 
-  /** Shows a page, as soon as it has loaded, or the page that is shown at another query or hash. */
+  /** Shows a page as soon as it has loaded, or the current page with another query or hash. */
   show(requested: RequestedPage, location: Location): void {
     this.#location = location;
     if (requested === this.#requested) {
@@ -88,7 +88,8 @@ export class PageRoot {
 
   #arrive(path: string, load: PageLoad): void {
     if (load.state === 'static') this.#keepHtml(load);
-    // Its HTML has nothing to hydrate, and lacks the style attributes that React would miss (decision 006).
+    // The not-found screen has nothing to hydrate, and its HTML lacks the style attributes that React would expect
+    // (decision 006).
     else if (load.state === 'missing' && this.#html === path) markHydrated();
     else this.#render({ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) });
   }
@@ -117,14 +118,15 @@ export class PageRoot {
     const html = this.#html;
     this.#html = undefined;
     if (html === path) return hydrateRoot(this.#container, tree, options);
-    // Neither the HTML nor its head elements are React's. It removes the HTML in the moment in which it shows its own.
+    // Neither the HTML nor its head elements belong to React, which removes the HTML in the same moment in which it shows
+    // its own.
     if (html !== undefined) this.#leaving.push(keepPageHead());
     const root = createRoot(this.#container, options);
     root.render(tree);
     return root;
   }
 
-  /** Called when a page is there, before it is painted. */
+  /** Called when a page is rendered, before it is painted. */
   readonly #begin = (pathname: string): (() => void) | undefined => {
     this.#leave();
     if (isSameAddress(pathname, this.#pathname)) return undefined;
@@ -149,7 +151,7 @@ export class PageRoot {
     });
   }
 
-  /** Shows a page as it came from the server. Its links navigate without a reload. */
+  /** Shows a page as sent by the server. Its links navigate without a reload. */
   #keepHtml({ path, html, head }: FirstPage, typed: FormValues = new Map()): void {
     this.#screen = undefined;
     if (this.#html !== path) {

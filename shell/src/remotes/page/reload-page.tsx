@@ -4,9 +4,9 @@ import styles from './reload-page.module.css';
 import { RemoteUnavailable } from './remote-unavailable';
 
 /**
- * In place of a page that a click led to and that has thrown: loads its document, which holds the page as HTML. That
- * document keeps its HTML if the page throws again, so this happens once for each click. Without a connection the
- * document could not arrive: then there are Retry, telephone and e-mail.
+ * Replaces a page that has thrown after a click: loads its document, which contains the page as HTML. That document keeps
+ * its HTML if the page throws again, so this happens once for each click. Without a connection the document can't be
+ * loaded: then Retry, telephone and e-mail are shown.
  * @param path the page's canonical path
  * @param retry loads the page again
  */
@@ -32,7 +32,7 @@ export function ReloadPage({ path, retry }: { path: string; retry: () => Promise
 async function isServed(path: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { ok, status } = await fetch(path, { method: 'HEAD', signal });
-    // The document of an address that nobody has says so.
+    // An unknown path has a document, too: the not-found page.
     return ok || status === 404 || status === 410;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** What a remote shows, in the visitor's words, for the message that it is unavailable. */
+/** The content of a remote, in visitors' terms, for the message that it is unavailable. */
 export const remoteLabels: Record<string, string> = {
   'mf-marketing': 'This page',
   'mf-careers': 'Our careers section',
@@ -6,7 +6,7 @@ export const remoteLabels: Record<string, string> = {
   'mf-contact': 'Our contact page',
 };
 
-/** For a remote that has no words of its own here. */
+/** For a remote without a label here. */
 export const anyRemoteLabel = 'This page';
 
 export const remoteUnavailableTexts = {

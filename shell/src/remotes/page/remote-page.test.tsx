@@ -39,7 +39,7 @@ const contact: PageLoad = {
   Page: () => <h1>Contact</h1>,
 };
 
-/** Shows the page of `/career`: each load of it takes the next of `loads`, and from then on it is there. */
+/** Shows the page of `/career`: each load gives the next of `loads`, later ones the working page. */
 function show(...loads: PageLoad[]) {
   return showIn(undefined, loads);
 }
@@ -71,7 +71,7 @@ test('shows the page of a remote that answers', async () => {
   expect(document.title).toBe('Career | Malvanta');
 });
 
-test('says what is missing and how to reach the company while a remote is out of reach', async () => {
+test('names the missing page and the contact details while a remote is unavailable', async () => {
   show(missing);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Our careers section can’t be shown right now');
@@ -79,7 +79,7 @@ test('says what is missing and how to reach the company while a remote is out of
   expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toMatch(/^mailto:/);
 });
 
-test('Retry asks again and shows the page once its remote is back', async () => {
+test('Retry loads the page again once its remote is available', async () => {
   const { loader } = show(missing, missing);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -87,7 +87,7 @@ test('Retry asks again and shows the page once its remote is back', async () => 
   expect(loader).toHaveBeenCalledTimes(3);
 });
 
-test('keeps the HTML of a page whose remote is out of reach, and its links navigate without a reload', async () => {
+test('keeps the HTML of a page whose remote is unavailable, and its links navigate without a reload', async () => {
   show({ ...kept, html: '<h1>Career</h1><a href="/contact">Contact</a>' });
   expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
   expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
@@ -95,7 +95,7 @@ test('keeps the HTML of a page whose remote is out of reach, and its links navig
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
 });
 
-test('takes the title of a kept page along when the visitor leaves it', async () => {
+test('removes the title of a kept page when the visitor leaves it', async () => {
   document.head.innerHTML = '<title>Career | Malvanta</title><link rel="canonical" href="https://x/career">';
   show({ ...kept, html: '<a href="/contact">Contact</a>' });
   await userEvent.click(await screen.findByRole('link', { name: 'Contact' }));
@@ -104,7 +104,7 @@ test('takes the title of a kept page along when the visitor leaves it', async ()
   expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
 });
 
-/** A page with ids that React makes, a link within the site, and a button. */
+/** A page with ids that React generates, a link within the site, and a button. */
 function LivelyPage() {
   const id = useId();
   const [pressed, press] = useState(false);
@@ -122,7 +122,7 @@ function LivelyPage() {
 
 const lively: PageLoad = { ...ready, Page: LivelyPage };
 
-/** Shows the site in the document that came from the server, while the page's remote is loading. */
+/** Shows the site in the document as sent by the server, while the page's remote is loading. */
 function hydrateDocument() {
   const html = renderToString(
     <div id="remote-page">
@@ -146,8 +146,8 @@ function hydrateDocument() {
   return { ...shown, arrive: (loaded: PageLoad) => act(async () => arrive(loaded)) };
 }
 
-describe('a page that came as HTML', () => {
-  test('stays until its remote has answered, and until another page that was clicked is there', async () => {
+describe('a prerendered page', () => {
+  test('is kept until its remote has answered, or until the next page has loaded', async () => {
     const { router, arrive } = hydrateDocument();
     const heading = screen.getByRole('heading', { name: 'Career' });
     const html = document.getElementById('remote-page');
@@ -162,7 +162,7 @@ describe('a page that came as HTML', () => {
     expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
   });
 
-  test('is kept, with what was typed, when it throws while it is hydrated', async () => {
+  test('is kept, with its input, when hydrating it throws', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { arrive } = hydrateDocument();
     await userEvent.type(screen.getByRole('textbox'), 'Asha');
@@ -172,7 +172,7 @@ describe('a page that came as HTML', () => {
     expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
   });
 
-  test('is hydrated where it stands', async () => {
+  test('is hydrated in place', async () => {
     const problems = vi.spyOn(console, 'error');
     const { arrive } = hydrateDocument();
     const heading = screen.getByRole('heading');
@@ -210,7 +210,7 @@ function PageWithBrokenEffect() {
   return <h1>Career</h1>;
 }
 
-/** The document as the server sent it. */
+/** The document as sent by the server. */
 function arrive(page: string) {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = `<div id="remote-page">${page}</div>`;
@@ -228,7 +228,7 @@ describe('a page that throws', () => {
   test.each([
     ['while it renders', ThrowingPage],
     ['in an effect', PageWithBrokenEffect],
-  ])('%s keeps the HTML and the title it came with', async (_, Page) => {
+  ])('%s keeps its prerendered HTML and title', async (_, Page) => {
     arrive('<h1>Career as it came</h1>');
     show({ state: 'ready', head, props, Page });
     expect(await screen.findByRole('heading', { name: 'Career as it came' })).toBeDefined();
@@ -237,7 +237,7 @@ describe('a page that throws', () => {
     expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
   });
 
-  test('after a click on it keeps what was typed, and Retry gives it another chance', async () => {
+  test('after a click in it keeps its input, and Retry loads it again', async () => {
     arrive('<h1>Career as it came</h1><label>Name <input name="name" /></label>');
     show({ state: 'ready', head, props, Page: FragilePage }, ready);
     await screen.findByRole('button', { name: 'Apply' });
@@ -249,7 +249,7 @@ describe('a page that throws', () => {
     expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
   });
 
-  describe('and did not come with the document', () => {
+  describe('and is not of this document', () => {
     beforeEach(() => {
       const root = document.createElement('div');
       root.innerHTML = '<div id="remote-page"><h1>Home</h1></div>';
@@ -264,7 +264,7 @@ describe('a page that throws', () => {
       expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
     });
 
-    test('offers Retry, telephone and mail where its document can’t arrive', async () => {
+    test('offers Retry, telephone and e-mail where its document can’t be loaded', async () => {
       const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
       vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
       show({ state: 'ready', head, props, Page: ThrowingPage });
@@ -274,7 +274,7 @@ describe('a page that throws', () => {
   });
 });
 
-test('leaves a page that throws while it renders and has no HTML to the router’s own error screen', async () => {
+test('shows the router’s own error screen for a page that throws and was not prerendered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ state: 'ready', head, props, Page: ThrowingPage });

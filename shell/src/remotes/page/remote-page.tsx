@@ -11,12 +11,12 @@ import { PageRoot } from './page-root';
 import styles from './remote-page.module.css';
 import { StaticNotice } from './static-notice';
 
-/** The container of the page's React root. React leaves the content of an element with HTML of its own alone. */
+/** The container of the page's React root. React does not touch the content of an element with `dangerouslySetInnerHTML`. */
 const container = { __html: `<div id="${pageElement}"></div>` };
 
 /**
- * Holds the page, which has a React root of its own (decision 018). It is rendered after the layout has changed: by then
- * the menu is closed, and the page can take the focus.
+ * Contains the page, which has a React root of its own (decision 018). It is rendered after the layout has changed: by then
+ * the menu is closed, and the page can get the focus.
  */
 export function RemotePage({ announce }: { announce: (title: string) => void }) {
   const main = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function RemotePage({ announce }: { announce: (title: string) => void }) 
   const { revalidate } = useRevalidator();
 
   useLayoutEffect(() => {
-    // Where no HTML came, in development, the layout is there before the page.
+    // Without prerendered HTML, in development, the layout is rendered before the page.
     const element = main.current?.firstElementChild;
     if (!(element instanceof HTMLElement) || !requested) return;
     const site = { navigator, retry: revalidate, announce, setStatic };

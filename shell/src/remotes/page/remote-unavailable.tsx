@@ -4,7 +4,7 @@ import { anyRemoteLabel, remoteLabels, remoteUnavailableTexts as texts } from '.
 import styles from './remote-unavailable.module.css';
 import { RetryButton } from './retry-button';
 
-/** In place of a page whose remote could not be loaded: a message, Retry, telephone and e-mail. */
+/** Replaces a page whose remote could not be loaded: a message, Retry, telephone and e-mail. */
 export function RemoteUnavailable({ remote, retry }: { remote: string; retry: () => Promise<void> }) {
   return (
     <Section labelledBy="remote-unavailable">

@@ -4,12 +4,15 @@ import { animatePage } from '../../motion/page-animations';
 
 interface ShownPageProps {
   pathname: string;
-  /** Called before the page is painted. @returns called when it is left */
+  /**
+   * Called before the page is painted.
+   * @returns called when the page is left
+   */
   onShown: (pathname: string) => (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Around a page: does what is due when React has shown it. */
+/** Wraps a page, and calls `onShown` when React has rendered it. */
 export function ShownPage({ pathname, onShown, children }: ShownPageProps) {
   useLayoutEffect(() => onShown(pathname), [onShown, pathname]);
   useEffect(() => {

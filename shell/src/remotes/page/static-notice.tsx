@@ -2,7 +2,7 @@ import { staticNoticeTexts } from './remote-labels';
 import { RetryButton } from './retry-button';
 import styles from './static-notice.module.css';
 
-/** Below a page that is shown as it came from the server, because its remote is unavailable or it has thrown. */
+/** Shown below a page that is shown as sent by the server, because its remote is unavailable or it has thrown. */
 export function StaticNotice({ retry }: { retry: () => Promise<void> }) {
   return (
     <div className={styles.notice} role="status">

@@ -12,7 +12,7 @@ interface MenuSheetProps {
   hydrated: boolean;
 }
 
-/** What the menu button opens on narrow screens; on wide ones it is part of the bar. */
+/** The sheet that the menu button opens on narrow screens; on wide ones it is part of the bar. */
 export function MenuSheet({ ref, id, open, hydrated }: MenuSheetProps) {
   return (
     <div
@@ -21,7 +21,7 @@ export function MenuSheet({ ref, id, open, hydrated }: MenuSheetProps) {
       className={styles.sheet}
       data-open={open || undefined}
       data-print="hide"
-      // A popover until scripts run; the attribute then goes, and React opens and closes it.
+      // A popover until scripts run; then the attribute is removed, and React opens and closes it.
       popover={hydrated ? undefined : 'auto'}
     >
       <MainMenu hydrated={hydrated} />

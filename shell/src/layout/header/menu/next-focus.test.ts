@@ -4,12 +4,12 @@ import { nextFocus } from './next-focus';
 const items = ['first', 'second', 'third'];
 
 describe('arrow keys in a submenu', () => {
-  it('lead into it from its button, at either end', () => {
+  it('enter it from its button, at either end', () => {
     expect(nextFocus('ArrowDown', items, 'button')).toBe('first');
     expect(nextFocus('ArrowUp', items, 'button')).toBe('third');
   });
 
-  it('go round and round', () => {
+  it('wrap around', () => {
     expect(nextFocus('ArrowDown', items, 'first')).toBe('second');
     expect(nextFocus('ArrowDown', items, 'third')).toBe('first');
     expect(nextFocus('ArrowUp', items, 'first')).toBe('third');

@@ -19,7 +19,7 @@ interface SubmenuProps {
   onChoose: () => void;
 }
 
-/** A menu entry with its links. Opens by hover, press or arrow key on wide screens, in place on narrow ones. */
+/** A menu entry with its links. Opens by hover, click or arrow key on wide screens, in place on narrow ones. */
 export function Submenu({ parent: { id, label, links }, open, hydrated, act, onChoose }: SubmenuProps) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);

@@ -5,20 +5,20 @@ const after = (...actions: SubmenuAction[]) => actions.reduce(nextSubmenus, noSu
 const press = (id: string, alone = true): SubmenuAction => ({ type: 'press', id, alone });
 
 describe('submenus', () => {
-  it('open with a hover and close when it ends', () => {
+  it('open on hover and close when it ends', () => {
     expect(after({ type: 'enter', id: 'a' })).toEqual({ a: 'hover' });
     expect(after({ type: 'enter', id: 'a' }, { type: 'leave', id: 'a' })).toEqual({});
   });
 
-  it('stay when a hover is followed by a click', () => {
+  it('stay open when a click follows a hover', () => {
     expect(after({ type: 'enter', id: 'a' }, press('a'), { type: 'leave', id: 'a' })).toEqual({ a: 'press' });
   });
 
-  it('close with the second press', () => {
+  it('close with the second click', () => {
     expect(after(press('a'), press('a'))).toEqual({});
   });
 
-  it('give way to one another in a bar, by hover and by press', () => {
+  it('close one another in a bar, on hover and on click', () => {
     expect(after(press('a'), press('b'))).toEqual({ b: 'press' });
     expect(after(press('a'), { type: 'enter', id: 'b' })).toEqual({ b: 'hover' });
   });
@@ -33,7 +33,7 @@ describe('submenus', () => {
     expect(after(...both, { type: 'close all' })).toEqual({});
   });
 
-  it('keep their identity when nothing changes, so that nothing is drawn again', () => {
+  it('keep their identity when nothing changes, so that nothing is rendered again', () => {
     const open = after(press('a'));
     expect(nextSubmenus(open, { type: 'enter', id: 'a' })).toBe(open);
     expect(nextSubmenus(open, { type: 'leave', id: 'a' })).toBe(open);

@@ -1,4 +1,4 @@
-/** The open submenus by id, with what opened them: one opened by hover closes when the hover ends. */
+/** The open submenus by id, with their cause: one opened by hover closes when the hover ends. */
 type OpenSubmenus = Readonly<Record<string, 'hover' | 'press'>>;
 
 export type SubmenuAction =

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDesktop } from '../desktop-breakpoint';
 
 /**
- * Closes open submenus on Escape or a press outside. On narrow screens they cover nothing, and Escape closes the sheet.
- * @param list holds the submenus and the buttons that open them
+ * Closes open submenus on Escape or a click outside. On narrow screens they cover nothing, and Escape closes the sheet.
+ * @param list contains the submenus and the buttons that open them
  */
 export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const dismiss = useEffectEvent(close);
@@ -13,7 +13,7 @@ export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean,
 
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !isDesktop()) return;
-      // Focus would be lost with the submenu that holds it.
+      // Focus would be lost with the submenu around it.
       const focused = document.activeElement;
       if (list.current?.contains(focused)) {
         focused?.closest('li:has([aria-expanded])')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();

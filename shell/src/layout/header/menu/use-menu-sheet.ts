@@ -33,7 +33,7 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
     const head = header.current;
     if (!open || !head) return;
     let release: (() => void) | undefined;
-    // Styles of the whole page are computed anew for it: not before the open menu is painted.
+    // This makes the browser style the whole page again, so it waits until the open menu is painted.
     const cancelHold = afterNextPaint(() => {
       release = holdBackground(head);
     });
@@ -41,7 +41,7 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
 
     function close() {
       setOpen(false);
-      // Focus would be lost with the menu. After a navigation the next page's heading takes it.
+      // Focus would be lost with the menu. After a navigation the next page's heading gets it.
       toggle.current?.focus({ preventScroll: true });
     }
 
@@ -68,17 +68,20 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
   return { open, toggleSheet: () => setOpen(!open) };
 }
 
-/** Makes everything but the header inert, and stops the page from scrolling. @returns how to undo it */
+/**
+ * Makes everything but the header inert, and stops the page from scrolling.
+ * @returns undoes it
+ */
 function holdBackground(header: HTMLElement): () => void {
-  const beside = [...(header.parentElement?.children ?? [])].filter(
+  const siblings = [...(header.parentElement?.children ?? [])].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element !== header && !element.inert,
   );
-  for (const element of beside) element.inert = true;
+  for (const element of siblings) element.inert = true;
   const { dataset } = document.documentElement;
   dataset.held = '';
   return () => {
     delete dataset.held;
-    for (const element of beside) element.inert = false;
+    for (const element of siblings) element.inert = false;
   };
 }
