@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../workspace';
 import { defineRoutes } from './define-routes';
-import { foreignAddresses, mountsBeside } from './foreign-addresses';
+import { foreignAddresses, mountsInWorkspace } from './foreign-addresses';
 
 test('the error about a path of another remote names both files and the remedy', async () => {
-  const mounts = (await mountsBeside(join(root, 'mf-careers'))) ?? {};
+  const mounts = (await mountsInWorkspace(join(root, 'mf-careers'))) ?? {};
   const routes = defineRoutes({
     '/career': 'careers-page',
     '/career/:job': { page: 'job-page', entries: { weaver: {} } },
@@ -21,5 +21,5 @@ test('the error about a path of another remote names both files and the remedy',
 });
 
 test('a remote with a repository of its own has no shell next to it', async () => {
-  expect(await mountsBeside('/home/team/mf-press')).toBeUndefined();
+  expect(await mountsInWorkspace('/home/team/mf-press')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export function foreignAddresses(app: string, routes: DefinedRoutes, mounts: Mou
  * The mounts of the shell in the workspace around a remote; undefined where it has a repository of its own.
  * @param folder of the remote
  */
-export async function mountsBeside(folder: string): Promise<Mounts | undefined> {
+export async function mountsInWorkspace(folder: string): Promise<Mounts | undefined> {
   const workspace = workspaceAround(folder);
   if (!workspace) return undefined;
   const file = pathToFileURL(join(workspace, 'shell/src/mounts.ts'));

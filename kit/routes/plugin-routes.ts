@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { loadAgain } from '../rsbuild/load-again';
 import type { DefinedRoutes } from './define-routes';
-import { foreignAddresses, mountsBeside } from './foreign-addresses';
+import { foreignAddresses, mountsInWorkspace } from './foreign-addresses';
 import { routeFiles } from './route-files';
 
 /**
@@ -17,7 +17,7 @@ export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin
       let reload = () => {};
       let written = '';
       api.onBeforeBuild(async () => {
-        const mounts = await mountsBeside(api.context.rootPath);
+        const mounts = await mountsInWorkspace(api.context.rootPath);
         const faults = mounts ? foreignAddresses(name, routes, mounts) : [];
         if (faults.length > 0) throw new Error(faults.join('\n'));
       });
