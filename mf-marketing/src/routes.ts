@@ -16,7 +16,7 @@ import { templateServices } from './entries/template-services';
 
 const services = templateServiceLinks(templateServices);
 
-/** The module of each page by its name, which is that of its file. */
+/** The module of each page by its name, which is the file's name. */
 interface Pages {
   'home-page': typeof import('./pages/home/home-page');
   'about-page': typeof import('./pages/about/about-page');
@@ -32,8 +32,8 @@ interface Pages {
 }
 
 /**
- * Every address of the company, its services and its industries. A new file in `content/template-services/`,
- * `content/data-services/` or `content/industries/` brings its own.
+ * The routes of the company, its services and its industries. A new file in `content/template-services/`,
+ * `content/data-services/` or `content/industries/` adds its own.
  */
 export const routes = defineRoutes<Pages>({
   '/': { page: 'home-page', entry: logosOf(home.partners.logos) },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { titleToSlug } from 'simple-icons/sdk';
 import type { TechnologyName } from '../src/content/technologies';
 
-/** The technologies whose file in simple-icons is called differently. */
+/** The technologies whose file in simple-icons has another name. */
 const otherFiles: Partial<Record<TechnologyName, string>> = {
   'Argo CD': 'argo',
   'Espressif ESP32': 'espressif',
@@ -14,7 +14,7 @@ const otherFiles: Partial<Record<TechnologyName, string>> = {
   'Zoho Desk': 'zoho',
 };
 
-/** simple-icons has no logo of these: most of the owners don't allow it. */
+/** Technologies without a logo in simple-icons: most of the owners don't allow it. */
 const withoutLogo: readonly TechnologyName[] = [
   'Amazon Web Services',
   'dbt',
@@ -52,7 +52,7 @@ export function logoSvg(name: TechnologyName): string {
   if (withoutLogo.includes(name)) return placeholder;
   const file = `simple-icons/icons/${otherFiles[name] ?? titleToSlug(name)}.svg`;
   const outline = /<path [^>]*>/.exec(readSvg(file, name))?.[0];
-  if (!outline) throw new Error(`${file} has no path. Look at what simple-icons changed.`);
+  if (!outline) throw new Error(`${file} has no path. Check the changes of simple-icons.`);
   return outline;
 }
 

@@ -6,13 +6,13 @@ import { drawSprite } from './sprite';
 
 const listsFile = fileURLToPath(new URL('../src/entries/technology-lists.ts', import.meta.url));
 
-/** Puts the sprites into the build for browsers, under the names that the entries give them. */
+/** Adds the sprites to the build for browsers, under the names in the entries. */
 export function pluginTechnologySprites(): RsbuildPlugin {
   return {
     name: 'technology-sprites',
     setup(api) {
       let lists = technologyLists;
-      // A change of content draws the sprites anew in development.
+      // In development, a change of content draws the sprites again.
       api.onBeforeDevCompile(async ({ isFirstCompile }) => {
         if (isFirstCompile) return;
         const changed = await loadAgain<{ technologyLists: typeof technologyLists }>(listsFile);

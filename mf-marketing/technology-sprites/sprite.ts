@@ -5,14 +5,14 @@ import type { TechnologyName } from '../src/content/technologies';
 import { logoSvg } from './logo-svg';
 
 export interface Sprite {
-  /** Its name in the release: it changes with the drawing, so that it can be cached for ever. */
+  /** Its name in the release: it changes with the drawing, so that it can be cached forever. */
   file: string;
   svg: string;
 }
 
 /**
- * Draws one logo below the other, in the order of `names`, so that a page asks for one file instead of one for each logo.
- * A sprite of all logos would weigh five times as much as the largest of these.
+ * Draws one logo below the other, in the order of `names`, so that a page requests one file instead of one for each logo. A
+ * sprite of all logos would be five times as large as the largest of these.
  */
 export function drawSprite(names: readonly TechnologyName[]): Sprite {
   const logos = names.map(

@@ -10,7 +10,7 @@ test('every technology that content may name has a drawing', () => {
   for (const name of technologyNames) expect(logoSvg(name), name).toMatch(/^<(path|rect) [^>]+\/>$/);
 });
 
-test('a technology that simple-icons does not know stops the build with the remedy', () => {
+test('a technology that simple-icons lacks fails the build with the remedy', () => {
   expect(() => logoSvg('Unheard Of' as TechnologyName)).toThrow(
     'There is no simple-icons/icons/unheardof.svg for Unheard Of. Give its file under otherFiles, or list it under withoutLogo',
   );
@@ -31,7 +31,7 @@ test('a sprite has its logos one below the other, in the order of the list', () 
   );
 });
 
-test('a sprite is called by its drawing', () => {
+test('a sprite is named by a hash of its drawing', () => {
   const { file } = drawSprite(['React', 'Go']);
   expect(file).toMatch(/^static\/svg\/technologies\.[0-9a-f]{10}\.svg$/);
   expect(drawSprite(['React', 'Go']).file).toBe(file);

@@ -7,7 +7,7 @@ import { team } from '../src/content/team/team-pages';
 import { testimonials } from '../src/content/testimonials/testimonials';
 import { vision } from '../src/content/vision/vision';
 
-test('/about tells who we are: bars, company, values, offers, what we do, and tells search engines', async ({
+test('/about shows bars, company, values, offers and What we do, and has structured data', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -31,7 +31,7 @@ test('/about tells who we are: bars, company, values, offers, what we do, and te
   await expectCompanyData(page);
 });
 
-test('/AboutUs is the about component with its own title, sub-title, pictures and counters, for search engines, too', async ({
+test('/AboutUs is the about component with its own title, sub-title, pictures, counters and structured data', async ({
   page,
 }) => {
   await page.goto('/AboutUs');
@@ -50,7 +50,7 @@ test('/AboutUs is the about component with its own title, sub-title, pictures an
   await expectCompanyData(page);
 });
 
-test('/vision holds mission, vision, about us and team, each with the way to a quote', async ({ page }) => {
+test('/vision shows mission, vision, about us and team, each with a link to a quote', async ({ page }) => {
   await page.goto('/vision');
   for (const { heading, quote } of [vision.mission, vision.vision, vision.aboutUs, vision.team]) {
     const block = page.getByRole('main').getByRole('region', { name: heading, exact: true });
@@ -64,7 +64,7 @@ test('/vision holds mission, vision, about us and team, each with the way to a q
   await expectPortraits(members.getByRole('listitem'));
 });
 
-test('/team and /ourteam show the same members under one canonical address', async ({ page }) => {
+test('/team and /ourteam show the same members under one canonical URL', async ({ page }) => {
   const names: string[][] = [];
   for (const path of ['/team', '/ourteam']) {
     await page.goto(path);
@@ -96,7 +96,7 @@ test('/testimonial shows quotes with client, stars to the half and the rating’
   await expect(quotes.first().getByText(testimonials.cards[0]?.clientName ?? '')).toBeVisible();
 });
 
-/** What search engines read of the company. */
+/** The structured data about the company. */
 async function expectCompanyData(page: Page): Promise<void> {
   const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
   const [company, breadcrumb] = JSON.parse(data ?? '')['@graph'];

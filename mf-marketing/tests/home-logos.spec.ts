@@ -8,7 +8,7 @@ const { heading, logos, pause } = home.partners;
 const logosOf = (page: Page) => page.getByRole('region', { name: heading });
 
 test.describe('the partner logos', () => {
-  test('are each read once, and pass by in two rounds', async ({ page }) => {
+  test('are each read once, and shown in two sets', async ({ page }) => {
     await page.goto('/');
     await expect(logosOf(page).getByRole('listitem')).toHaveText([...logos]);
     await expect(logosOf(page).getByRole('listitem', { includeHidden: true })).toHaveText([
@@ -25,7 +25,7 @@ test.describe('the partner logos', () => {
     expect(files.filter((file) => file.endsWith('.svg') && file.includes('/releases/'))).toHaveLength(1);
   });
 
-  test('wait under the mouse and while the keyboard is at their switch, and stand still, each once, for who asked for less motion', async ({
+  test('pause on hover and focus, and are shown once, without moving, with reduced motion', async ({
     page,
   }) => {
     await page.goto('/');
@@ -51,7 +51,7 @@ test.describe('the partner logos', () => {
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the passing logos can be stopped', async ({ page }) => {
+  test('the moving logos can be paused', async ({ page }) => {
     await page.goto('/');
     const passing = logosOf(page).getByRole('list');
     await expect(passing).toHaveCSS('animation-play-state', 'running');

@@ -19,13 +19,13 @@ async function atCarousel(page: Page): Promise<Locator> {
 }
 
 test.describe('the testimonials', () => {
-  test('rate with 4.5 or 4.8, in half stars and as a number', async ({ page }) => {
+  test('show ratings of 4.5 or 4.8, in half stars and as a number', async ({ page }) => {
     await page.goto('/');
     const ratings = carouselOf(page).getByRole('img', { name: / out of 5$/ });
     await expect(ratings).toHaveText(items.map(({ rating }) => rating));
   });
 
-  test('Swiper is asked for only near them', composed, async ({ page, watched }) => {
+  test('Swiper is requested only near them', composed, async ({ page, watched }) => {
     const holdsSwiper = async () => {
       const scripts = watched.requests.filter((address) => address.endsWith('.js'));
       const sources = await Promise.all(
@@ -41,7 +41,7 @@ test.describe('the testimonials', () => {
     expect(await holdsSwiper()).toBe(true);
   });
 
-  test('move on by themselves after 3 s, in a move of 2 s', async ({ page }) => {
+  test('advance automatically after 3 s, in an animation of 2 s', async ({ page }) => {
     const carousel = await atCarousel(page);
     await expect(carousel).toHaveAttribute('data-slide', '0');
     await expect(carousel).toHaveAttribute('data-autoplay', 'playing');
@@ -56,7 +56,7 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByRole('status')).toBeEmpty();
   });
 
-  test('turn for ever: before the first comes the last, after it the first', async ({ page }) => {
+  test('loop: before the first comes the last, after it the first', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await atCarousel(page);
     await carousel.getByRole('button', { name: controls.previous }).click();
@@ -69,7 +69,7 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByText(items[0]?.clientName ?? '', { exact: true })).toBeInViewport();
   });
 
-  test('show one at a time, and only that one to a screen reader', async ({ page }) => {
+  test('show one at a time, and expose only that one to screen readers', async ({ page }) => {
     const carousel = await atCarousel(page);
     await expect(carousel.getByRole('listitem')).toHaveCount(1);
     const stage = await carousel.getByRole('list').boundingBox();
@@ -77,7 +77,7 @@ test.describe('the testimonials', () => {
     expect(Math.abs((stage?.width ?? 0) - (slide?.width ?? 0))).toBeLessThan(2);
   });
 
-  test('hold under the mouse and while the keyboard is there, and play on afterwards', async ({ page }) => {
+  test('pause on hover and focus, and play on afterwards', async ({ page }) => {
     const carousel = await atCarousel(page);
     await carousel.getByRole('blockquote').first().hover();
     await expect(carousel).toHaveAttribute('data-autoplay', 'hovered');
@@ -89,7 +89,7 @@ test.describe('the testimonials', () => {
     await expect(carousel).toHaveAttribute('data-autoplay', 'playing');
   });
 
-  test('stay paused after Pause, and move on after Play though the mouse still rests on it', async ({
+  test('stay paused after Pause, and advance after Play although the mouse is still on it', async ({
     page,
   }) => {
     const carousel = await atCarousel(page);
@@ -101,10 +101,10 @@ test.describe('the testimonials', () => {
     await expect(carousel).not.toHaveAttribute('data-slide', before ?? '', { timeout: 10_000 });
   });
 
-  test('follow a swipe, and say which one is now there', async ({ page }) => {
+  test('follow a swipe, and announce the new slide', async ({ page }) => {
     const carousel = await atCarousel(page);
     const box = await carousel.getByRole('list').boundingBox();
-    if (!box) throw new Error('The testimonials have no place on the page.');
+    if (!box) throw new Error('The testimonials are not on the page.');
     const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -114,9 +114,7 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByRole('status')).toContainText(`2 / ${items.length}: ${items[1]?.title}`);
   });
 
-  test('neither play nor glide for who asked for less motion, and the buttons still move them', async ({
-    page,
-  }) => {
+  test('neither play nor animate with reduced motion, and the buttons still work', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await atCarousel(page);
     await expect(carousel).toHaveAttribute('data-autoplay', 'paused');
@@ -135,7 +133,7 @@ test.describe('the testimonials', () => {
   });
 
   test(
-    'survive leaving the page in the middle of a move and coming back',
+    'work after leaving the page during an animation and coming back',
     composed,
     async ({ page, watched }) => {
       const carousel = await atCarousel(page);
@@ -159,7 +157,7 @@ test.describe('the testimonials', () => {
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all testimonials can be read, and no button is there that does nothing', async ({ page }) => {
+  test('all testimonials can be read, and there is no button without effect', async ({ page }) => {
     await page.goto('/');
     const quotes = carouselOf(page).getByRole('listitem');
     await expect(quotes).toHaveCount(items.length);

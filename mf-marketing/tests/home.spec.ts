@@ -9,7 +9,7 @@ const shown = services.cards.slice(0, services.shown);
 const servicesOf = (page: Page) => page.getByRole('region', { name: services.heading });
 
 test.describe('the page', () => {
-  test('tells its story in the required order, under one first heading, with the first services and every step of the process', async ({
+  test('has its sections in the required order under one level-1 heading, with the first services and every step of the process', async ({
     page,
   }) => {
     await page.goto('/');
@@ -36,7 +36,7 @@ test.describe('the page', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
     await expect(page.getByRole('link', { name: about.link.label })).toHaveAttribute('href', '/v');
 
-    await test.step('the first of the services, each leading to its page', async () => {
+    await test.step('the first of the services, each with a link to its page', async () => {
       const cards = servicesOf(page).getByRole('article');
       await expect(cards).toHaveCount(services.shown);
       for (const [at, { title, btnLink }] of shown.entries()) {
@@ -55,7 +55,7 @@ test.describe('the page', () => {
     });
   });
 
-  test('says to search engines which company it is', async ({ page }) => {
+  test('describes the company for search engines', async ({ page }) => {
     await page.goto('/');
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(data).toMatchObject({
@@ -67,17 +67,13 @@ test.describe('the page', () => {
     });
   });
 
-  test(
-    'arrives without inline styles, which the security policy would refuse',
-    composed,
-    async ({ request }) => {
-      const html = await (await request.get('/')).text();
-      expect(html).toContain(hero.button.label);
-      expect(html).not.toMatch(/\sstyle=/);
-    },
-  );
+  test('has no inline styles, which the security policy would block', composed, async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    expect(html).toContain(hero.button.label);
+    expect(html).not.toMatch(/\sstyle=/);
+  });
 
-  test('moves nothing that a reader sees while it loads', composed, async ({ page }) => {
+  test('shifts no visible content while it loads', composed, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -93,14 +89,14 @@ test.describe('the page', () => {
 });
 
 test.describe('hero and About', () => {
-  test('the hero’s button leads to the contact page', composed, async ({ page }) => {
+  test('the hero’s button links to the contact page', composed, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: hero.button.label }).click();
     await expect(page).toHaveURL('/contact');
   });
 
-  test('the ribbons of the picture lie still for who asked for less motion', async ({ page }) => {
+  test('the ribbons of the picture don’t move with reduced motion', async ({ page }) => {
     const running = () => page.evaluate(() => document.getAnimations().length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -112,7 +108,7 @@ test.describe('hero and About', () => {
 });
 
 test.describe('the service grid', () => {
-  test('a click anywhere on a card counts', async ({ page }) => {
+  test('a click anywhere on a card follows its link', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const card = servicesOf(page).getByRole('article').nth(1);
@@ -120,7 +116,7 @@ test.describe('the service grid', () => {
     await expect(page).toHaveURL(shown[1]?.btnLink ?? '');
   });
 
-  test('the button below leads to all services', async ({ page }) => {
+  test('the button below links to all services', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await servicesOf(page).getByRole('link', { name: services.more.label }).click();
@@ -131,7 +127,7 @@ test.describe('the service grid', () => {
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button below leads to all services', async ({ page }) => {
+  test('the button below links to all services', async ({ page }) => {
     await page.goto('/');
     await servicesOf(page).getByRole('link', { name: services.more.label }).click();
     await expect(page).toHaveURL('/service');

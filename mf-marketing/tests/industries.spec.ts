@@ -1,13 +1,13 @@
 import { expect, test } from '@site/kit/testing/journey';
 import { entry as industry } from '../src/content/industries/retail';
 
-test(`an industry’s page, ${industry.path}, introduces it and lists what we offer`, async ({ page }) => {
-  const { path, name: title, intro: words, offerings: offered } = industry;
+test(`an industry’s page, ${industry.path}, has its introduction and offerings`, async ({ page }) => {
+  const { path, name: title, intro: paragraphs, offerings: offered } = industry;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   const [intro, offerings] = await page.getByRole('main').getByRole('region').all();
   if (!intro || !offerings) throw new Error('Introduction or offerings are missing.');
-  expect(await intro.getByRole('paragraph').count()).toBeGreaterThanOrEqual(words.length);
+  expect(await intro.getByRole('paragraph').count()).toBeGreaterThanOrEqual(paragraphs.length);
   await expect(offerings.getByRole('listitem')).toHaveCount(offered.items.length);
 
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -15,7 +15,7 @@ test(`an industry’s page, ${industry.path}, introduces it and lists what we of
   await expect(breadcrumb.getByText(title, { exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the entrance starts when the page appears, its text can be read from the first moment, and there is none for those who asked for less motion', async ({
+test('the animation starts with the page, its text can be read from the start, and there is none with reduced motion', async ({
   page,
 }) => {
   await page.goto('/banking');

@@ -5,7 +5,15 @@ import { serviceDetails } from '../src/content/service-details/service-details';
 import { templateServiceLinks } from '../src/entries/service-entries';
 import { templateServices } from '../src/entries/template-services';
 
-const { heading, approach, customDevelopment, technology, boxes, faq, sidebar: beside } = serviceDetails;
+const {
+  heading,
+  approach,
+  customDevelopment,
+  technology,
+  boxes,
+  faq,
+  sidebar: sidebarTexts,
+} = serviceDetails;
 const questions = faq.questions.slice(0, faq.shown);
 const openOnly = (place: number) => questions.map((_, at) => at === place);
 
@@ -16,7 +24,7 @@ const variants = [
 ] as const;
 
 for (const [path, place] of variants) {
-  test(`${path} tells the same with its sidebar in the ${place}`, async ({ page }) => {
+  test(`${path} has the same text with its sidebar in the ${place}`, async ({ page }) => {
     await page.goto(path);
     const article = page.getByRole('main').getByRole('article');
     await expect(article.getByRole('heading', { level: 2 })).toHaveText([
@@ -38,20 +46,24 @@ for (const [path, place] of variants) {
 
     const sidebar = page.getByRole('main').getByRole('complementary');
     await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText([
-      beside.search.heading,
-      beside.services.heading,
-      beside.tags.heading,
-      beside.brochure.heading,
-      beside.quote.heading,
+      sidebarTexts.search.heading,
+      sidebarTexts.services.heading,
+      sidebarTexts.tags.heading,
+      sidebarTexts.brochure.heading,
+      sidebarTexts.quote.heading,
     ]);
-    const services = sidebar.getByRole('navigation', { name: beside.services.heading }).getByRole('link');
+    const services = sidebar
+      .getByRole('navigation', { name: sidebarTexts.services.heading })
+      .getByRole('link');
     await expect(services).toHaveCount(templateServiceLinks(templateServices).length);
     for (const service of await services.all())
       await expect(service).toHaveAttribute('href', /^\/services?\//);
-    const tags = sidebar.getByRole('list').filter({ hasText: new RegExp(`^${beside.tags.names.join('')}$`) });
-    await expect(tags.getByRole('listitem')).toHaveCount(beside.tags.names.length);
+    const tags = sidebar
+      .getByRole('list')
+      .filter({ hasText: new RegExp(`^${sidebarTexts.tags.names.join('')}$`) });
+    await expect(tags.getByRole('listitem')).toHaveCount(sidebarTexts.tags.names.length);
     await expect(sidebar.getByRole('search').getByRole('searchbox')).toBeVisible();
-    await expect(sidebar.getByRole('form', { name: beside.quote.heading })).toBeVisible();
+    await expect(sidebar.getByRole('form', { name: sidebarTexts.quote.heading })).toBeVisible();
 
     const text = await article.boundingBox();
     const aside = await sidebar.boundingBox();
@@ -103,32 +115,32 @@ test('the first of the questions are shown, the first one open, and never more t
 test('search engines read the questions', async ({ page }) => {
   await page.goto('/service/service-details');
   const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
-  const [told, breadcrumb] = JSON.parse(data ?? '')['@graph'];
-  expect(told['@type']).toBe('FAQPage');
-  expect(told.mainEntity).toHaveLength(questions.length);
+  const [subject, breadcrumb] = JSON.parse(data ?? '')['@graph'];
+  expect(subject['@type']).toBe('FAQPage');
+  expect(subject.mainEntity).toHaveLength(questions.length);
   expect(breadcrumb['@type']).toBe('BreadcrumbList');
 });
 
 /** Uses every form and placeholder of the sidebar and expects that nothing changes. */
 async function useTheSidebar(page: Page) {
   const sidebar = page.getByRole('main').getByRole('complementary');
-  const keyword = sidebar.getByRole('searchbox', { name: beside.search.label });
-  const name = sidebar.getByRole('textbox', { name: beside.quote.fields.name });
+  const keyword = sidebar.getByRole('searchbox', { name: sidebarTexts.search.label });
+  const name = sidebar.getByRole('textbox', { name: sidebarTexts.quote.fields.name });
   await keyword.fill('cloud');
   await name.fill('Asha Verma');
-  await sidebar.getByRole('textbox', { name: beside.quote.fields.email }).fill('asha@example.com');
-  await sidebar.getByRole('textbox', { name: beside.quote.fields.phone }).fill('0731');
-  await sidebar.getByRole('textbox', { name: beside.quote.fields.message }).fill('A second opinion.');
+  await sidebar.getByRole('textbox', { name: sidebarTexts.quote.fields.email }).fill('asha@example.com');
+  await sidebar.getByRole('textbox', { name: sidebarTexts.quote.fields.phone }).fill('0731');
+  await sidebar.getByRole('textbox', { name: sidebarTexts.quote.fields.message }).fill('A second opinion.');
 
   await keyword.press('Enter');
-  await sidebar.getByRole('button', { name: beside.search.button }).click();
+  await sidebar.getByRole('button', { name: sidebarTexts.search.button }).click();
   await name.press('Enter');
-  await sidebar.getByRole('button', { name: beside.quote.button }).click();
+  await sidebar.getByRole('button', { name: sidebarTexts.quote.button }).click();
   await expect(keyword).toHaveValue('cloud');
   await expect(name).toHaveValue('Asha Verma');
 }
 
-test('the sidebar’s forms do nothing: no request, no reload, what was typed stays', async ({
+test('the sidebar’s forms do nothing: no request, no reload, the input is kept', async ({
   page,
   watched,
 }) => {
@@ -143,10 +155,10 @@ test('the sidebar’s forms do nothing: no request, no reload, what was typed st
   expect(watched.problems).toEqual([]);
 });
 
-test('the brochure’s placeholders go nowhere and leave the reader where he is', async ({ page }) => {
+test('the brochure’s placeholders neither navigate nor scroll', async ({ page }) => {
   await page.goto('/service/service-details');
   await hydrated(page);
-  for (const label of beside.brochure.files) {
+  for (const label of sidebarTexts.brochure.files) {
     const link = page.getByRole('link', { name: label });
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);

@@ -7,7 +7,7 @@ const { shown, more, less } = serviceList;
 const { cards: services } = serviceListEntry(templateServices);
 const last = services.at(-1);
 
-test('says what most of the work is and shows the first cards; View More shows all, each leading to its service, View Less the first again', async ({
+test('shows the paragraph and the first cards; View More shows all, each linking to its service, View Less the first again', async ({
   page,
 }) => {
   await page.goto('/service');
@@ -39,7 +39,7 @@ test('says what most of the work is and shows the first cards; View More shows a
 });
 
 test(
-  'what is folded away is in the HTML, and the browser’s search in the page unfolds it',
+  'collapsed cards are in the HTML, and find-in-page expands them',
   composed,
   async ({ page, request }) => {
     expect(await (await request.get('/service')).text()).toContain(`${last?.title}</a>`);
@@ -58,7 +58,7 @@ test(
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows all cards and no button that could do nothing', async ({ page }) => {
+  test('shows all cards and no button without effect', async ({ page }) => {
     await page.goto('/service');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(services.length);
     await expect(page.getByRole('heading', { name: last?.title ?? '' })).toBeVisible();

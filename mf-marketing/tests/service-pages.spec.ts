@@ -14,8 +14,8 @@ import { expectLogos } from './support/technology-logos';
 const templateLinks = templateServiceLinks(templateServices);
 const dataLinks = dataServiceLinks(dataServices);
 
-// Of each kind of page one: what every single one shows is looked at in src/pages, without a browser.
-test(`a page on the shared template, ${web.path}, is laid out as every one of them`, async ({ page }) => {
+// One page of each kind: unit tests in src/pages check what every page shows.
+test(`a page on the shared template, ${web.path}, has the layout of its template`, async ({ page }) => {
   const { path, name: title, technologies } = web;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test(`a page on the shared template, ${web.path}, is laid out as every one of th
   );
 });
 
-test('sidebar links slide in one after another, one every 300 ms, can be reached at once, and stand still for those who asked for less motion', async ({
+test('sidebar links slide in, one every 300 ms, are focusable from the start, and don’t move with reduced motion', async ({
   page,
 }) => {
   await page.goto('/service/web');
@@ -71,7 +71,7 @@ test('sidebar links slide in one after another, one every 300 ms, can be reached
   expect(new Set(animations)).toEqual(new Set(['none']));
 });
 
-test('a sidebar link leads to another service without a reload', async ({ page }) => {
+test('a sidebar link shows another service without a reload', async ({ page }) => {
   await page.goto('/service/web');
   await hydrated(page);
   await markDocument(page);
@@ -84,7 +84,7 @@ test('a sidebar link leads to another service without a reload', async ({ page }
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test(`a data-driven page, ${iotSolutions.path}, is laid out as every one of them`, async ({ page }) => {
+test(`a data-driven page, ${iotSolutions.path}, has the layout of its template`, async ({ page }) => {
   const { path, name: title, offers, technologies } = iotSolutions;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test(`a data-driven page, ${iotSolutions.path}, is laid out as every one of them
   );
 });
 
-test('search engines read a service and the way to it', async ({ page }) => {
+test('a service and its breadcrumb are described for search engines', async ({ page }) => {
   for (const path of ['/service/cloud', '/services/cloud-computing']) {
     await page.goto(path);
     const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
@@ -126,7 +126,7 @@ test('search engines read a service and the way to it', async ({ page }) => {
   }
 });
 
-test('a service page prints as a leaflet: its words, without sidebar, pictures and buttons', async ({
+test('a service page prints as a leaflet: its text, without sidebar, pictures and buttons', async ({
   page,
 }) => {
   await page.goto('/service/cloud');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from './in-order';
 
-test('entries stand by their places, those without one behind them by name', () => {
+test('entries are sorted by their places, then those without one by name', () => {
   const entries = {
     a: { name: 'a' },
     b: { name: 'b', place: 2 },

@@ -1,6 +1,6 @@
 /**
- * The entries of a folder in the order of their places, the smallest first. Those without a place stand behind them, by the
- * names of their files.
+ * The entries of a folder, sorted by their places, the smallest first. Those without a place follow, sorted by the names of
+ * their files.
  */
 export function inOrder<Entry>(
   entries: Record<string, Entry>,

@@ -6,14 +6,14 @@ import type { TemplateService } from '../content/template-service.schema';
 import { inOrder } from './in-order';
 import type { TechnologyLogos } from './technology-logos';
 
-// For the build alone: pages take the types from here, and their entries come with the address.
+// For the build only: pages import only the types, and get their entries with the path.
 
-/** What the list of services shows. */
+/** The entry of the list of services. */
 export interface ServiceListEntry {
   cards: ServiceListItem[];
 }
 
-/** A page with the sidebar that leads to the services beside it. */
+/** A page whose sidebar links to its neighbouring services. */
 type WithServices<Entry> = Entry & { services: PageLink[] };
 export type TemplateServiceEntry = WithServices<TemplateService & TechnologyLogos>;
 export type DataServiceEntry = WithServices<DataService & TechnologyLogos>;
@@ -48,7 +48,7 @@ export function dataServiceLinks(services: Record<string, DataService>): PageLin
   return inOrder(services, ({ order }) => order).map(({ name, path }) => ({ label: name, to: path }));
 }
 
-/** Gives each entry the links of its sidebar. */
+/** Adds the links of its sidebar to each entry. */
 export function withServices<Entry>(
   entries: Record<string, Entry>,
   services: PageLink[],

@@ -5,7 +5,7 @@ import { toolsOf } from '../content/tools-of';
 import { dataServices } from './data-services';
 import { templateServices } from './template-services';
 
-/** The technologies of each sprite that the release has. Only the build and the tests import this. */
+/** The technologies of each sprite in the release. Only the build and the tests import this. */
 export const technologyLists: readonly (readonly TechnologyName[])[] = [
   home.partners.logos,
   toolsOf(serviceDetails.technology.list),

@@ -2,7 +2,7 @@ import { drawSprite } from '../../technology-sprites/sprite';
 import type { TechnologyName } from '../content/technologies';
 import { toolsOf } from '../content/tools-of';
 
-/** What an entry with technologies has beside its content. */
+/** What an entry with technologies has in addition to its content. */
 export interface TechnologyLogos {
   /** The image with their logos one below the other, in their order. */
   logos: { src: string };
@@ -14,7 +14,7 @@ export function logosOf(names: readonly TechnologyName[]): TechnologyLogos {
 }
 
 /**
- * Gives each entry the logos of its technologies.
+ * Adds the logos of its technologies to each entry.
  * @param listOf the technologies that the page of an entry shows
  */
 export function withLogos<Entry>(

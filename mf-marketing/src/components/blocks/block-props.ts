@@ -1,7 +1,7 @@
 import type { Tone } from '@site/shared/ui/section';
 import type { Block, BlockOf } from '../../content/blocks.schema';
 
-/** What each kind of block takes. */
+/** The props of each kind of block. */
 export interface BlockProps<Kind extends Block['kind']> {
   block: BlockOf<Kind>;
   /** The background of its section. */

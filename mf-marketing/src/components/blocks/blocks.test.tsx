@@ -39,7 +39,7 @@ function groundOf(heading: string) {
   return screen.getByRole('region', { name: heading }).dataset.tone;
 }
 
-test('gives neighbouring sections different grounds', () => {
+test('gives neighbouring sections different backgrounds', () => {
   renderPage(<Blocks blocks={[note, table, steps]} follow="deep" />);
   expect([groundOf('A note'), groundOf('A table'), groundOf('Some steps')]).toEqual([
     'paper',
@@ -48,12 +48,12 @@ test('gives neighbouring sections different grounds', () => {
   ]);
 });
 
-test('lets figures stand on indigo in the middle of a page', () => {
+test('shows figures on indigo in the middle of a page', () => {
   renderPage(<Blocks blocks={[figures, note]} follow="deep" />);
   expect(groundOf('Some figures')).toBe('night');
 });
 
-test('keeps figures off indigo where the band before or after them is indigo', () => {
+test('does not show figures on indigo next to an indigo section', () => {
   renderPage(<Blocks blocks={[{ ...figures, heading: 'First' }, note, figures]} follow="night" />);
   expect(groundOf('First')).toBe('paper');
   expect(groundOf('Some figures')).toBe('paper');

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
-/** A checklist beside a generated picture. */
+/** A checklist next to a generated picture. */
 export function ChecklistBlock({ block, tone }: BlockProps<'checklist'>) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { TitledSection } from '@site/shared/ui/titled-section';
 import type { BlockProps } from './block-props';
 import styles from './figures-block.module.css';
 
-/** Large numbers with what they count, and where they come from. */
+/** Large numbers with what they count and their sources. */
 export function FiguresBlock({ block, tone }: BlockProps<'figures'>) {
   return (
     <TitledSection tone={tone} title={block.heading}>

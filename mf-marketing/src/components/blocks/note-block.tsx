@@ -4,7 +4,7 @@ import { Paragraphs } from '../paragraphs/paragraphs';
 import { Split } from '../split/split';
 import type { BlockProps } from './block-props';
 
-/** A heading with running text beside it. */
+/** A heading with running text next to it. */
 export function NoteBlock({ block, tone }: BlockProps<'note'>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PageData } from './page-data';
 
-test('tells search engines the subject and the way to it from Home', () => {
+test('describes the subject and the breadcrumb for search engines', () => {
   const { container } = render(
     <PageData
       path={paths.serviceCloud}

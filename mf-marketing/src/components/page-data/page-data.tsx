@@ -4,13 +4,13 @@ import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { StructuredData } from '@site/shared/ui/structured-data';
 
 interface PageDataProps {
-  /** The page's own address, as spelled in `paths`. */
+  /** The page's own path, as spelled in `paths`. */
   path: string;
   /** Its name in the breadcrumb. */
   name: string;
   /** The pages between Home and this one. */
   between?: readonly { label: string; to: string }[];
-  /** What the page is about, in the terms of schema.org; a `url` is added. */
+  /** The subject of the page, in the terms of schema.org; a `url` is added. */
   about: JsonLdNode;
 }
 

@@ -7,7 +7,7 @@ interface ServiceDataProps {
   between: readonly { label: string; to: string }[];
 }
 
-/** A service for search engines: what it is, who provides it and where. */
+/** A service for search engines: its name, provider and area. */
 export function ServiceData({ service: { path, name, head }, between }: ServiceDataProps) {
   return (
     <PageData

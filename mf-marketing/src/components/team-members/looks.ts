@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Look = ComponentProps<typeof Avatar>['look'];
 
-/** How the members' avatars look, by the seed in their entry. Anyone not listed gets a random look. */
+/** The features of the members' avatars, by the seed in their entry. Others get random features. */
 export const looks: Record<string, Look> = {
   'anjali-deshpande': {
     skin: 'wheat',

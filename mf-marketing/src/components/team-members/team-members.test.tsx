@@ -13,6 +13,6 @@ test('shows the members by name and role', () => {
   }
 });
 
-test('draws nobody by lot: each member has a look', () => {
+test('has features for each member, so that no avatar is random', () => {
   expect(Object.keys(looks).sort()).toEqual(teamMembers.map(({ img }) => img).sort());
 });

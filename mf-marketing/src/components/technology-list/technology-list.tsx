@@ -5,13 +5,13 @@ import styles from './technology-list.module.css';
 
 interface TechnologyListProps {
   list: readonly { category: string; tools: readonly TechnologyName[] }[];
-  /** The address of the image with this list's logos. */
+  /** The URL of the image with this list's logos. */
   sprite: string;
   /** `rows`: one category a line; `columns`: side by side. */
   layout?: 'rows' | 'columns';
 }
 
-/** The technology used, by category (requirements §2). The section's own heading stands above it. */
+/** The technology used, by category (requirements §2). The heading of the section is above it. */
 export function TechnologyList({ list, sprite, layout = 'rows' }: TechnologyListProps) {
   const tools = toolsOf(list);
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TechnologyLogo } from './technology-logo';
 
-test('a technology is read by its name alone, beside its part of the sprite', () => {
+test('a technology is read by its name alone, next to its part of the sprite', () => {
   const { container } = render(<TechnologyLogo name="Node.js" sprite="/logos.svg" place={3} />);
   expect(screen.getByText('Node.js').textContent).toBe('Node.js');
   const logo = container.querySelector('img');

@@ -5,14 +5,14 @@ import { viewInSprite } from './view-in-sprite';
 interface TechnologyLogoProps {
   /** The technology's name in a content entry. */
   name: TechnologyName;
-  /** The address of the image with its logo. */
+  /** The URL of the image with its logo. */
   sprite: string;
-  /** Its place in that image, from 0. */
+  /** Its position in that image, from 0. */
   place: number;
   className?: string | undefined;
 }
 
-/** A technology's name with its logo before it, as large as the text around. */
+/** A technology's name after its logo, which is as large as the surrounding text. */
 export function TechnologyLogo({ name, sprite, place, className }: TechnologyLogoProps) {
   return (
     <span className={[styles.technology, className].filter(Boolean).join(' ')}>

@@ -14,7 +14,7 @@ test('names the core values in order and the offers', () => {
   expect(offers.getAllByRole('heading', { level: 3 })).toHaveLength(about.offers.cards.length);
 });
 
-test('shows each target as a progress bar, and the way to a quote', () => {
+test('shows each target as a progress bar, and a link to a quote', () => {
   renderPage(<Page />);
   for (const { label, percent } of about.progress.bars) {
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: label }).value).toBe(percent);

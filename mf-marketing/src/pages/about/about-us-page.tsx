@@ -2,7 +2,7 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { aboutUs } from '../../content/about/about-us';
 import { AboutData } from './about-data';
-import { aboutUsWords } from './about-us-words';
+import { aboutUsTexts } from './about-us-texts';
 import { AboutIntro } from './intro/about-intro';
 
 export const head = { ...aboutUs.head, path: aboutUs.path };
@@ -12,8 +12,8 @@ export function Page() {
   const { path, title, subTitle, images, intro, counters, quote, relatedLinks, blocks } = aboutUs;
   return (
     <>
-      <AboutData path={path} name={aboutUsWords.title} description={head.description} />
-      <PageHeader title={aboutUsWords.title} seed={path} relatedLinks={relatedLinks} />
+      <AboutData path={path} name={aboutUsTexts.title} description={head.description} />
+      <PageHeader title={aboutUsTexts.title} seed={path} relatedLinks={relatedLinks} />
       <AboutIntro
         title={title}
         subTitle={subTitle}

@@ -8,10 +8,10 @@ import { logosOf } from '../../entries/technology-logos';
 import { Page } from './data-service-page';
 
 const services = dataServiceLinks(dataServices);
-const beside = { services, ...logosOf([]) };
-const entry = { ...iotSolutions, ...beside };
+const extras = { services, ...logosOf([]) };
+const entry = { ...iotSolutions, ...extras };
 
-test('shows what its entry holds: introduction, approach, offers', () => {
+test('shows the introduction, approach and offers of its entry', () => {
   renderPage(<Page entry={entry} path={entry.path} />, { at: iotSolutions.path });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(iotSolutions.name);
   expect(screen.getByRole('heading', { level: 2, name: iotSolutions.heading })).toBeTruthy();
@@ -25,7 +25,7 @@ test.each(Object.values(dataServices))(
   '$path shows its title, offers and technologies, and its place in the sidebar',
   (service) => {
     const { path, name, offers, technologies } = service;
-    renderPage(<Page entry={{ ...service, ...beside }} path={path} />, { at: path });
+    renderPage(<Page entry={{ ...service, ...extras }} path={path} />, { at: path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     const cards = within(screen.getByRole('region', { name: offers.heading })).getAllByRole('listitem');
     expect(cards).toHaveLength(offers.cards.length);

@@ -4,7 +4,7 @@ import { OfferSection } from '../../components/offer-grid/offer-section';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
 import type { DataServiceEntry } from '../../entries/service-entries';
-import { dataServiceWords } from './data-service-words';
+import { dataServiceTexts } from './data-service-texts';
 import { Approach } from './sections/approach';
 import { ServiceOpening } from './sections/service-opening';
 
@@ -14,10 +14,10 @@ export const head = ({ head, path }: DataServiceEntry) => ({ ...head, path });
 export function Page({ entry: service }: PageProps<DataServiceEntry>) {
   return (
     <>
-      <ServiceData service={service} between={[dataServiceWords.services]} />
+      <ServiceData service={service} between={[dataServiceTexts.services]} />
       <PageHeader
         title={service.name}
-        breadcrumb={[dataServiceWords.services]}
+        breadcrumb={[dataServiceTexts.services]}
         seed={service.seed}
         palette="indigo"
       />
@@ -25,7 +25,7 @@ export function Page({ entry: service }: PageProps<DataServiceEntry>) {
       <Approach {...service.approach} />
       <OfferSection {...service.offers} />
       <TechnologySection
-        heading={dataServiceWords.technologies}
+        heading={dataServiceTexts.technologies}
         list={service.technologies}
         sprite={service.logos.src}
         layout="columns"

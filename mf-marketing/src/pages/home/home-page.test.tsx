@@ -9,13 +9,13 @@ const entry = logosOf(home.partners.logos);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const address = (link: HTMLElement) => link.getAttribute('href');
 
-test('the hero’s button leads to the contact page', async () => {
+test('the hero’s button links to the contact page', async () => {
   const { user, place } = renderPage(<Page entry={entry} path={home.path} />);
   await user.click(screen.getByRole('link', { name: home.hero.button.label }));
   expect(place()).toBe('/contact');
 });
 
-test('the link of the about block keeps its address', () => {
+test('the link of the about block keeps its path', () => {
   renderPage(<Page entry={entry} path={home.path} />);
   expect(address(screen.getByRole('link', { name: home.about.link.label }))).toBe('/v');
 });
@@ -30,13 +30,13 @@ test('shows the first of the services, each with its link', () => {
   }
 });
 
-test('the button below them leads to the page with all services', async () => {
+test('the button below them links to the page with all services', async () => {
   const { user, place } = renderPage(<Page entry={entry} path={home.path} />);
   await user.click(screen.getByRole('link', { name: home.services.more.label }));
   expect(place()).toBe('/service');
 });
 
-test('tells the steps of the process in order', () => {
+test('shows the steps of the process in order', () => {
   renderPage(<Page entry={entry} path={home.path} />);
   const steps = region(home.process.heading).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual(
@@ -44,12 +44,12 @@ test('tells the steps of the process in order', () => {
   );
 });
 
-test('has all testimonials before any carousel is there, each with its rating', () => {
+test('has all testimonials before the carousel loads, each with its rating', () => {
   renderPage(<Page entry={entry} path={home.path} />);
   const testimonials = region(home.testimonials.heading);
   expect(testimonials.getAllByRole('listitem')).toHaveLength(home.testimonials.items.length);
   for (const { desc, clientName, designation } of home.testimonials.items) {
-    for (const words of [desc, clientName, designation]) expect(testimonials.getByText(words)).toBeDefined();
+    for (const text of [desc, clientName, designation]) expect(testimonials.getByText(text)).toBeDefined();
   }
   const ratings = testimonials.getAllByRole('img', { name: / out of 5$/ });
   expect(ratings.map(({ textContent }) => textContent)).toEqual(
@@ -57,7 +57,7 @@ test('has all testimonials before any carousel is there, each with its rating', 
   );
 });
 
-test('reads the logos once, though they pass by twice', () => {
+test('has the logos read once, although they are shown twice', () => {
   renderPage(<Page entry={entry} path={home.path} />);
   const logos = region(home.partners.heading).getAllByRole('listitem');
   expect(logos.map(({ textContent }) => textContent)).toEqual(home.partners.logos);

@@ -6,8 +6,8 @@ import type { Industry } from '../../content/industry.schema';
 import styles from './industry-intro.module.css';
 
 /**
- * The introduction. Its animation starts with the page (requirements §2): the picture comes in from the
- * side and the text moves into place. Nothing is hidden, so the text can be read at once.
+ * The introduction. Its animation starts with the page (requirements §2): the picture comes in from the side and the text
+ * moves into place. Nothing is hidden, so the text can be read at once.
  */
 export function IndustryIntro({ industry: { heading, intro, seed } }: { industry: Industry }) {
   const id = useId();

@@ -6,7 +6,7 @@ import { industries } from '../../entries/industries';
 import { Page } from './industry-page';
 
 test.each(Object.values(industries))(
-  '$path shows its introduction and every offering as a point of one list',
+  '$path shows its introduction and every offering as an item of one list',
   (industry) => {
     renderPage(<Page entry={industry} path={industry.path} />, { at: industry.path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(industry.name);

@@ -8,7 +8,7 @@ import { Offerings } from './offerings';
 
 export const head = ({ head, path }: Industry) => ({ ...head, path });
 
-/** An industry page: introduction, bulleted offerings, and what is particular to that industry (requirements §2). */
+/** An industry page: introduction, bulleted offerings, and the industry's own sections (requirements §2). */
 export function Page({ entry: industry }: PageProps<Industry>) {
   const { path, head, name, blocks, offerings } = industry;
   return (

@@ -3,7 +3,7 @@ import { TitledSection } from '@site/shared/ui/titled-section';
 import type { Industry } from '../../content/industry.schema';
 import styles from './offerings.module.css';
 
-/** What we do for this industry, as a bulleted list (requirements §2.8). */
+/** The offerings for this industry, as a bulleted list (requirements §2.8). */
 export function Offerings({ heading, items }: Industry['offerings']) {
   return (
     <TitledSection tone="night" title={heading}>

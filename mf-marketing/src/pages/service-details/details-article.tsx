@@ -11,11 +11,11 @@ const { seed, heading, intro, approach, customDevelopment, technology, faq } = s
 
 interface DetailsArticleProps {
   centred: boolean;
-  /** The address of the image with the logos of the technologies. */
+  /** The URL of the image with the logos of the technologies. */
   logos: string;
 }
 
-/** The one text of the three variants: introduction, approach, custom development, technology, boxes, questions. */
+/** The text that all three variants share: introduction, approach, custom development, technology, boxes, questions. */
 export function DetailsArticle({ centred, logos }: DetailsArticleProps) {
   return (
     <article className={styles.article} data-centred={centred || undefined}>

@@ -21,7 +21,7 @@ test('shows the first of the questions, the first one open', () => {
   expect(items.map(({ open }) => open)).toEqual(items.map((_, at) => at === 0));
 });
 
-test('tells search engines exactly the questions it shows', () => {
+test('lists exactly the shown questions for search engines', () => {
   const { container } = renderPage(<Page entry={entry} path={entry.path} />);
   const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(data['@graph'][0]['@type']).toBe('FAQPage');
@@ -30,7 +30,7 @@ test('tells search engines exactly the questions it shows', () => {
   );
 });
 
-test('has search, services, tags, brochure and a quote form beside the text', () => {
+test('has search, services, tags, brochure and a quote form next to the text', () => {
   renderPage(<Page entry={entry} path={entry.path} />);
   const sidebar = within(screen.getByRole('complementary'));
   expect(sidebar.getByRole('search')).toBeTruthy();

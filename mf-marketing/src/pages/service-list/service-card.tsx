@@ -13,7 +13,7 @@ interface ServiceCardProps {
   wide?: boolean;
 }
 
-/** One service of the list; the whole card leads to its page. */
+/** One service of the list; the whole card links to its page. */
 export function ServiceCard({ card, wide = false }: ServiceCardProps) {
   const { icon, title, desc, btnLink } = card;
   return (

@@ -17,7 +17,7 @@ function folded() {
   return list;
 }
 
-test('keeps all services in the HTML and folds away those after the first', () => {
+test('keeps all services in the HTML and collapses those after the first', () => {
   const { container } = renderPage(<ServiceCards cards={cards} />);
   expect(container.querySelectorAll('article')).toHaveLength(all);
   expect(folded().querySelectorAll('article')).toHaveLength(all - shown);
@@ -37,7 +37,7 @@ test('shows all with View More, and the first again with View Less', async () =>
   expect(folded().getAttribute('hidden')).toBe('until-found');
 });
 
-test('unfolds when the search in the page finds something there', () => {
+test('expands when find-in-page finds a match in it', () => {
   renderPage(<ServiceCards cards={cards} />);
   act(() => {
     folded().dispatchEvent(new Event('beforematch', { bubbles: true }));

@@ -19,7 +19,7 @@ export function ServiceCards({ cards }: { cards: ServiceListItem[] }) {
           <ServiceCard key={card.title} card={card} wide={index < 2} />
         ))}
       </ul>
-      {/* What is folded away stays in the HTML: without JavaScript, in print and for search it is there. */}
+      {/* Collapsed cards stay in the HTML: they are available without JavaScript, in print and for find-in-page. */}
       <ul id={id} ref={folded} className={styles.cards} hidden={!open}>
         {cards.slice(shown).map((card) => (
           <ServiceCard key={card.title} card={card} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A collapsed list that the browser's find-in-page still searches and expands.
- * @returns whether it is open, how to change that, and the ref of the list
+ * A collapsed list that find-in-page can search and expand.
+ * @returns whether it is open, a function to change that, and the ref of the list
  */
 export function useFoldedList() {
   const [open, setOpen] = useState(false);

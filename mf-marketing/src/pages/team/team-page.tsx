@@ -10,7 +10,7 @@ import { teamMembers } from '../../content/team/team-members';
 
 export const head = ({ head, canonical }: TeamPage) => ({ ...head, path: canonical });
 
-/** The four people, at two addresses of which one is canonical (requirements §2.2). */
+/** The four people, at two paths of which one is canonical (requirements §2.2). */
 export function Page({ entry: page }: PageProps<TeamPage>) {
   return (
     <>

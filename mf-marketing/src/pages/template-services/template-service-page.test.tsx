@@ -9,12 +9,12 @@ import { templateServiceLinks } from '../../entries/service-entries';
 import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
-import { templateWords } from './template-words';
+import { templateTexts } from './template-texts';
 
 const services = templateServiceLinks(templateServices);
-const beside = { services, ...logosOf([]) };
-const cloud = { ...cloudServices, ...beside };
-const artificialServices = { ...artificial, ...beside };
+const extras = { services, ...logosOf([]) };
+const cloud = { ...cloudServices, ...extras };
+const artificialServices = { ...artificial, ...extras };
 
 test('shows heading, introduction and approach of the service', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
@@ -30,10 +30,10 @@ test.each(Object.values(templateServices))(
   '$path shows its title, the same cards as every page, its technologies, and its place in the sidebar',
   (service) => {
     const { path, name, technologies } = service;
-    renderPage(<Page entry={{ ...service, ...beside }} path={path} />, { at: path });
+    renderPage(<Page entry={{ ...service, ...extras }} path={path} />, { at: path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(headingsIn(screen.getByRole('article'))).toEqual(approachCards.map(({ title }) => title));
-    expect(headingsIn(screen.getByRole('region', { name: templateWords.technologies }))).toEqual(
+    expect(headingsIn(screen.getByRole('region', { name: templateTexts.technologies }))).toEqual(
       technologies.map(({ category }) => category),
     );
     const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
@@ -48,13 +48,13 @@ test.each(Object.values(templateServices))(
   },
 );
 
-test('leads on to the details', () => {
+test('links to the details', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
   const aside = within(screen.getByRole('complementary'));
   expect(aside.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(exploreServices.details.to);
 });
 
-test('marks none on the page that the sidebar does not name', () => {
+test('marks no link on a page that is not in the sidebar', () => {
   renderPage(<Page entry={artificialServices} path={artificialServices.path} />, {
     at: artificialServices.path,
   });

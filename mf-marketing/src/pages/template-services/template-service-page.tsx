@@ -7,7 +7,7 @@ import type { TemplateServiceEntry } from '../../entries/service-entries';
 import { ExploreServices } from './sections/explore-services';
 import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
-import { templateWords } from './template-words';
+import { templateTexts } from './template-texts';
 
 export const head = ({ head, path }: TemplateServiceEntry) => ({ ...head, path });
 
@@ -15,10 +15,10 @@ export const head = ({ head, path }: TemplateServiceEntry) => ({ ...head, path }
 export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
   return (
     <>
-      <ServiceData service={service} between={[templateWords.services]} />
+      <ServiceData service={service} between={[templateTexts.services]} />
       <PageHeader
         title={service.name}
-        breadcrumb={[templateWords.services]}
+        breadcrumb={[templateTexts.services]}
         relatedLinks={service.relatedLinks}
       />
       <div className={styles.opening}>
@@ -26,7 +26,7 @@ export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
         <ExploreServices services={service.services} />
       </div>
       <TechnologySection
-        heading={templateWords.technologies}
+        heading={templateTexts.technologies}
         lead={service.technologyNote}
         list={service.technologies}
         sprite={service.logos.src}

@@ -8,7 +8,7 @@ interface QuoteProps extends Testimonial {
   large: boolean;
 }
 
-/** One client's words. */
+/** One client's quote. */
 export function Quote({ desc, clientName, rating, large }: QuoteProps) {
   return (
     <li

@@ -10,7 +10,7 @@ import styles from './testimonial-page.module.css';
 
 export const head = { ...testimonials.head, path: testimonials.path };
 
-/** What clients say: quote, name, rating in half stars and its value (requirements §2.8). */
+/** The clients' quotes, each with name, rating in half stars and its value (requirements §2.8). */
 export function Page() {
   const id = useId();
   const { path, title, heading, intro, cards } = testimonials;

@@ -22,11 +22,11 @@ export function OurVision() {
       }
     >
       <ol className={styles.items}>
-        {items.map(({ icon, title, text: words }) => (
+        {items.map(({ icon, title, text: itemText }) => (
           <li key={title} className={styles.item} {...revealed({ duration: 1000 })}>
             <Icon of={icons[icon]} size={40} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{words}</p>
+            <p className={styles.text}>{itemText}</p>
           </li>
         ))}
       </ol>

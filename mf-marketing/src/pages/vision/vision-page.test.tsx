@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { vision } from '../../content/vision/vision';
 import { Page } from './vision-page';
 
-test('ends each of its four blocks in a way to a quote', () => {
+test('ends each of its four blocks with a link to a quote', () => {
   renderPage(<Page />);
   for (const { heading, quote } of [vision.mission, vision.vision, vision.aboutUs, vision.team]) {
     const block = within(screen.getByRole('region', { name: heading }));
@@ -12,7 +12,7 @@ test('ends each of its four blocks in a way to a quote', () => {
   }
 });
 
-test('names what the vision sees', () => {
+test('names the items of the vision', () => {
   renderPage(<Page />);
   const block = within(screen.getByRole('region', { name: vision.vision.heading }));
   expect(block.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(

@@ -8,7 +8,7 @@ import { Team } from './team';
 
 export const head = { ...vision.head, path: vision.path };
 
-/** Mission, vision, who we are and who leads (requirements §2.4). */
+/** Mission, vision, about us and the team (requirements §2.4). */
 export function Page() {
   const { path, title, heading } = vision;
   return (

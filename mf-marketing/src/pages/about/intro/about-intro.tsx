@@ -18,7 +18,7 @@ interface AboutIntroProps {
   quote: PageLink;
 }
 
-/** The about component: pictures, title, introduction, figures and the way to a quote. */
+/** The about component: pictures, title, introduction, figures and a link to a quote. */
 export function AboutIntro({ title, subTitle, images, text, measures, quote }: AboutIntroProps) {
   const id = useId();
   // A single picture is as tall as the text; the wide shape would be cropped at its borders.

@@ -5,7 +5,7 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { Home } from '../../../content/home/home.schema';
 import styles from './about-block.module.css';
 
-/** The company in two paragraphs, beside a picture that reaches the edge of the window. */
+/** The company in two paragraphs, next to a picture that reaches the edge of the window. */
 export function AboutBlock({ heading, text, seed, link }: Home['about']) {
   return (
     <Section width="full" labelledBy="about-us" className={styles.about}>

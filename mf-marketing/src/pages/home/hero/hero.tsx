@@ -3,7 +3,7 @@ import type { Home } from '../../../content/home/home.schema';
 import styles from './hero.module.css';
 import { WovenParts } from './woven-parts';
 
-/** The first screen: what the company does for a visitor, and the way to it. */
+/** The first screen: the company's offer, and a link to it. */
 export function Hero({ headline, subline, button, parts }: Home['hero']) {
   return (
     <div className={styles.hero}>

@@ -6,7 +6,7 @@ test('every strand has a design of its own', () => {
   expect(new Set(motifs).size).toBe(motifs.length);
 });
 
-test('strands that lie side by side do not touch', () => {
+test('neighbouring strands do not touch', () => {
   for (const row of [warps, wefts]) {
     for (const [at, strand] of row.slice(1).entries()) {
       const before = row[at];
@@ -16,12 +16,12 @@ test('strands that lie side by side do not touch', () => {
   }
 });
 
-test('all of them lie within the picture', () => {
+test('all of them are within the picture', () => {
   for (const { middle } of warps) expect(middle).toBeLessThan(cloth.width);
   for (const weft of wefts) expect(weft.middle + breadth(weft) / 2).toBeLessThan(cloth.height);
 });
 
-test('no strand lies twice in a row on the same side: over, under, over', () => {
+test('every strand alternates: over, under, over', () => {
   const over = new Set(warpCrossings().map(({ warp, weft }) => `${warp.motif} ${weft.motif}`));
   const isOver = (column: number, row: number) => over.has(`${warps[column]?.motif} ${wefts[row]?.motif}`);
   for (const column of warps.keys()) {

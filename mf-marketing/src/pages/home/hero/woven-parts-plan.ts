@@ -6,11 +6,11 @@ import type { WeavePalette } from '@site/shared/weave/weave';
 export interface Ribbon {
   motif: MotifName;
   palette: WeavePalette;
-  /** Its middle line: from the top for a weft, from the left for a warp. */
+  /** The position of its middle line: from the top for a weft, from the left for a warp. */
   middle: number;
-  /** Where its first loose end lies, along the ribbon. */
+  /** The position of its first loose end, along the ribbon. */
   from: number;
-  /** Where the other one lies; without it the ribbon runs out of the picture. */
+  /** The position of the other one; without it the ribbon continues beyond the picture. */
   to?: number;
 }
 
@@ -19,7 +19,7 @@ export const cloth = { width: 1600, height: 800 };
 /** The side of one crossing within a ribbon's motif. */
 export const cell = 7;
 
-/** The gap around a ribbon on top, so that it is visible which one is above. */
+/** The gap around the upper ribbon, so that it is visible which one is above. */
 export const air = 8;
 
 /** The vertical strands. Phones show two of them, wide screens four or five, very wide ones all. */

@@ -8,7 +8,7 @@ interface WovenPartsProps {
   parts: readonly string[];
 }
 
-/** The hero's picture: labelled ribbons woven into one cloth. Decoration. */
+/** The hero's picture: labelled ribbons woven into one cloth. Decorative. */
 export function WovenParts({ parts }: WovenPartsProps) {
   const id = useId();
   const crossings = warpCrossings();

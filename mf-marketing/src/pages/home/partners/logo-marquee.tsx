@@ -5,7 +5,7 @@ import styles from './logo-marquee.module.css';
 
 interface LogosProps {
   names: Home['partners']['logos'];
-  /** The address of the image with the logos. */
+  /** The URL of the image with the logos. */
   sprite: string;
 }
 

@@ -5,7 +5,7 @@ import type { HomeService } from '../../../content/home/home.schema';
 import { icons } from '../../../content/icons';
 import styles from './service-card.module.css';
 
-/** One service. `addClass`: `wide` has a picture beside the text, `tall` one below it, `plain` none. */
+/** One service. `addClass`: `wide` has a picture next to the text, `tall` one below it, `plain` none. */
 export function ServiceCard({ icon, title, desc, btnText, btnLink, addClass }: HomeService) {
   return (
     <article

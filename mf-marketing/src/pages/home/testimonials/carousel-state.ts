@@ -1,4 +1,4 @@
-/** What the carousel is doing (requirements §4: current slide; playing, hovered, focused or paused; an animating flag). */
+/** The state of the carousel (requirements §4: current slide; playing, hovered, focused or paused; an animating flag). */
 export interface CarouselState {
   /** From 0, in the order of the content. */
   slide: number;

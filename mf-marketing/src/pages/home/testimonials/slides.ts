@@ -6,7 +6,7 @@ interface SlidesOptions {
   slide: string;
   onSlide: (slide: number) => void;
   onAnimating: (animating: boolean) => void;
-  /** Dragging begins and ends. */
+  /** Called when dragging starts and ends. */
   onHold: (held: boolean) => void;
   onSwipe: () => void;
 }
@@ -21,9 +21,9 @@ export interface Slides {
 }
 
 /**
- * Makes an endless carousel of a scrollable list of slides (requirements §9). This file is loaded
- * only near the carousel: Swiper is as large as the page.
- * @param stage the element around the list; the slide in view stays in view
+ * Makes an endless carousel of a scrollable list of slides (requirements §9). This file is loaded only near the carousel:
+ * Swiper is as large as the page.
+ * @param stage the element around the list; the visible slide stays visible
  */
 export function startSlides(stage: HTMLElement, options: SlidesOptions): Slides {
   const scrolledTo = Math.round(stage.scrollLeft / (stage.clientWidth || 1));

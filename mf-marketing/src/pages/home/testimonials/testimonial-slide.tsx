@@ -5,7 +5,10 @@ import { memo } from 'react';
 import type { HomeTestimonial } from '../../../content/home/home.schema';
 import styles from './testimonial-slide.module.css';
 
-/** One client's quote, with a generated picture and an avatar. It is rendered once: the carousel changes several times a press. */
+/**
+ * One client's quote, with a generated picture and an avatar. Rendered once: the carousel's state changes several times per
+ * click.
+ */
 export const TestimonialSlide = memo(function TestimonialSlide(testimonial: HomeTestimonial) {
   const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
   return (

@@ -30,7 +30,7 @@ export function Testimonials({ heading, controls, items }: Home['testimonials'])
       >
         <div className={styles.head}>
           <h2 id="testimonials">{heading}</h2>
-          <CarouselControls words={controls} carousel={carousel} />
+          <CarouselControls labels={controls} carousel={carousel} />
         </div>
         <div ref={stage} className={styles.stage} {...scrollable} {...carousel.attention}>
           <ul className={classes.track}>

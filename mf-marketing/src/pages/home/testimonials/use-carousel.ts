@@ -40,7 +40,7 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
       setSlides(started);
     };
     start().catch((problem) => {
-      console.warn('The testimonials stay a list to scroll: the carousel could not be loaded.', problem);
+      console.warn('The carousel could not be loaded. The testimonials remain a scrollable list.', problem);
     });
     return () => {
       left = true;

@@ -11,11 +11,11 @@ const { label, search, services, tags, brochure } = serviceDetails.sidebar;
 
 interface DetailsSidebarProps {
   place: ServiceDetailsEntry['sidebar'];
-  /** To the services. */
+  /** Links to the services. */
   links: ServiceDetailsEntry['services'];
 }
 
-/** What stands beside the text: search, services, tags, brochure and a quote form (requirements §2). */
+/** The sidebar: search, services, tags, brochure and a quote form (requirements §2). */
 export function DetailsSidebar({ place, links }: DetailsSidebarProps) {
   return (
     <aside

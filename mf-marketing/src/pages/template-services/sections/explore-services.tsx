@@ -4,7 +4,7 @@ import { exploreServices } from '../../../content/explore-services';
 import type { PageLink } from '../../../content/parts.schema';
 import styles from './explore-services.module.css';
 
-/** The sidebar of the template pages: the services, and the way to how any of them is delivered (requirements §2). */
+/** The sidebar of the template pages: the services, and a link to the service details (requirements §2). */
 export function ExploreServices({ services }: { services: PageLink[] }) {
   const { heading, details } = exploreServices;
   return (

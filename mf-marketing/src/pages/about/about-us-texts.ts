@@ -1,2 +1,2 @@
 /** The page's short name for header and breadcrumb: its title is a whole sentence. */
-export const aboutUsWords = { title: 'About Us' } as const;
+export const aboutUsTexts = { title: 'About Us' } as const;

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/navigation/paths';
 
 /** Texts of all template pages; the others are in their entries. */
-export const templateWords = {
+export const templateTexts = {
   services: { label: 'Services', to: paths.services },
   technologies: 'Technology used',
 } as const;
