@@ -1,14 +1,14 @@
 import { defineRoutes } from '@site/kit/routes/define-routes';
 import { anyApplication, applicationEntries, careersEntry, jobEntries } from './entries/job-entries';
 
-/** The module of each page by its name, which is that of its file. */
+/** The module of each page by its name, which is the file's name. */
 interface Pages {
   'careers-page': typeof import('./pages/careers/careers-page');
   'application-page': typeof import('./pages/application/application-page');
   'job-page': typeof import('./pages/job/job-page');
 }
 
-/** Every address of the careers pages. A new file in `content/jobs/` brings its own. */
+/** The routes of the careers pages. A new file in `content/jobs/` adds its own. */
 export const routes = defineRoutes<Pages, '/career'>({
   '/career': { page: 'careers-page', entry: careersEntry },
   '/career/CareerForm': { page: 'application-page', entry: anyApplication },

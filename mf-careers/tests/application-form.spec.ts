@@ -7,7 +7,7 @@ import { choose, oneJob } from './support/jobs';
 const { fields, heading, button, reset } = applicationPage.form;
 
 test.describe('the application', () => {
-  test('asks for fourteen fields, each under its name', async ({ page }) => {
+  test('has fourteen fields, each with its name', async ({ page }) => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     const form = page.getByRole('form', { name: heading });
@@ -44,7 +44,7 @@ test.describe('the application', () => {
     }
   });
 
-  test('names what is missing in red on submit, and leads to the first of it', async ({ page }) => {
+  test('names missing fields in red on submit, and focuses the first', async ({ page }) => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     await expect(page.getByText(/is required$/)).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('the application', () => {
     const red = await message.evaluate((element) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
       const pen = canvas.getContext('2d');
-      if (!pen) throw new Error('This browser draws nothing.');
+      if (!pen) throw new Error('This browser has no canvas.');
       pen.fillStyle = getComputedStyle(element).color;
       pen.fillRect(0, 0, 1, 1);
       return [...pen.getImageData(0, 0, 1, 1).data];
@@ -124,7 +124,7 @@ test.describe('the application', () => {
     expect(watched.problems).toEqual([]);
   });
 
-  test('takes no resume but a PDF, and says so at once', async ({ page }) => {
+  test('accepts only a PDF as a resume, and reports other files at once', async ({ page }) => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     const letter = { name: 'isha.docx', mimeType: 'application/msword', buffer: Buffer.from('text') };
@@ -134,7 +134,7 @@ test.describe('the application', () => {
     await expect(page.getByText('Resume must be a PDF file')).toHaveCount(0);
   });
 
-  test('keeps what was filled in before the scripts arrived', composed, async ({ page }) => {
+  test('keeps input from before the scripts loaded', composed, async ({ page }) => {
     const letThrough = await holdBack(page, '**/*.js');
     await page.goto('/career/CareerForm', { waitUntil: 'commit' });
     await page.getByLabel(fields.firstName.label).fill('Isha');
@@ -162,7 +162,7 @@ test.describe('the application', () => {
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form puts nothing into the address', async ({ page }) => {
+  test('the form adds nothing to the URL', async ({ page }) => {
     await page.goto('/career');
     await page.getByRole('link', { name: `${oneJob.btnText} – ${oneJob.title}` }).click();
     await page.getByLabel(fields.firstName.label).fill('Isha');

@@ -7,8 +7,8 @@ import { choose, oneJob } from './support/jobs';
 const { labels, none } = applicationPage.job;
 const role = applicationPage.form.fields.role.label;
 
-test.describe('the job that is applied for', () => {
-  test('shows what was chosen, and still does after a reload', async ({ page, watched }) => {
+test.describe('the chosen job', () => {
+  test('is shown, even after a reload', async ({ page, watched }) => {
     const job = oneJob;
     const { title } = job;
     await choose(page, job);
@@ -32,23 +32,19 @@ test.describe('the job that is applied for', () => {
     expect(watched.problems).toEqual([]);
   });
 
-  test(
-    'keeps the job for a visitor who skips to the content, also after a reload',
-    composed,
-    async ({ page }) => {
-      await choose(page, oneJob);
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      await skip.focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/career/CareerForm#page');
-      await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => history.state?.usr?.job?.title)).toBe(oneJob.title);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
-    },
-  );
+  test('is kept for a visitor who skips to the content, even after a reload', composed, async ({ page }) => {
+    await choose(page, oneJob);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/career/CareerForm#page');
+    await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.job?.title)).toBe(oneJob.title);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
+  });
 
-  test('opened without a job has empty details and a way back to the openings', async ({ page, watched }) => {
+  test('without a job there are empty details and a link back to the openings', async ({ page, watched }) => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
     await expect(page.getByRole('heading', { name: none.heading })).toBeVisible();
@@ -59,7 +55,7 @@ test.describe('the job that is applied for', () => {
     expect(watched.problems).toEqual([]);
   });
 
-  test('is not thrown by a foreign history state', async ({ page, watched }) => {
+  test('a foreign history state is ignored', async ({ page, watched }) => {
     await page.goto('/career/CareerForm');
     for (const state of ['yesterday', { job: { title: 'Weaver' } }, { job: null }, [1, 2]]) {
       await page.evaluate((usr) => history.replaceState({ usr, key: 'k', idx: 0 }, ''), state);

@@ -28,7 +28,7 @@ test.describe('the careers page', () => {
     }
   });
 
-  test('shows only the internship programs behind the second button, by keyboard too', async ({ page }) => {
+  test('shows only the internship programs after the second button, by keyboard, too', async ({ page }) => {
     await page.goto('/career');
     await hydrated(page);
     await page.getByRole('button', { name: toggle.fullTime }).focus();
@@ -43,7 +43,7 @@ test.describe('the careers page', () => {
     await expect(page.getByRole('article')).toHaveCount(jobs.length);
   });
 
-  test('lays the cards out in three columns, two, and one, as there is room', async ({ page }) => {
+  test('lays the cards out in three columns, two or one, depending on the width', async ({ page }) => {
     await page.goto('/career');
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(jobs.length);
@@ -58,7 +58,7 @@ test.describe('the careers page', () => {
     }
   });
 
-  test('leads from the title of a card to the page of the job', composed, async ({ page, watched }) => {
+  test('links the title of a card to the page of the job', composed, async ({ page, watched }) => {
     const { title, slug } = oneJob;
     await page.goto('/career');
     await hydrated(page);
@@ -84,7 +84,7 @@ test.describe('without JavaScript', composed, () => {
     await expect(page.getByRole('heading', { name: internship.heading })).toBeVisible();
   });
 
-  test('a job is chosen by links alone, and still is after a reload', async ({ page }) => {
+  test('a job is chosen by links alone, and is kept after a reload', async ({ page }) => {
     const { slug, title, btnText } = oneJob;
     await page.goto(`/career/${slug}`);
     await page.getByRole('link', { name: btnText }).first().click();
@@ -96,7 +96,7 @@ test.describe('without JavaScript', composed, () => {
     }
   });
 
-  test('an application without a job offers the openings', async ({ page }) => {
+  test('an application without a job links to the openings', async ({ page }) => {
     await page.goto('/career/CareerForm');
     for (const { title } of jobs)
       await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible();

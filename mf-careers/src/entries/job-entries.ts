@@ -2,26 +2,26 @@ import type { Job } from '../content/job.schema';
 import { applicationPath, jobPath } from '../content/job-addresses';
 import { jobs } from './jobs';
 
-// For the build alone: pages take the types from here, and their entries come with the address.
+// For the build only: pages import only the types, and get their entries with the path.
 
-/** What the list of openings shows. */
+/** The entry of the list of openings. */
 export interface CareersEntry {
   /** In the order of the cards. */
   jobs: Job[];
 }
 
-/** What the page of a job shows. */
+/** The entry of a job's page. */
 export interface JobEntry {
   job: Job;
   /** At most three other openings. */
   others: { title: string; location: string; to: string }[];
 }
 
-/** What the application shows. */
+/** The entry of the application. */
 export interface ApplicationEntry {
-  /** The job of this address; none at the address that all cards lead to. */
+  /** The job of this path; none at the path that all cards link to. */
   job?: Job;
-  /** What may be applied for, where no job is chosen. */
+  /** The roles to choose from, where no job is chosen. */
   openings: { label: string; to: string }[];
 }
 
@@ -42,7 +42,7 @@ function bySlug<Entry>(entryOf: (job: Job) => Entry): Record<string, Entry> {
   return Object.fromEntries(jobs.map((job) => [job.slug, entryOf(job)]));
 }
 
-/** Those that follow in the list, then those from its beginning, so that every job is offered by another. */
+/** The next jobs in the list, continued at its start, so that every job is linked from another. */
 function othersThan(job: Job): JobEntry['others'] {
   const place = jobs.indexOf(job);
   return [...jobs.slice(place + 1), ...jobs.slice(0, place)]

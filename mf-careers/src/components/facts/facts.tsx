@@ -5,7 +5,7 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/** Facts in two columns, each under its name. */
+/** Facts in two columns, each with its label. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={[styles.facts, className].filter(Boolean).join(' ')}>

@@ -1,6 +1,6 @@
 import styles from './lines.module.css';
 
-/** What a job asks for or brings, line by line. */
+/** What a job requires or offers, line by line. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.lines}>

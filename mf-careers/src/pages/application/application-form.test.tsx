@@ -52,7 +52,7 @@ function formFor(role: string | undefined = 'Loom Engineer', endpoint?: string) 
 }
 
 describe('the application form', () => {
-  it('says nothing before the first submit, whatever is typed and left', async () => {
+  it('shows no message before the first submit', async () => {
     const { user, field, queryByText } = formFor();
     await user.type(field('firstName'), 'I');
     await user.clear(field('firstName'));
@@ -60,7 +60,7 @@ describe('the application form', () => {
     expect(queryByText(/is required$/)).toBeNull();
   });
 
-  it('names every empty field on submit and leads to the first of them', async () => {
+  it('names every empty field on submit and focuses the first', async () => {
     const { submit, getByText, field } = formFor();
     await submit();
     for (const message of messages) expect(getByText(message)).toBeDefined();
@@ -75,7 +75,7 @@ describe('the application form', () => {
     expect(field('role').readOnly).toBe(true);
   });
 
-  it('lets a message follow what is typed after the first submit', async () => {
+  it('updates a message with the input after the first submit', async () => {
     const { submit, user, field, queryByText, getByText } = formFor();
     await submit();
     await user.type(field('email'), 'isha');
@@ -86,7 +86,7 @@ describe('the application form', () => {
     expect(getByText('Email is required')).toBeDefined();
   });
 
-  it('leads to the first field that is still wrong', async () => {
+  it('focuses the first field that is still wrong', async () => {
     const { fillIn, submit, user, field } = formFor();
     await fillIn();
     await user.selectOptions(field('city'), '');
@@ -95,20 +95,20 @@ describe('the application form', () => {
     expect(document.activeElement).toBe(field('city'));
   });
 
-  it('takes digits only for the phone number, leading zeros too', async () => {
+  it('accepts only digits for the phone number, including leading zeros', async () => {
     const { user, field } = formFor();
     await user.type(field('phone'), '0a98-27');
     expect(field('phone').value).toBe('09827');
   });
 
-  it('says at once that a resume is not a PDF', () => {
+  it('reports at once that a resume is not a PDF', () => {
     const { field, getByText } = formFor();
     const letter = new File(['text'], 'isha.docx', { type: 'application/msword' });
     fireEvent.change(field('resume'), { target: { files: [letter] } });
     expect(getByText('Resume must be a PDF file')).toBeDefined();
   });
 
-  it('logs the application, resume included, and starts again empty', async () => {
+  it('logs the application with its resume, and is empty again', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { fillIn, submit, field, queryByText, getByRole } = formFor();
     await fillIn();
@@ -163,7 +163,7 @@ describe('the application form', () => {
   });
 });
 
-describe('where the company takes applications', () => {
+describe('where the company accepts applications', () => {
   const server = vi.fn<typeof fetch>();
   const alert = vi.fn<typeof window.alert>();
   const openForm = () => {
@@ -175,10 +175,10 @@ describe('where the company takes applications', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     return formFor('Loom Engineer', '/site/applications');
   };
-  const shown = () => alert.mock.calls.map(([words]) => words);
+  const shown = () => alert.mock.calls.map(([message]) => message);
   const keys = () =>
     server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
-  it('sends all fourteen fields as form data, says so and starts again', async () => {
+  it('sends all fourteen fields as form data, confirms it and resets', async () => {
     const { fillIn, submit, field, getByRole } = openForm();
     server.mockResolvedValue(new Response('Received.'));
     await fillIn();
@@ -194,7 +194,7 @@ describe('where the company takes applications', () => {
     expect(console.log).toHaveBeenCalledExactlyOnceWith('Received.');
   });
 
-  it('keeps everything after a failure, and sends it again under the same name', async () => {
+  it('keeps its input after a failure, and repeats it under the same key', async () => {
     const { fillIn, submit, field } = openForm();
     server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
     server.mockResolvedValue(new Response('Received.'));
@@ -208,7 +208,7 @@ describe('where the company takes applications', () => {
     expect(keys()).toEqual([expect.stringMatching(/./), keys()[0]]);
   });
 
-  it('sends another resume under another name', async () => {
+  it('sends another resume under another key', async () => {
     const { fillIn, submit, field, user } = openForm();
     server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
     server.mockResolvedValue(new Response('Received.'));
@@ -224,7 +224,7 @@ describe('where the company takes applications', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('says on its button that it is under way, and can not be sent a second time', async () => {
+  it('shows on its button that it is being sent, and can’t be sent a second time', async () => {
     const { fillIn, submit, user, field, getByRole } = openForm();
     server.mockReturnValue(new Promise(() => {}));
     await fillIn();

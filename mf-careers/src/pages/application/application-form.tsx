@@ -26,8 +26,8 @@ interface ApplicationFormProps {
 }
 
 /**
- * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.ts names an
- * endpoint. Validated on submit first, then on change (requirements §5).
+ * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.ts sets an endpoint.
+ * Validated on submit first, then on change (requirements §5).
  */
 export function ApplicationForm({
   id,
@@ -38,7 +38,7 @@ export function ApplicationForm({
   const [keys] = useState(createSubmissionKeys);
   return (
     <Form<Application>
-      // Typing draws the field anew, not the form.
+      // Typing renders only the field again, not the form.
       subscription={{ pristine: true, submitting: true }}
       validate={(values) => findApplicationErrors(values, endpoint !== undefined)}
       onSubmit={(application, form) => {
@@ -92,7 +92,7 @@ function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasRe
     >
       <ApplicationFields role={role} />
       <FormFoot>
-        {/* Not `disabled`: the keyboard's place would be lost. A second submit ends in the form's own guard. */}
+        {/* Not `disabled`, which would lose the focus. The form itself ignores a second submit. */}
         <Button type="submit" aria-disabled={submitting || undefined}>
           {submitting ? sending : button}
         </Button>

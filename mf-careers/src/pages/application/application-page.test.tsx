@@ -14,7 +14,7 @@ const { labels, none } = applicationPage.job;
 const role = applicationPage.form.fields.role.label;
 const [oneJob] = jobs;
 
-/** The page as a visitor sees it who comes with this navigation state. */
+/** Renders the page with this navigation state. */
 async function pageWith(state: unknown) {
   const view = renderPage(
     <>
@@ -50,29 +50,26 @@ describe('the application page', () => {
     expect(getByRole('textbox', { name: role })).toHaveProperty('value', job.title);
   });
 
-  it('offers a way back to the openings when no job was passed', () => {
+  it('links back to the openings when no job was passed', () => {
     const { getByRole } = opened();
     expect(getByRole('heading', { level: 2, name: none.heading })).toBeDefined();
     expect(getByRole('link', { name: none.link.label }).getAttribute('href')).toBe('/career');
     expect(getByRole('textbox', { name: role })).toHaveProperty('value', '');
   });
 
-  it.each(jobs)(
-    'leads to an address where this job is chosen without any state: $title',
-    ({ slug, title }) => {
-      const { getByRole } = opened();
-      expect(getByRole('link', { name: title }).getAttribute('href')).toBe(`/career/CareerForm/${slug}`);
-    },
-  );
+  it.each(jobs)('has a path where this job is chosen without any state: $title', ({ slug, title }) => {
+    const { getByRole } = opened();
+    expect(getByRole('link', { name: title }).getAttribute('href')).toBe(`/career/CareerForm/${slug}`);
+  });
 
-  it.each(jobs)('shows the job of its address: $title', ({ slug, title }) => {
+  it.each(jobs)('shows the job of its path: $title', ({ slug, title }) => {
     const { getByRole, queryByRole } = opened(applicationEntries[slug]);
     expect(getByRole('heading', { level: 2, name: title })).toBeDefined();
     expect(getByRole('textbox', { name: role })).toHaveProperty('value', title);
     expect(queryByRole('heading', { name: none.heading })).toBeNull();
   });
 
-  it.each(jobs)('is found by the page of its job, not by itself: $title', ({ slug, title }) => {
+  it.each(jobs)('has the canonical URL of the job’s page: $title', ({ slug, title }) => {
     expect(head(anyApplication, careerForm).noindex).toBeUndefined();
     const entry = applicationEntries[slug] ?? anyApplication;
     expect(head(entry, `/career/CareerForm/${slug}`)).toMatchObject({
@@ -81,18 +78,18 @@ describe('the application page', () => {
     });
   });
 
-  it('takes a state that is no job for none', async () => {
+  it('ignores a state that is not a job', async () => {
     const { getByRole } = await pageWith({ job: { title: oneJob?.title, skill: 7 } });
     expect(getByRole('heading', { name: none.heading })).toBeDefined();
   });
 
-  it('keeps the job when the visitor jumps to another part of the page', async () => {
+  it('keeps the job when the visitor follows a link inside the page', async () => {
     const { getByRole, user } = await pageWith({ job: oneJob });
     await user.click(getByRole('link', { name: 'jump inside the page' }));
     expect(getByRole('heading', { level: 2, name: oneJob?.title ?? '' })).toBeDefined();
   });
 
-  it('says where the visitor is', () => {
+  it('has a breadcrumb', () => {
     const { getByRole } = opened();
     const trail = within(getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/career']);

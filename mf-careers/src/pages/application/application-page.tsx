@@ -13,7 +13,7 @@ import { useChosenJob } from './use-chosen-job';
 
 export function head({ job }: ApplicationEntry, path: string): HeadData {
   if (!job) return { ...applicationPage.head, path };
-  // The page of the job is the one to be found.
+  // Search engines should list the page of the job.
   return {
     title: `${applicationPage.title}: ${job.title}`,
     description: `${job.title}, ${job.location}. ${applicationPage.head.description}`,

@@ -13,7 +13,7 @@ type Bound<Props> = Omit<
 interface LineFieldProps extends Bound<ComponentProps<typeof InputField>> {
   /** Normalises the typed value. */
   parse?: (text: string) => string;
-  /** The value at first and after a reset. */
+  /** The initial value, also after a reset. */
   initialValue?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
   return <SelectField {...field} {...input} placeholder={prompt} error={messageOf(meta)} aria-required />;
 }
 
-/** Takes a PDF only (requirements §9); any other file is reported at once, because file pickers let users choose it. */
+/** Accepts only a PDF (requirements §9). Any other file is reported at once, because file pickers let users choose it. */
 export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
   const { input, meta } = useField<File | undefined>(name, { subscription });
   const picker = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Keeps the digits of what is typed or pasted into a telephone field (requirements §2.10). Drops a pasted +91, as the
- * field shows it already.
+ * Keeps the digits of a typed or pasted telephone number (requirements §2.10). Drops a pasted +91, as the field shows it
+ * already.
  */
 export function digitsOf(text: string): string {
   return text.replace(/^\s*\+91/, '').replace(/\D/g, '');

@@ -3,7 +3,7 @@ import { sampleJob } from '../../content/testing/sample-job';
 import { jobInState } from './job-in-state';
 
 describe('a history entry', () => {
-  it('gives back the job that was passed with it, after a reload too', () => {
+  it('returns the job that was passed, even after a reload', () => {
     expect(jobInState(structuredClone({ job: sampleJob }))).toEqual(sampleJob);
   });
 

@@ -5,7 +5,7 @@ const stateSchema = v.object({ job: jobSchema });
 
 /**
  * Reads the job from a history entry's state, which another release or script may have written.
- * @returns undefined when it holds no valid job
+ * @returns undefined when it contains no valid job
  */
 export function jobInState(state: unknown): Job | undefined {
   return v.is(stateSchema, state) ? state.job : undefined;

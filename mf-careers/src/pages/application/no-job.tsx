@@ -6,8 +6,8 @@ import type { ApplicationEntry } from '../../entries/job-entries';
 import styles from './no-job.module.css';
 
 /**
- * Shown instead of the details when the page is opened without a job (requirements §2.9). It offers the openings, as
- * without JavaScript none arrives with the click on a card.
+ * Shown instead of the details when the page is opened without a job (requirements §2.9). It links to the openings: without
+ * JavaScript a click on a card passes no job.
  */
 export function NoJob({ openings }: Pick<ApplicationEntry, 'openings'>) {
   const { heading, text, link } = applicationPage.job.none;

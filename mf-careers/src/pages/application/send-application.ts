@@ -9,7 +9,7 @@ const timeoutMs = 65_000;
 /**
  * Sends an application as form data, each field under its own name and the resume as a file.
  * @returns the text of the answer
- * @throws when the status is not OK, the network fails or nothing comes in time
+ * @throws when the status is not OK, the network fails or there is no answer in time
  */
 export function sendApplication(
   endpoint: string,

@@ -4,7 +4,7 @@ import type { Job } from '../../content/job.schema';
 import { jobInState } from './job-in-state';
 
 /**
- * The job that the visitor chose on the Career page. It travels as navigation state, so that a reload keeps it
+ * The job that the visitor chose on the Career page. It is passed as navigation state, so that a reload keeps it
  * (requirements §2.9).
  * @returns undefined in the prerendered page and during hydration, as its HTML has no job
  */
@@ -15,7 +15,7 @@ export function useChosenJob(): Job | undefined {
   const [kept, keep] = useState(passed);
   if (passed && passed !== kept) keep(passed);
 
-  // A link inside the page makes a history entry without state.
+  // A link inside the page creates a history entry without state.
   const lost = kept !== undefined && passed === undefined;
   useEffect(() => {
     if (lost) navigate({ hash }, { replace: true, state: { job: kept } });

@@ -28,26 +28,26 @@ describe('the careers page', () => {
     );
   });
 
-  it.each(jobs)('shows on the card of $title what the job asks and offers', (job) => {
+  it.each(jobs)('shows on the card of $title the requirements and the salary', (job) => {
     const { getByRole } = careers();
     const card = within(getByRole('article', { name: job.title }));
     for (const text of [formatExperience(job.experience), job.location, job.salary, job.jobType])
       expect(card.getByText(text)).toBeDefined();
   });
 
-  it.each(jobs)('leads from the card of $title to the application', async ({ btnText, title }) => {
+  it.each(jobs)('links the card of $title to the application', async ({ btnText, title }) => {
     const { getByRole, user, place } = careers();
     await user.click(getByRole('link', { name: `${btnText} – ${title}` }));
     expect(place()).toBe(careerForm);
   });
 
-  it.each(jobs)('leads from the title of a card to the page of the job: $title', async ({ slug, title }) => {
+  it.each(jobs)('links the title of a card to the page of the job: $title', async ({ slug, title }) => {
     const { getByRole, user, place } = careers();
     await user.click(getByRole('link', { name: title }));
     expect(place()).toBe(`/career/${slug}`);
   });
 
-  it('shows nothing but the internship programs behind the second button', async () => {
+  it('shows only the internship programs after a click on the second button', async () => {
     const { getByRole, queryByRole, getByText, user } = careers();
     await user.click(getByRole('button', { name: toggle.internship }));
     expect(getByRole('button', { name: toggle.internship, pressed: true })).toBeDefined();

@@ -2,7 +2,7 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import { careersPage } from '../../content/careers-page';
 import styles from './internship.module.css';
 
-/** What the second button shows: no listings, only what an internship is (requirements §2.9). */
+/** The content of the second button: no listings, only a description of an internship (requirements §2.9). */
 export function Internship() {
   const { heading, text } = careersPage.internship;
   return (

@@ -12,7 +12,7 @@ import { jobPath } from '../../content/job-addresses';
 import styles from './job-card.module.css';
 
 /**
- * One opening. Its title leads to the page of the job; the rest of the card is a link to the application, with the job as
+ * One opening. Its title links to the page of the job; the rest of the card is a link to the application, with the job as
  * navigation state.
  */
 export function JobCard({ job }: { job: Job }) {

@@ -9,7 +9,7 @@ import { applicationPath } from '../../content/job-addresses';
 import { jobPage } from '../../content/job-page';
 import styles from './job-glance.module.css';
 
-/** The facts of a job and the way to apply for it. On a desk it stays in sight beside the text. */
+/** The facts of a job and a link to its application. On a desktop it stays visible next to the text. */
 export function JobGlance({ job }: { job: Job }) {
   const { labels } = jobPage;
   return (

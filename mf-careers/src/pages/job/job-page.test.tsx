@@ -9,7 +9,7 @@ describe.each(Object.entries(jobEntries))('the page of %s', (slug, entry) => {
   const path = `/career/${slug}`;
   const view = () => renderPage(<Page entry={entry} path={path} />, { at: path });
 
-  it('tells all of the job', () => {
+  it('shows all details of the job', () => {
     const { getByRole, getByText } = view();
     expect(getByRole('heading', { level: 1, name: `${job.title} in ${job.location}` })).toBeDefined();
     for (const line of [job.desc, ...job.Requirements, ...job.Responsibilities])
@@ -19,7 +19,7 @@ describe.each(Object.entries(jobEntries))('the page of %s', (slug, entry) => {
       expect(glance.getByText(fact)).toBeDefined();
   });
 
-  it('leads to an application that knows the job by its address', () => {
+  it('links to the application with the job in its path', () => {
     const { getAllByRole } = view();
     const links = getAllByRole('link', { name: 'Apply Now' });
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
@@ -27,7 +27,7 @@ describe.each(Object.entries(jobEntries))('the page of %s', (slug, entry) => {
     );
   });
 
-  it('is described for search engines, as one job and by its place in the site', () => {
+  it('is described for search engines as a job and with its breadcrumb', () => {
     const { container } = view();
     const data = [...container.querySelectorAll('script')].map(({ textContent }) =>
       JSON.parse(textContent ?? ''),

@@ -23,7 +23,7 @@ export function head({ job }: JobEntry, path: string): HeadData {
 
 const titleOf = ({ title, location }: JobEntry['job']) => `${title} in ${location}`;
 
-/** One opening, with what it asks for and brings (requirements §2.9). */
+/** One opening, with its requirements and benefits (requirements §2.9). */
 export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
   const { labels } = jobPage;
   const careers = { label: careersPage.title, to: careersPage.path };

@@ -3,7 +3,7 @@ import { sampleJob } from '../../content/testing/sample-job';
 import { jobPosting } from './job-posting';
 
 describe('a job posting', () => {
-  it('carries what search engines ask for', () => {
+  it('has the properties that search engines require', () => {
     expect(jobPosting(sampleJob, '/career/loom-engineer')).toMatchObject({
       '@type': 'JobPosting',
       title: 'Loom Engineer',
@@ -26,7 +26,7 @@ describe('a job posting', () => {
     ]);
   });
 
-  it('names no region for a city that is not the company’s own', () => {
+  it('names no region for other cities than the company’s own', () => {
     expect(
       JSON.stringify(jobPosting({ ...sampleJob, location: 'Bangalore' }, '/career/loom-engineer')),
     ).not.toContain('addressRegion');

@@ -4,7 +4,7 @@ import type { Job } from '../../content/job.schema';
 
 /**
  * An opening as search engines list it (schema.org, JobPosting).
- * @param path of the job's own page, the only one that may carry it
+ * @param path of the job's own page, the only one that may contain it
  */
 export function jobPosting(job: Job, path: string): JsonLdNode {
   const { name, website, office } = company;
@@ -21,7 +21,7 @@ export function jobPosting(job: Job, path: string): JsonLdNode {
       address: {
         '@type': 'PostalAddress',
         addressLocality: job.location,
-        // The region is known for our own city only.
+        // The region is known only for the company's own city.
         ...(job.location === office.city && { addressRegion: office.region }),
         addressCountry: office.countryCode,
       },

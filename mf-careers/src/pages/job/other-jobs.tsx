@@ -6,7 +6,7 @@ import { jobPage } from '../../content/job-page';
 import type { JobEntry } from '../../entries/job-entries';
 import styles from './other-jobs.module.css';
 
-/** Where a visitor goes on whom this opening does not suit. */
+/** Links to other openings. */
 export function OtherJobs({ others }: Pick<JobEntry, 'others'>) {
   const { heading, all } = jobPage.others;
   return (
