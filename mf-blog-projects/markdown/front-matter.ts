@@ -4,8 +4,8 @@ import type { VFile } from 'vfile';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 
 /**
- * Reads and checks the YAML between the two lines of `---` at the beginning of a file.
- * @returns nothing when it has a fault; each is noted as a message of the file, at the line of the field
+ * Reads and checks the YAML between the two lines of `---` at the start of a file.
+ * @returns nothing when it has errors; each is recorded as a message of the file, at the line of the field
  */
 export function readFrontMatter<Schema extends v.GenericSchema>(
   { children: [first] }: Root,
@@ -13,7 +13,7 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
   if (first?.type !== 'yaml') {
-    file.message('the front matter is missing: begin the file with its fields between two lines of ---', {
+    file.message('the front matter is missing: start the file with its fields between two lines of ---', {
       line: 1,
       column: 1,
     });
@@ -28,7 +28,7 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
   };
   for (const { message, pos } of document.errors)
     file.message(
-      `the front matter is no YAML: ${message} (text with a colon stands in quotes)`,
+      `the front matter is not valid YAML: ${message} (put a text with a colon in quotes)`,
       pointAt(pos[0]),
     );
   if (document.errors.length > 0) return undefined;
@@ -42,11 +42,11 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
 
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue) ?? 'the front matter';
-  if (issue.expected === 'never') return `${field} is no field of the front matter`;
+  if (issue.expected === 'never') return `${field} is not a field of the front matter`;
   return issue.received === 'undefined' ? `${field} is missing` : `${field} ${issue.message}`;
 }
 
-/** Where a field's value begins; a missing one is missed where its parent begins. */
+/** Where a field's value starts; for a missing field, where its parent starts. */
 function offsetOf(document: Document, path: unknown[]): number {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);

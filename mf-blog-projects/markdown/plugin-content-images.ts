@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { imageTypes, readImage } from './content-image';
 
-/** Puts the images of articles into the build for browsers, under the names that the articles' entries give them. */
+/** Adds the images of articles to the build for browsers, under the names in the articles' entries. */
 export function pluginContentImages(): RsbuildPlugin {
   return {
     name: 'content-images',

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, date: string, title: string) =>
   writeFile(join(folder, name), `---\ntitle: ${title}\ndate: ${date}\n---\nText.\n`);
 
-it('gives the newest first, those of one day by title, each under the name of its file', async () => {
+it('returns the newest first, those of one day by title, each with the name of its file', async () => {
   await write('c.md', '2026-03-01', 'Sensors');
   await write('a.md', '2026-03-01', 'Barcodes');
   await write('b.md', '2026-11-20', 'Vans');
@@ -26,7 +26,7 @@ it('gives the newest first, those of one day by title, each under the name of it
   expect(files.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
 });
 
-it('names the faults of all files', async () => {
+it('names the errors of all files', async () => {
   await writeFile(join(folder, 'a.md'), '---\ntitle: A\n---\n');
   await writeFile(join(folder, 'b.md'), '<script>');
   const reading = readMarkdownFolder(folder, schema);

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { type MarkdownFile, readMarkdown } from './read-markdown';
 
 export interface NamedMarkdown<FrontMatter> extends MarkdownFile<FrontMatter> {
-  /** The file's name without its ending: the last part of its address. */
+  /** The file's name without its extension: the last segment of its path. */
   slug: string;
 }
 
@@ -14,9 +14,9 @@ interface Dated {
 }
 
 /**
- * Reads every Markdown file of a folder; a folder that is not there has none.
+ * Reads every Markdown file of a folder; none where the folder is missing.
  * @returns the newest first, those of one day by title
- * @throws naming every fault of every file
+ * @throws naming every error of every file
  */
 export async function readMarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>>(
   folder: string,

@@ -23,7 +23,7 @@ async function read(text: string) {
 /** The body of a file whose front matter takes its first three lines. */
 const body = (text: string) => read(`---\ntitle: Cold chain\n---\n${text}`).then((file) => file.body);
 
-/** What refuses it: `line:column: reason`. */
+/** The error messages: `line:column: reason`. */
 async function faults(text: string): Promise<string[]> {
   const problem = await read(text).then(
     () => new Error('nothing refused it'),
@@ -40,7 +40,7 @@ const png = Buffer.from(
 );
 
 describe('a body', () => {
-  it('has headings with an address, and inline marks', async () => {
+  it('has headings with ids, and inline marks', async () => {
     expect(await body('## The *clock*\n\nA **b** `c` ~~d~~.')).toEqual([
       { tag: 'h2', id: 'the-clock', children: ['The ', { tag: 'em', children: ['clock'] }] },
       {
@@ -58,7 +58,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('has lists, which may begin at any number', async () => {
+  it('has lists, which may start at any number', async () => {
     expect(await body('- one\n- two\n\n3. three')).toMatchObject([
       {
         tag: 'ul',
@@ -83,13 +83,13 @@ describe('a body', () => {
     ]);
   });
 
-  it('keeps code as it is written', async () => {
+  it('keeps code unchanged', async () => {
     expect(await body('```ts\nif (a < b) {\n\n  go();\n}\n```')).toEqual([
       { tag: 'pre', language: 'ts', text: 'if (a < b) {\n\n  go();\n}' },
     ]);
   });
 
-  it('has footnotes that lead there and back', async () => {
+  it('has footnotes with links there and back', async () => {
     const [paragraph, footnotes] = await body('It is cold.[^1]\n\n[^1]: Minus 18 °C.');
     expect(paragraph).toMatchObject({
       children: ['It is cold.', { tag: 'sup', children: [{ tag: 'a', href: '#fn-1', id: 'fnref-1' }] }],
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(JSON.stringify(footnotes)).toContain('"href":"#fnref-1","label":"Back to reference 1"');
   });
 
-  it('has images whose size is known, named by their content', async () => {
+  it('has images with their size, named by a hash of their content', async () => {
     await writeFile(join(folder, 'van.png'), png);
     expect(await body('![A white van](./van.png "On the Dewas road")')).toEqual([
       {
@@ -121,7 +121,7 @@ describe('a body', () => {
   );
 });
 
-describe('a fault is refused with its line:', () => {
+describe('an error has its line:', () => {
   it.each([
     ['a script', '\n<script>alert(1)</script>', '5:1: raw HTML is not allowed (<script>alert(1)</script>)'],
     [
@@ -145,35 +145,39 @@ describe('a fault is refused with its line:', () => {
     ['a javascript: link in angle brackets', '<javascript:alert(1)>', '4:1: a link must not begin with'],
     ['a data: link', '[b](data:text/html,x)', '4:1: a link must not begin with data:'],
     ['a link that is not secure', '[b](http://example.org)', '4:1: a link must not begin with http:'],
-    ['a link without a protocol', '[b](//example.org)', '4:1: a link to another site begins with https://'],
-    ['a link relative to the page', '[b](other)', '4:1: a link to a page of this site begins with a slash'],
-    ['a link without an address', '[b]()', '4:1: the link has no address'],
-    ['a jump to nowhere', '[b](#nowhere)', '4:1: the link leads to #nowhere, which this page does not have'],
-    ['an image off the site', '![a](https://example.org/a.png)', '4:1: an image lies beside the article'],
-    ['an image in another folder', '![a](../a.png)', "4:1: an image lies in the article's folder or below"],
+    ['a link without a protocol', '[b](//example.org)', '4:1: a link to another site starts with https://'],
+    ['a link relative to the page', '[b](other)', '4:1: a link to a page of this site starts with a slash'],
+    ['a link without a URL', '[b]()', '4:1: the link has no URL'],
+    ['a jump to nowhere', '[b](#nowhere)', '4:1: the link targets #nowhere, which this page does not have'],
+    ['an image off the site', '![a](https://example.org/a.png)', '4:1: an image must be next to the article'],
+    [
+      'an image in another folder',
+      '![a](../a.png)',
+      "4:1: an image must be in the article's folder or below",
+    ],
     ['an image that is not there', '![a](a.png)', '4:1: there is no image a.png'],
-    ['an image without a text', '![](a.png)', '4:1: the image has no text for those who do not see it'],
-    ['an image between words', 'See ![a](a.png) here', '4:5: an image stands in a paragraph of its own'],
-    ['a drawing that can hold scripts', '![a](a.svg)', '4:1: a.svg is no image that pages show'],
+    ['an image without a text', '![](a.png)', '4:1: the image has no alternative text'],
+    ['an image between words', 'See ![a](a.png) here', '4:5: an image must be in a paragraph of its own'],
+    ['a drawing that can hold scripts', '![a](a.svg)', '4:1: a.svg is not an image type that pages show'],
     ['a second title', '# A', '4:1: the title of the front matter is the heading of the page'],
     ['a level left out', '## A\n\n#### B', '6:1: a heading of level 4 must not follow one of level 2'],
-    ['a box to tick', '- [ ] buy a van', '4:1: a list has no boxes to tick'],
+    ['a box to tick', '- [ ] buy a van', '4:1: a list cannot have checkboxes'],
   ])('%s', async (_name, text, reason) => {
     expect((await faultsOfBody(text))[0]).toContain(reason);
   });
 
-  it('an image that was not saved for the web, or is none', async () => {
+  it('an image that is too large, or is not an image', async () => {
     await writeFile(join(folder, 'large.png'), Buffer.concat([png, Buffer.alloc(500_000)]));
     await writeFile(join(folder, 'text.jpg'), 'no image');
     expect(await faultsOfBody('![a](large.png)\n\n![b](text.jpg)')).toEqual([
       '4:1: large.png has 500 kB: save it smaller, with at most 400 kB',
-      '6:1: text.jpg is damaged, or not the type of image that its ending says',
+      '6:1: text.jpg is damaged, or its extension does not match its type',
     ]);
   });
 
-  it('all faults at once, from the first line to the last', async () => {
+  it('all errors at once, from the first line to the last', async () => {
     expect(await faults('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)')).toEqual([
-      '3:6: tag is no field of the front matter',
+      '3:6: tag is not a field of the front matter',
       '6:1: raw HTML is not allowed (<i>): write it in Markdown',
       '8:1: a link must not begin with javascript: (javascript:c): use https://, mailto: or tel:',
     ]);
@@ -182,14 +186,14 @@ describe('a fault is refused with its line:', () => {
 
 describe('front matter', () => {
   it.each([
-    ['is missing', 'A text.', '1:1: the front matter is missing: begin the file with its fields'],
+    ['is missing', 'A text.', '1:1: the front matter is missing: start the file with its fields'],
     ['is not closed', '---\ntitle: A\n\nA text.', '1:1: the front matter is missing'],
-    ['is no YAML', '---\ntitle: "A\ntags: [\n---\n', ': the front matter is no YAML: '],
+    ['is no YAML', '---\ntitle: "A\ntags: [\n---\n', ': the front matter is not valid YAML: '],
     ['lacks a field', '---\ntags: [a]\n---\n', '2:1: title is missing'],
     ['has a field of the wrong kind', '---\ntitle: A\ntags:\n  - a\n  - 3\n---\n', '5:5: tags.1 '],
-    ['has a field twice', '---\ntitle: A\ntitle: B\n---\n', '3:1: the front matter is no YAML'],
+    ['has a field twice', '---\ntitle: A\ntitle: B\n---\n', '3:1: the front matter is not valid YAML'],
     ['is empty', '---\n---\n', '2:1: title is missing'],
-  ])('that %s is refused with its line', async (_name, text, reason) => {
+  ])('that %s is an error with its line', async (_name, text, reason) => {
     expect((await faults(text))[0]).toContain(reason);
   });
 });

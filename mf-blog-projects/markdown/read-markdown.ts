@@ -33,9 +33,9 @@ const processor = unified()
 
 /**
  * Reads an article written in Markdown (CommonMark with tables, footnotes and strikethrough).
- * @param path of the file; its images lie in its folder or below
+ * @param path of the file; its images are in its folder or below
  * @param schema of the front matter
- * @throws with one line for each fault, each with file, line and column: `src/content/articles/a.md:12:1: …`
+ * @throws with one line for each error, each with file, line and column: `src/content/articles/a.md:12:1: …`
  */
 export async function readMarkdown<Schema extends v.GenericSchema>(
   path: string,

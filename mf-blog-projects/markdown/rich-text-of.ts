@@ -6,8 +6,8 @@ import { faultOfLink } from './check-address';
 import { readContentImage } from './content-image';
 
 /**
- * Turns the tree of an article into what the page renders. It names every element it takes, so nothing else passes.
- * Faults become messages of the file, each at its line.
+ * Converts the tree of an article into the page's data. It lists every allowed element, so no other passes. Errors become
+ * messages of the file, each at its line.
  */
 export function richTextOf(root: Root, file: VFile): RichTextNode[] {
   return new Conversion(file).convert(root);
@@ -25,7 +25,7 @@ class Conversion {
     const nodes = this.nodes(root.children.filter((node) => node.type !== 'doctype'));
     for (const { href, element } of this.jumps)
       if (!this.ids.has(decodeURIComponent(href.slice(1))))
-        this.refuse(element, `the link leads to ${href}, which this page does not have`);
+        this.refuse(element, `the link targets ${href}, which this page does not have`);
     return nodes;
   }
 
@@ -47,7 +47,7 @@ class Conversion {
       case 'h1':
         return this.refuse(
           element,
-          'the title of the front matter is the heading of the page: begin with ##',
+          'the title of the front matter is the heading of the page: start with ##',
         );
       case 'h5':
       case 'h6':
@@ -66,7 +66,7 @@ class Conversion {
         ];
       case 'li':
         if ([properties.className].flat().includes('task-list-item'))
-          return this.refuse(element, 'a list has no boxes to tick: write a plain list');
+          return this.refuse(element, 'a list cannot have checkboxes: write a plain list');
         return [{ tag, ...this.id(element), children: content() }];
       case 'td':
       case 'th':
@@ -77,7 +77,7 @@ class Conversion {
       case 'pre':
         return [codeBlock(element)];
       case 'img':
-        return this.refuse(element, 'an image stands in a paragraph of its own, not between words');
+        return this.refuse(element, 'an image must be in a paragraph of its own, not within text');
       case 'section':
         return [
           {
@@ -98,7 +98,7 @@ class Conversion {
     if (level > this.level + 1)
       this.refuse(
         element,
-        `a heading of level ${level} must not follow one of level ${this.level}: leave out none`,
+        `a heading of level ${level} must not follow one of level ${this.level}: skip none`,
       );
     this.level = level;
     const { id = '' } = this.id(element);
@@ -106,17 +106,14 @@ class Conversion {
     return id;
   }
 
-  /** An image alone in its paragraph stands between the paragraphs. */
+  /** An image alone in its paragraph becomes a block between paragraphs. */
   private paragraph(element: Element): RichTextElement[] {
     const [only, another] = element.children;
     if (only?.type !== 'element' || only.tagName !== 'img' || another)
       return [{ tag: 'p', children: this.nodes(element.children, 'p') }];
     const { src, alt, title } = only.properties;
     if (typeof alt !== 'string' || alt.trim() === '')
-      return this.refuse(
-        only,
-        'the image has no text for those who do not see it: write ![what it shows](…)',
-      );
+      return this.refuse(only, 'the image has no alternative text: write ![what it shows](…)');
     try {
       const { file, width, height } = readContentImage(String(src), dirname(this.file.path));
       const caption = typeof title === 'string' && { caption: title };
@@ -129,9 +126,13 @@ class Conversion {
   private link(element: Element): RichTextElement[] {
     const { href, ariaLabel, title } = element.properties;
     const address = String(href ?? '');
-    const fault = address === '' ? 'the link has no address' : faultOfLink(address);
+    const fault = address === '' ? 'the link has no URL' : faultOfLink(address);
     if (fault) return this.refuse(element, fault);
-    if (title) return this.refuse(element, 'a link has no title, which few would see: say it in the text');
+    if (title)
+      return this.refuse(
+        element,
+        'a link cannot have a title, which few visitors would see: write it in the text',
+      );
     if (address.startsWith('#')) this.jumps.push({ href: address, element });
     const label = typeof ariaLabel === 'string' && { label: ariaLabel };
     return [
@@ -151,7 +152,7 @@ class Conversion {
   }
 }
 
-/** Elements between whose children white space means nothing. */
+/** Elements between whose children white space has no meaning. */
 const blocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote']);
 
 const containers: readonly ContainerTag[] = [

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '../src/components/rich-text/rich-text-node';
 
-/** The words of a rich text, without their form. */
+/** The plain text of a rich text. */
 export function textOf(nodes: readonly RichTextNode[]): string {
   return nodes.map(wordsOf).join('');
 }

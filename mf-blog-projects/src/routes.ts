@@ -20,7 +20,7 @@ const projectLayouts = {
 };
 const { 1: blog, ...furtherBlogPages } = blogEntries(posts, articles);
 
-/** The module of each page by its name, which is that of its file. */
+/** The module of each page by its name, which is the file's name. */
 interface Pages {
   'blog-page': typeof import('./pages/blog/blog-page');
   'blog-details-page': typeof import('./pages/blog-details/blog-details-page');
@@ -30,7 +30,7 @@ interface Pages {
   'case-study-page': typeof import('./pages/case-study/case-study-page');
 }
 
-/** Every address of the blog and of the projects. A new file in `content/articles/` or `content/case-studies/` brings its own. */
+/** The routes of the blog and the projects. A new file in `content/articles/` or `content/case-studies/` adds its own. */
 export const routes = defineRoutes<Pages, '/blog' | '/project'>({
   '/blog': { page: 'blog-page', entry: blog },
   '/blog/page/:page': { page: 'blog-page', entries: furtherBlogPages },

@@ -35,7 +35,7 @@ test('the blog shows each post with image, date, author, title, teaser and a lin
   }
 });
 
-test('a click anywhere on a post leads to the article', async ({ page }) => {
+test('a click anywhere on a post opens the article', async ({ page }) => {
   await page.goto(blogPage.path);
   await hydrated(page);
   await page.getByRole('region', { name: blogPage.heading }).getByRole('article').last().click();
@@ -44,7 +44,7 @@ test('a click anywhere on a post leads to the article', async ({ page }) => {
 });
 
 for (const { path, title, sidebar: side } of variants) {
-  test(`${path} shows the article with author, date, category, comments and both their counts, its sidebar: ${side}, and 60 to 72 characters to a line on a desk`, async ({
+  test(`${path} shows the article with author, date, category, comments and both their counts, its sidebar: ${side}, and 60 to 72 characters to a line on a desktop`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -90,7 +90,7 @@ for (const { path, title, sidebar: side } of variants) {
   });
 }
 
-test('an article leads nowhere by Reply, social placeholders and the comment form', async ({
+test('Reply, social placeholders and the comment form of an article have no effect', async ({
   page,
   watched,
 }) => {
@@ -127,7 +127,7 @@ test('an article leads nowhere by Reply, social placeholders and the comment for
   expect(watched.problems).toEqual([]);
 });
 
-test('the sidebar has search, services, recent posts, tags and brochures, which lead where they say or nowhere', async ({
+test('the sidebar has search, services, recent posts, tags and brochures, with working links or placeholders', async ({
   page,
   watched,
 }) => {
@@ -166,7 +166,7 @@ test('the sidebar has search, services, recent posts, tags and brochures, which 
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search and comment form are as quiet as with it', async ({ page, watched }) => {
+  test('search and comment form have no effect either', async ({ page, watched }) => {
     const { path } = blogDetailsRightPage;
     const subject = page.getByLabel(commentForm.fields.subject.label);
     await page.goto(path);

@@ -11,7 +11,7 @@ const { facts, body, process, benefits, getStarted, closing, more } = projectDet
 const variants = [projectDetailsPage, projectDetailsRightPage, projectDetailsCenterPage];
 const [firstHeading = ''] = body.flatMap((block) => (block.kind === 'heading' ? block.text : []));
 
-test('the project list shows each project, told apart by cover, industry and result', async ({ page }) => {
+test('the project list shows each project, with its own cover, industry and result', async ({ page }) => {
   await page.goto(projectsPage.path);
   await expect(page.getByRole('heading', { level: 1, name: projectsPage.title })).toBeVisible();
   const cards = page.getByRole('region', { name: projectsPage.heading }).getByRole('article');
@@ -25,12 +25,12 @@ test('the project list shows each project, told apart by cover, industry and res
   const covers = await cards.evaluateAll((all) =>
     all.map((project) => project.querySelector('svg')?.innerHTML),
   );
-  const words = await cards.evaluateAll((all) => all.map((project) => project.textContent));
+  const texts = await cards.evaluateAll((all) => all.map((project) => project.textContent));
   expect(new Set(covers).size).toBe(projects.length);
-  expect(new Set(words).size).toBe(projects.length);
+  expect(new Set(texts).size).toBe(projects.length);
 });
 
-test('a click anywhere on a project leads to its details', async ({ page }) => {
+test('a click anywhere on a project opens its details', async ({ page }) => {
   await page.goto(projectsPage.path);
   await hydrated(page);
   await page.getByRole('region', { name: projectsPage.heading }).getByRole('article').first().click();
@@ -38,7 +38,7 @@ test('a click anywhere on a project leads to its details', async ({ page }) => {
 });
 
 for (const { path, title, sidebar: side } of variants) {
-  test(`${path} tells the project in its steps and benefits, its sidebar: ${side}`, async ({ page }) => {
+  test(`${path} shows the project’s steps and benefits, its sidebar: ${side}`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -68,14 +68,14 @@ for (const { path, title, sidebar: side } of variants) {
     await expect(text).toBeVisible();
     await expect(sidebar).toHaveCount(side === 'none' ? 0 : 1);
     if (side !== 'none') {
-      const [beside, begins] = [await sidebar.boundingBox(), await text.boundingBox()];
-      expect((beside?.x ?? 0) < (begins?.x ?? 0)).toBe(side === 'left');
+      const [sidebarBox, textBox] = [await sidebar.boundingBox(), await text.boundingBox()];
+      expect((sidebarBox?.x ?? 0) < (textBox?.x ?? 0)).toBe(side === 'left');
     }
   });
 }
 
 test(
-  'a project closes with the old address of the contact page, which leads there without a reload',
+  'a project ends with the old path of the contact page, which redirects there without a reload',
   composed,
   async ({ page }) => {
     const { path } = projectDetailsPage;

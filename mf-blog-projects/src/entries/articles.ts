@@ -4,7 +4,7 @@ import { type ArticleFrontMatter, articleSchema } from '../content/front-matter.
 
 export type Article = NamedMarkdown<ArticleFrontMatter>;
 
-/** Every article, the newest first. A new file in `content/articles/` is a new article, and nothing else changes. */
+/** Every article, the newest first. A new file in `content/articles/` is a new article, without any other change. */
 export const articles: Article[] = await readMarkdownFolder(
   fileURLToPath(new URL('../content/articles', import.meta.url)),
   articleSchema,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from './articles';
 import { blogEntries, type PostCardWords, postEntries } from './blog-entries';
 
-const article = (number: number, words: Partial<Article['frontMatter']> = {}): Article => ({
+const article = (number: number, overrides: Partial<Article['frontMatter']> = {}): Article => ({
   slug: `article-${number}`,
   body: [{ tag: 'p', children: [`Text ${number}`] }],
   readingMinutes: 3,
@@ -14,7 +14,7 @@ const article = (number: number, words: Partial<Article['frontMatter']> = {}): A
     author: 'Sanika Deo',
     category: 'Logistics',
     tags: ['Vans'],
-    ...words,
+    ...overrides,
   },
 });
 const articles = (count: number) => Array.from({ length: count }, (_, index) => article(count - index));
@@ -30,7 +30,7 @@ const samples = Array.from({ length: 8 }, () => sample);
 const titles = (posts: PostCardWords[] = []) => posts.map(({ title }) => title);
 
 describe('the list of posts', () => {
-  it('is the samples alone while there is no article', () => {
+  it('contains only the samples while there is no article', () => {
     expect(blogEntries(samples, [])).toEqual({ 1: { posts: samples, latest: [], page: 1, pages: 1 } });
   });
 
@@ -40,7 +40,7 @@ describe('the list of posts', () => {
     expect(titles(first?.latest)).toEqual(['Article 4', 'Article 3', 'Article 2']);
   });
 
-  it('goes on with all articles, the newest first, eight on a page', () => {
+  it('continues with all articles, the newest first, eight on a page', () => {
     const entries = blogEntries(samples, articles(17));
     expect(Object.keys(entries)).toEqual(['1', '2', '3', '4']);
     expect(titles(entries[2]?.posts)).toEqual([17, 16, 15, 14, 13, 12, 11, 10].map((at) => `Article ${at}`));
@@ -48,7 +48,7 @@ describe('the list of posts', () => {
     expect(entries[4]).toMatchObject({ latest: [], page: 4, pages: 4 });
   });
 
-  it('leads to the page of each article', () => {
+  it('links to the page of each article', () => {
     const { 2: second } = blogEntries(samples, [article(7)]);
     expect(second?.posts).toEqual([
       {
@@ -69,7 +69,7 @@ describe('the list of posts', () => {
 });
 
 describe('an article', () => {
-  it('knows the newer one and the older one', () => {
+  it('has the newer one and the older one', () => {
     const entries = postEntries(articles(3));
     expect(entries['article-2']).toMatchObject({
       newer: { title: 'Article 3', to: '/blog/article-3' },
@@ -79,13 +79,13 @@ describe('an article', () => {
     expect(entries['article-1']).not.toHaveProperty('older');
   });
 
-  it('has the title of its tab from headTitle, where it has one', () => {
+  it('has the document title of headTitle, where there is one', () => {
     const entries = postEntries([article(1), article(2, { headTitle: 'Vans' })]);
     expect(entries['article-1']?.head.title).toBe('Article 1');
     expect(entries['article-2']?.head.title).toBe('Vans');
   });
 
-  it('weighs the same among 8 and among 500', () => {
+  it('has the same size among 8 and among 500', () => {
     const size = (count: number) => JSON.stringify(postEntries(articles(count))['article-4']).length;
     expect(size(500)).toBe(size(8));
   });

@@ -4,7 +4,7 @@ import { postPage } from '../content/post-page';
 import type { Article } from './articles';
 import { type MarkdownEntry, markdownEntries } from './markdown-entries';
 
-// Pages take the types from here; what they show comes with their address.
+// Pages import only the types, and get their entries with the path.
 
 /** A card in the list of posts. */
 export interface PostCardWords {
@@ -19,7 +19,7 @@ export interface PostCardWords {
 /** One page of the list of posts. */
 export interface BlogEntry {
   posts: PostCardWords[];
-  /** The newest articles; on the first page alone, whose posts are samples. */
+  /** The newest articles; only on the first page, whose posts are samples. */
   latest: PostCardWords[];
   page: number;
   pages: number;

@@ -1,7 +1,7 @@
 import type { MarkdownFile } from '../../markdown/read-markdown';
 import type { NamedMarkdown } from '../../markdown/read-markdown-folder';
 
-/** A page that the reader may go on to. */
+/** A page that the reader may continue with. */
 export interface PageLink {
   title: string;
   to: string;
@@ -12,7 +12,7 @@ export interface Neighbours {
   older?: PageLink | undefined;
 }
 
-/** What every Markdown file says of itself. */
+/** The fields of every Markdown file. */
 interface Described {
   title: string;
   headTitle?: string | undefined;
@@ -20,7 +20,7 @@ interface Described {
   cover?: string | undefined;
 }
 
-/** What a page shows that is written in Markdown. */
+/** The entry of a page that is written in Markdown. */
 export type MarkdownEntry<FrontMatter> = Omit<FrontMatter, 'headTitle' | 'description' | 'cover'> &
   Omit<MarkdownFile<FrontMatter>, 'frontMatter'> &
   Neighbours & { head: { title: string; description: string }; cover: string };
@@ -28,7 +28,7 @@ export type MarkdownEntry<FrontMatter> = Omit<FrontMatter, 'headTitle' | 'descri
 /**
  * The entry of each Markdown file, by its slug.
  * @param files the newest first
- * @param pathOf the address of a file's page
+ * @param pathOf the path of a file's page
  */
 export function markdownEntries<FrontMatter extends Described>(
   files: readonly NamedMarkdown<FrontMatter>[],
@@ -38,10 +38,10 @@ export function markdownEntries<FrontMatter extends Described>(
     file && { title: file.frontMatter.title, to: pathOf(file) };
   return Object.fromEntries(
     files.map(({ slug, frontMatter, ...text }, place) => {
-      const { headTitle = frontMatter.title, description, cover = slug, ...words } = frontMatter;
+      const { headTitle = frontMatter.title, description, cover = slug, ...fields } = frontMatter;
       const [newer, older] = [linkTo(files[place - 1]), linkTo(files[place + 1])];
       const neighbours = { ...(newer && { newer }), ...(older && { older }) };
-      return [slug, { ...words, ...text, head: { title: headTitle, description }, cover, ...neighbours }];
+      return [slug, { ...fields, ...text, head: { title: headTitle, description }, cover, ...neighbours }];
     }),
   );
 }

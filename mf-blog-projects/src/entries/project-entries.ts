@@ -4,7 +4,7 @@ import type { Project } from '../content/project.schema';
 import type { CaseStudy } from './case-studies';
 import { type MarkdownEntry, markdownEntries } from './markdown-entries';
 
-// Pages take the types from here; what they show comes with their address.
+// Pages import only the types, and get their entries with the path.
 
 /** A project with a body of its own. */
 export type CaseStudyEntry = MarkdownEntry<CaseStudyFrontMatter>;

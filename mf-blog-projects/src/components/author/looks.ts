@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Look = ComponentProps<typeof Avatar>['look'];
 
-/** How the avatars of the article's people look, by name. Anyone not listed gets a random look. */
+/** The features of the avatars of an article's people, by name. Others get random features. */
 export const looks: Record<string, Look> = {
   'Nikhil Barve': { hair: 'short', garment: 'shirt' },
   'Meenal Joshi': { hair: 'bob', garment: 'kurta' },

@@ -1,6 +1,6 @@
 import { formatDay } from '@site/shared/content/format-day';
 
-/** A date as visitors read it, with the ISO date in `datetime`. */
+/** A formatted date, with the ISO date in `datetime`. */
 export function Day({ of: isoDay }: { of: string }) {
   return <time dateTime={isoDay}>{formatDay(isoDay)}</time>;
 }

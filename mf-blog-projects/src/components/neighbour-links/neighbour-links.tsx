@@ -4,17 +4,17 @@ import type { Neighbours, PageLink } from '../../entries/markdown-entries';
 import styles from './neighbour-links.module.css';
 
 interface NeighbourLinksProps extends Neighbours {
-  words: { label: string; newer: string; older: string };
+  labels: { label: string; newer: string; older: string };
 }
 
-/** The way to what was published before and after. */
-export function NeighbourLinks({ newer, older, words }: NeighbourLinksProps) {
+/** Links to what was published before and after. */
+export function NeighbourLinks({ newer, older, labels }: NeighbourLinksProps) {
   if (!newer && !older) return null;
   return (
     <Section tone="deep" space="tight">
-      <nav className={styles.links} aria-label={words.label}>
-        {older && <Neighbour {...older} name={words.older} side="older" />}
-        {newer && <Neighbour {...newer} name={words.newer} side="newer" />}
+      <nav className={styles.links} aria-label={labels.label}>
+        {older && <Neighbour {...older} name={labels.older} side="older" />}
+        {newer && <Neighbour {...newer} name={labels.newer} side="newer" />}
       </nav>
     </Section>
   );

@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-node';
 
-/** An image of a body. Its size is known before it is loaded, so nothing moves. */
+/** An image of a body. Its size is known before it loads, so nothing shifts. */
 export function Picture({ image }: { image: RichTextImage }) {
   const { src, width, height, alt, caption } = image;
   return (

@@ -1,4 +1,4 @@
-/** A body written in Markdown, as plain data: the build makes it, the page renders it, nothing in it is HTML text. */
+/** A body written in Markdown, as plain data: the build makes it, the page renders it. It contains no HTML text. */
 export type RichTextNode = string | RichTextElement;
 
 export type RichTextElement =
@@ -14,7 +14,7 @@ export type RichTextElement =
   | RichTextImage
   | { tag: 'footnotes'; children: RichTextNode[] };
 
-/** Elements that have nothing but content. */
+/** Elements that have only content. */
 export type ContainerTag =
   | 'p'
   | 'ul'
@@ -32,17 +32,17 @@ export type ContainerTag =
 export interface RichTextLink {
   tag: 'a';
   href: string;
-  /** Where a footnote leads back to. */
+  /** The target of a footnote's link back. */
   id?: string;
-  /** What screen readers say instead of the words. */
+  /** The label for screen readers, instead of the text. */
   label?: string;
   children: RichTextNode[];
 }
 
-/** A picture that stands between two paragraphs. */
+/** A picture between two paragraphs. */
 export interface RichTextImage {
   tag: 'image';
-  /** The file's address, which the build writes as its name in the release: `asset:static/image/van.0a1b2c3d.jpg`. */
+  /** The file's URL, which the build writes as its name in the release: `asset:static/image/van.0a1b2c3d.jpg`. */
   src: string;
   width: number;
   height: number;

@@ -8,12 +8,12 @@ const labels = { footnotes: 'Notes', table: 'Table', code: 'Code' };
 const show = (...body: RichTextNode[]) => renderPage(<RichText body={body} labels={labels} />);
 
 describe('a rich text', () => {
-  it('gives its headings an address', () => {
+  it('gives its headings ids', () => {
     const { getByRole } = show({ tag: 'h2', id: 'the-clock', children: ['The clock'] });
     expect(getByRole('heading', { level: 2, name: 'The clock' }).id).toBe('the-clock');
   });
 
-  it('leads to pages of this site without loading the document anew', async () => {
+  it('links to pages of this site without a reload', async () => {
     const link = { tag: 'a', href: '/contact', children: ['Write to us'] } as const;
     const { getByRole, place, user } = show({
       tag: 'p',
@@ -23,12 +23,12 @@ describe('a rich text', () => {
     expect(place()).toBe('/contact');
   });
 
-  it('tells another site not who opened it', () => {
+  it('sends no referrer to another site', () => {
     const { getByRole } = show({ tag: 'a', href: 'https://example.org/', children: ['There'] });
     expect(getByRole('link', { name: 'There' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('lets the keyboard reach what scrolls', () => {
+  it('makes scrollable boxes focusable', () => {
     const { getByRole } = show(
       { tag: 'pre', language: 'ts', text: 'const a = 1;' },
       {
@@ -47,7 +47,7 @@ describe('a rich text', () => {
     expect(within(table).getByRole('columnheader', { name: 'km' }).dataset.align).toBe('right');
   });
 
-  it('keeps the room of an image, and says what it shows', () => {
+  it('reserves the space of an image, and has its alternative text', () => {
     const { getByRole } = show({
       tag: 'image',
       src: '/releases/mf-blog-projects/1/web/static/image/van.0a1b2c.png',
@@ -62,7 +62,7 @@ describe('a rich text', () => {
     expect(within(getByRole('figure')).getByText('On the Dewas road')).toBeDefined();
   });
 
-  it('has its footnotes under a heading, each with a way back', () => {
+  it('has its footnotes under a heading, each with a link back', () => {
     const { getByRole } = show({
       tag: 'footnotes',
       children: [

@@ -9,7 +9,7 @@ import { Scrollable } from './scrollable';
 interface RichTextLabels {
   /** The heading of the footnotes. */
   footnotes: string;
-  /** What a box that scrolls holds, for screen readers. */
+  /** The label of a scrollable box, for screen readers. */
   table: string;
   code: string;
 }
@@ -19,7 +19,7 @@ interface RichTextProps {
   labels: RichTextLabels;
 }
 
-/** A body written in Markdown. It renders the elements named here and nothing else. */
+/** A body written in Markdown. Only the elements listed here are rendered. */
 export function RichText(props: RichTextProps) {
   return (
     <div className={styles.text} {...{ [feedContentAttribute]: true }}>
@@ -80,7 +80,7 @@ function withChildren(node: ElementWithChildren, children: ReactNode, { labels }
         </section>
       );
     default: {
-      // A heading has an id, a list may begin at any number.
+      // A heading has an id; a list may start at any number.
       const { tag, children: _, ...attributes } = node;
       return createElement(tag, { ...attributes, className: styles[tag] }, children);
     }

@@ -17,12 +17,12 @@ const blocks: Block[] = [
 ];
 
 describe('a running text', () => {
-  it('gives its headings the level it is told, and an address', () => {
+  it('gives its headings the given level, and ids', () => {
     const { getByRole } = renderPage(<RunningText blocks={blocks} level={2} />);
     expect(getByRole('heading', { level: 2, name: 'The clock' }).id).toBe('the-clock');
   });
 
-  it('counts the items whose order matters, and no others', () => {
+  it('numbers only the items of ordered lists', () => {
     const { getAllByRole } = renderPage(<RunningText blocks={blocks} level={3} />);
     expect(getAllByRole('list').map((list) => list.tagName)).toEqual(['OL', 'UL']);
     expect(getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
@@ -33,7 +33,7 @@ describe('a running text', () => {
     ]);
   });
 
-  it('names the source of a quote and what a figure stands for', () => {
+  it('shows the source of a quote and the meaning of a number', () => {
     const { getByText } = renderPage(<RunningText blocks={blocks} level={3} />);
     expect(getByText('An auditor').closest('figure')?.querySelector('blockquote')?.textContent).toBe(
       'A hope with a monthly invoice.',

@@ -56,7 +56,7 @@ function List({ block }: { block: BlockOf<'list'> }) {
   );
 }
 
-/** A sentence of the article in large type. It repeats nothing, so screen readers read it in its place. */
+/** A sentence of the article in large type. It is not repeated elsewhere, so screen readers read it here. */
 function Quote({ block }: { block: BlockOf<'quote'> }) {
   return (
     <figure className={styles.quote}>

@@ -25,7 +25,7 @@ describe.each(pages)('$path', (page) => {
     expect(getByRole('heading', { name: comments.heading })).toBeDefined();
   });
 
-  it('shows the comments, each with a Reply that goes nowhere', () => {
+  it('shows the comments, each with a Reply without an effect', () => {
     const { getByRole } = view();
     const shown = within(getByRole('region', { name: comments.heading }));
     expect(shown.getAllByRole('article')).toHaveLength(comments.items.length);
@@ -49,7 +49,7 @@ describe.each(pages)('$path', (page) => {
     expect(submit.defaultPrevented).toBe(true);
   });
 
-  it('leads to the company’s social pages: one real, the others placeholders', () => {
+  it('links to the company’s social pages: one real, the others placeholders', () => {
     const { getByRole } = view();
     const links = within(getByRole('navigation', { name: social.label })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -82,7 +82,7 @@ describe.each(pages)('$path', (page) => {
     });
   });
 
-  it('has its sidebar where its layout says, or none', () => {
+  it('has its sidebar on the side of its layout, or none', () => {
     const { queryByRole } = view();
     const sidebar = queryByRole('complementary');
     expect(sidebar?.parentElement?.dataset.side ?? 'none').toBe(page.sidebar);
@@ -98,7 +98,7 @@ describe('the sidebar of the blog', () => {
       }).getByRole('complementary'),
     );
 
-  it('has services that lead to the service details', () => {
+  it('has services that link to the service details', () => {
     const links = within(sidebarOf().getByRole('navigation', { name: services.heading }));
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       services.links.map(({ to }) => to),
@@ -118,7 +118,7 @@ describe('the sidebar of the blog', () => {
     expect(fireEvent.submit(form)).toBe(false);
   });
 
-  it('has tags and the brochures that are not there yet', () => {
+  it('has tags and placeholders of the brochures', () => {
     const sidebar = sidebarOf();
     const list = sidebar.getByRole('heading', { name: tags.heading }).nextElementSibling;
     expect(list?.children).toHaveLength(tags.items.length);

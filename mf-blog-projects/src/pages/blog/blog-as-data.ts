@@ -19,7 +19,7 @@ export function blogAsData({ posts, latest }: Pick<BlogEntry, 'posts' | 'latest'
   };
 }
 
-/** Several samples share one article, so their place in the list is what identifies them. */
+/** Several samples share one article, so their position in the list identifies them. */
 function sampleAsData(post: PostCardWords) {
   return { ...postAsData(post), '@id': `${address}#${post.image}` };
 }

@@ -28,7 +28,7 @@ describe('the blog page', () => {
     );
   });
 
-  it.each(posts)('gives image, date, author, teaser and a link to the card of $title', (post) => {
+  it.each(posts)('shows image, date, author, teaser and a link in the card of $title', (post) => {
     const { getByRole } = blog();
     const link = getByRole('link', { name: `${post.link.label} – ${post.title}` });
     const card = link.closest('article') ?? document.body;
@@ -38,14 +38,14 @@ describe('the blog page', () => {
       expect(within(card).getByText(text)).toBeDefined();
   });
 
-  it('gives the newest post the most room and the next two more than the rest', () => {
+  it('shows the newest post largest and the next two larger than the rest', () => {
     const { getAllByRole } = blog();
     const ranks = getAllByRole('article').map((card) => card.dataset.rank);
     expect(ranks.slice(0, 4)).toEqual(['lead', 'second', 'second', 'line']);
     expect(new Set(ranks.slice(3))).toEqual(new Set(['line']));
   });
 
-  it('shows the newest articles above the samples, and leads on to all of them', () => {
+  it('shows the newest articles above the samples, and links to all of them', () => {
     const { getByRole } = blog({ ...first, latest: [article], pages: 3 });
     const latest = within(getByRole('region', { name: 'Latest articles' }));
     expect(latest.getByRole('link', { name: article.title }).getAttribute('href')).toBe('/blog/cold-chain');
@@ -60,7 +60,7 @@ describe('the blog page', () => {
     expect(queryByRole('region', { name: 'Latest articles' })).toBeNull();
   });
 
-  it('leads from its second page back and on', () => {
+  it('links from its second page back and forward', () => {
     const { getByRole } = blog({ posts: [article], latest: [], page: 2, pages: 3 }, '/blog/page/2');
     expect(getByRole('heading', { level: 1, name: 'Blog: Page 2 of 3' })).toBeDefined();
     const paging = within(getByRole('navigation', { name: 'Pages of the blog' }));
@@ -70,7 +70,7 @@ describe('the blog page', () => {
     ]);
   });
 
-  it('tells of the blog on its first page alone', () => {
+  it('describes the blog on its first page only', () => {
     expect(head(first, '/blog').blog?.blogPost).toHaveLength(posts.length);
     const second = head({ posts: [article], latest: [], page: 2, pages: 2 }, '/blog/page/2');
     expect(second).toEqual({

@@ -13,10 +13,10 @@ import { LatestArticles } from './latest-articles';
 import { Paging } from './paging';
 import { PostIndex } from './post-index';
 
-/** The first page tells of the blog, for its feed too. */
+/** The first page describes the blog, also for its feed. */
 export function head(entry: BlogEntry, path: string): HeadData {
   const { page, pages, posts } = entry;
-  // The articles' own pages tell the feed of them.
+  // The articles' own pages describe them for the feed.
   if (page === 1) return { ...blogPage.head, path, blog: blogAsData({ posts, latest: [] }) };
   return {
     title: `${blogPage.title}, ${blogList.placeOf(page, pages).toLowerCase()}`,

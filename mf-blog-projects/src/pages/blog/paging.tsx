@@ -3,7 +3,7 @@ import { blogList, blogPagePath } from '../../content/blog-list';
 import type { BlogEntry } from '../../entries/blog-entries';
 import styles from './paging.module.css';
 
-/** Where the list goes on, and where it comes from. */
+/** Links to the next and the previous page of the list. */
 export function Paging({ page, pages }: Pick<BlogEntry, 'page' | 'pages'>) {
   const { label, previous, next } = blogList.paging;
   return (

@@ -7,11 +7,11 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: PostCardWords;
-  /** How much room the post gets. */
+  /** The size of the card. */
   rank: 'lead' | 'second' | 'line';
 }
 
-/** Image, date, author, title, teaser and Read More of one post (requirements §2.7); all of it leads to the article. */
+/** Image, date, author, title, teaser and Read More of one post (requirements §2.7); the whole card links to the article. */
 export function PostCard({ post, rank }: PostCardProps) {
   return (
     <article id={post.image} className={styles.post} data-rank={rank}>

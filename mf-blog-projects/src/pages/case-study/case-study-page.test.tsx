@@ -37,7 +37,7 @@ describe('the page of a project with a body of its own', () => {
     ]);
   });
 
-  it('says what it is about', () => {
+  it('has a description', () => {
     expect(head(entry, path)).toEqual({ ...entry.head, path });
   });
 });

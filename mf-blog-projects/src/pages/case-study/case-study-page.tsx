@@ -49,7 +49,7 @@ export function Page({ entry, path }: PageProps<CaseStudyEntry>) {
           <RichText body={body} labels={richTextLabels} />
         </Section>
       </article>
-      <NeighbourLinks newer={newer} older={older} words={caseStudyPage.neighbours} />
+      <NeighbourLinks newer={newer} older={older} labels={caseStudyPage.neighbours} />
     </>
   );
 }

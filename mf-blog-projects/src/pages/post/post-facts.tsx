@@ -5,7 +5,7 @@ import { postPage } from '../../content/post-page';
 import type { PostEntry } from '../../entries/blog-entries';
 import styles from './post-facts.module.css';
 
-/** Who wrote an article, when, about what, and how long it takes to read. */
+/** An article's author, date, category and reading time. */
 export function PostFacts({ post }: { post: PostEntry }) {
   const { author, date, updated, category, readingMinutes } = post;
   return (

@@ -17,8 +17,8 @@ const entry: PostEntry = {
   older: { title: 'One machine first', to: '/blog/one-machine' },
 };
 const path = '/blog/cold-chain';
-const view = (words: Partial<PostEntry> = {}) =>
-  renderPage(<Page entry={{ ...entry, ...words }} path={path} />, { at: path });
+const view = (overrides: Partial<PostEntry> = {}) =>
+  renderPage(<Page entry={{ ...entry, ...overrides }} path={path} />, { at: path });
 
 describe('the page of an article', () => {
   it('shows title, author, date, category, reading time, body and tags', () => {
@@ -29,11 +29,11 @@ describe('the page of an article', () => {
       expect(getByText(text)).toBeDefined();
   });
 
-  it('says when it was updated', () => {
+  it('shows when it was updated', () => {
     expect(view({ updated: '2026-12-01' }).getByText('Updated').textContent).toContain('01/12/2026');
   });
 
-  it('leads on to the older and the newer article, and back to the blog', () => {
+  it('links to the older and the newer article, and back to the blog', () => {
     const { getByRole } = view({ newer: { title: 'Barcodes', to: '/blog/barcodes' } });
     const more = within(getByRole('navigation', { name: 'More articles' }));
     expect(more.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -44,7 +44,7 @@ describe('the page of an article', () => {
     expect(trail.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
   });
 
-  it('leads on to nothing when it is the only one', () => {
+  it('has no such links when it is the only one', () => {
     const { queryByRole } = view({ older: undefined });
     expect(queryByRole('navigation', { name: 'More articles' })).toBeNull();
   });

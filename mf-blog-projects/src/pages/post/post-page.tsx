@@ -47,7 +47,7 @@ export function Page({ entry, path }: PageProps<PostEntry>) {
           </footer>
         </Section>
       </article>
-      <NeighbourLinks newer={newer} older={older} words={postPage.neighbours} />
+      <NeighbourLinks newer={newer} older={older} labels={postPage.neighbours} />
     </>
   );
 }

@@ -19,7 +19,7 @@ describe.each(pages)('$path', (page) => {
     expect(getByRole('heading', { level: 2, name: projectDetail.title })).toBeDefined();
   });
 
-  it('runs through the steps, the benefits and the Get Started box', () => {
+  it('shows the steps, the benefits and the Get Started box', () => {
     const { getByRole } = view();
     const steps = within(getByRole('region', { name: process.heading }));
     expect(steps.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual(
@@ -30,20 +30,20 @@ describe.each(pages)('$path', (page) => {
     expect(getByRole('heading', { name: getStarted.heading })).toBeDefined();
   });
 
-  it('closes with a way to the contact page, by its old address', () => {
+  it('ends with a link to the contact page, by its old path', () => {
     const { getByRole } = view();
     const box = within(getByRole('region', { name: closing.heading }));
     expect(box.getByRole('link').getAttribute('href')).toBe('/contact.html');
   });
 
-  it('offers services under More Project and the way to all of them', () => {
+  it('lists services under More Project and links to all of them', () => {
     const { getByRole } = view();
     const offered = within(getByRole('region', { name: more.heading }));
     expect(offered.getAllByRole('listitem')).toHaveLength(more.services.length);
     expect(offered.getByRole('link').getAttribute('href')).toBe('/service');
   });
 
-  it('has its sidebar where its layout says, or none', () => {
+  it('has its sidebar on the side of its layout, or none', () => {
     const { queryByRole } = view();
     const sidebar = queryByRole('complementary');
     expect(sidebar?.parentElement?.dataset.side ?? 'none').toBe(page.sidebar);

@@ -28,7 +28,7 @@ export function head({ head, path }: DetailPage): HeadData {
 export function Page({ entry: page }: PageProps<DetailPage>) {
   const { seed, title, intro, facts, body, process, benefits, getStarted, closing, more } = projectDetail;
   const projects = { label: projectsPage.title, to: projectsPage.path };
-  const beside = page.sidebar !== 'none';
+  const hasSidebar = page.sidebar !== 'none';
   return (
     <>
       <StructuredData data={breadcrumbList([projects, { label: page.title, to: page.path }])} />
@@ -41,7 +41,7 @@ export function Page({ entry: page }: PageProps<DetailPage>) {
       <article aria-labelledby={titleId}>
         <ProjectHead seed={seed} title={title} intro={intro} titleId={titleId} />
         <Section>
-          {!beside && (
+          {!hasSidebar && (
             <div className={styles.before}>
               <ProjectFacts facts={facts} />
             </div>
@@ -57,7 +57,7 @@ export function Page({ entry: page }: PageProps<DetailPage>) {
             }
           >
             <RunningText blocks={body} level={3} centred={page.sidebar !== 'left'} />
-            {!beside && (
+            {!hasSidebar && (
               <div className={styles.after}>
                 <GetStarted box={getStarted} />
               </div>

@@ -7,7 +7,7 @@ interface ProjectHeadProps extends Pick<ProjectDetail, 'seed' | 'title' | 'intro
   titleId: string;
 }
 
-/** The project's title beside its summary, and its picture across the whole page. */
+/** The project's title next to its summary, and its picture across the whole page. */
 export function ProjectHead({ seed, title, intro, titleId }: ProjectHeadProps) {
   return (
     <header>

@@ -5,7 +5,7 @@ import { caseStudyPage } from '../../content/case-study-page';
 import type { CaseStudyCard } from '../../entries/project-entries';
 import styles from './case-studies.module.css';
 
-/** The projects that are told at length, the newest first. */
+/** The projects with a page of their own, the newest first. */
 export function CaseStudies({ studies }: { studies: readonly CaseStudyCard[] }) {
   return (
     <TitledSection tone="deep" title={caseStudyPage.list.heading}>

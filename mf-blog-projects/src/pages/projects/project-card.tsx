@@ -6,13 +6,13 @@ import styles from './project-card.module.css';
 
 interface ProjectCardProps {
   project: Project;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number;
-  /** At full width its cover stands on the right. */
+  /** At full width its cover is on the right. */
   mirrored: boolean;
 }
 
-/** One project. All share a title, so cover, industry and result tell them apart; all of it leads to the project page. */
+/** One project. All share a title, so cover, industry and result distinguish them; the whole card links to the project page. */
 export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
   return (
     <article

@@ -20,7 +20,7 @@ describe('the project page', () => {
     );
   });
 
-  it('tells the projects apart by industry and result, in the names of their links too', () => {
+  it('distinguishes the projects by industry and result, even in the names of their links', () => {
     const { getAllByRole, getByText } = renderPage(<Page entry={entry} path={paths.projects} />, {
       at: paths.projects,
     });

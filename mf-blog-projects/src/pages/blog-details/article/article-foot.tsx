@@ -3,7 +3,7 @@ import type { Article } from '../../../content/blog-details/article.schema';
 import styles from './article-foot.module.css';
 import { SocialIcons } from './social-icons';
 
-/** The article's tags, and where to follow the company (requirements §2.7). */
+/** The article's tags, and the company's social links (requirements §2.7). */
 export function ArticleFoot({ tags, social }: Pick<Article, 'tags' | 'social'>) {
   return (
     <footer className={styles.foot} data-print="hide">

@@ -9,7 +9,7 @@ import styles from './article-head.module.css';
 interface ArticleHeadProps {
   article: Article;
   titleId: string;
-  /** Title above the cover, both in the middle, where no sidebar stands. */
+  /** The title above the cover, both centred, where there is no sidebar. */
   centred: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Day } from '../../../components/day/day';
 import type { Article, BlogComment } from '../../../content/blog-details/article.schema';
 import styles from './comments.module.css';
 
-/** The sample comments; their Reply leads nowhere (requirements §2.7). */
+/** The sample comments; their Reply has no effect (requirements §2.7). */
 export function Comments({ comments }: Pick<Article, 'comments'>) {
   return (
     <section aria-labelledby={headingId} className={styles.comments}>

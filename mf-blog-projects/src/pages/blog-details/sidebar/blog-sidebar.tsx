@@ -6,7 +6,7 @@ import type { BlogSidebar as Sidebar } from '../../../content/blog-details/sideb
 import styles from './blog-sidebar.module.css';
 import { RecentPosts } from './recent-posts';
 
-/** Keyword search, services, recent posts, tags and brochures beside the article (requirements §2.7). */
+/** Keyword search, services, recent posts, tags and brochures next to the article (requirements §2.7). */
 export function BlogSidebar({ sidebar }: { sidebar: Sidebar }) {
   const { search, services, recent, tags, brochure } = sidebar;
   return (
@@ -14,7 +14,7 @@ export function BlogSidebar({ sidebar }: { sidebar: Sidebar }) {
       <KeywordSearch {...search} level={3} />
       <SidebarList title={services.heading} links={services.links} level={3} />
       <RecentPosts recent={recent} />
-      {/* No section: the article's own tags are one of the same name. */}
+      {/* Not a section, because the article's own tags are a section with the same name. */}
       <div>
         <h3 className={styles.heading}>{tags.heading}</h3>
         <TagList tags={tags.items} />

@@ -4,7 +4,7 @@ import { icons } from '../../../content/icons';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './benefits.module.css';
 
-/** Four boxes: what the business gains (requirements §2.6). */
+/** Four boxes with the benefits for the business (requirements §2.6). */
 export function Benefits({ benefits }: Pick<ProjectDetail, 'benefits'>) {
   return (
     <TitledSection title={benefits.heading}>

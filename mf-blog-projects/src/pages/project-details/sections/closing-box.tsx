@@ -4,7 +4,7 @@ import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './closing-box.module.css';
 
-/** The closing box; its address is a leftover that leads on to the contact page (requirements §2.6). */
+/** The closing box; its old path redirects to the contact page (requirements §2.6). */
 export function ClosingBox({ closing }: Pick<ProjectDetail, 'closing'>) {
   const { heading, text, link } = closing;
   return (

@@ -5,7 +5,7 @@ import { icons } from '../../../content/icons';
 import type { ProjectDetail } from '../../../content/project-details/project-detail.schema';
 import styles from './more-project.module.css';
 
-/** Three services that go with such a project, and the way to all of them (requirements §2.6). */
+/** Three related services, and a link to all services (requirements §2.6). */
 export function MoreProject({ more }: Pick<ProjectDetail, 'more'>) {
   return (
     <TitledSection
