@@ -2,7 +2,7 @@ import { expect, test } from '@site/kit/testing/journey';
 import { company } from '@site/shared/company/company';
 import { contactPage } from '../src/content/contact-page';
 
-test('the page says how to reach the company: telephone, mail, chat and the office in Indore', async ({
+test('the page shows the contact details: telephone, e-mail, chat and the office in Indore', async ({
   page,
 }) => {
   await page.goto('/contact');

@@ -9,7 +9,7 @@ async function openForm(page: Page) {
   return enquiryForm(page);
 }
 
-test('wrong fields are named on submit, tied to their messages, and put right as the visitor types', async ({
+test('wrong fields are named on submit, connected with their messages, and updated as the visitor types', async ({
   page,
   watched,
 }) => {
@@ -52,7 +52,7 @@ test('wrong fields are named on submit, tied to their messages, and put right as
   expect(watched.requests.filter((address) => address.endsWith('/api.php'))).toEqual([]);
 });
 
-test('the telephone field takes digits only, keeps leading zeros and the place of the cursor', async ({
+test('the telephone field accepts only digits, and keeps leading zeros and the cursor’s position', async ({
   page,
 }) => {
   const { field } = await openForm(page);
@@ -74,7 +74,7 @@ test('the telephone field takes digits only, keeps leading zeros and the place o
   await expect(phone).toHaveValue('917312550100');
 });
 
-test('what is typed before the script has come is kept', composed, async ({ page }) => {
+test('input from before the script loaded is kept', composed, async ({ page }) => {
   const letThrough = await holdBack(page, '**/releases/mf-contact/**/*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   const { field, fill, send } = enquiryForm(page);

@@ -5,7 +5,7 @@ const { heading, fields } = contactPage.form;
 
 export type Enquiry = Record<keyof typeof fields, string>;
 
-/** What a visitor types, in the order of the form. */
+/** A visitor's input, in the order of the form. */
 export const typed: Enquiry = {
   firstName: 'Asha',
   lastName: ' Verma',
@@ -15,7 +15,7 @@ export const typed: Enquiry = {
   message: 'We run two warehouses.\n\n“Stock” is a spreadsheet.',
 };
 
-/** The enquiry form of the page that is open. */
+/** The enquiry form of the open page. */
 export function enquiryForm(page: Page) {
   const form = page.getByRole('form', { name: heading });
   const field = (name: keyof Enquiry) => form.getByRole('textbox', { name: fields[name].label, exact: true });
@@ -28,7 +28,7 @@ export function enquiryForm(page: Page) {
     fill: async (enquiry: Partial<Enquiry>) => {
       for (const [name, text] of textsOf(enquiry)) await field(name).fill(text);
     },
-    /** What is wrong, in the order of the fields. */
+    /** The error messages, in the order of the fields. */
     messages: () => form.locator('[aria-live]').filter({ hasText: /\S/ }).allTextContents(),
   };
 }

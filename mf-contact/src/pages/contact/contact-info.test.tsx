@@ -5,7 +5,7 @@ import { contactPage } from '../../content/contact-page';
 import { ContactInfo } from './contact-info';
 
 describe('ContactInfo', () => {
-  it('calls, writes and chats with one click each', () => {
+  it('has links to call, write and chat', () => {
     const { getByRole, getAllByRole } = renderPage(<ContactInfo />);
     expect(getByRole('link', { name: company.phone.shown }).getAttribute('href')).toBe(
       `tel:${company.phone.dialled}`,
@@ -18,7 +18,7 @@ describe('ContactInfo', () => {
     expect(getAllByRole('link')).toHaveLength(3);
   });
 
-  it('gives the office as a postal address', () => {
+  it('shows the office as a postal address', () => {
     const { container } = renderPage(<ContactInfo />);
     const { street, city, postalCode, region, country } = company.office;
     expect(container.querySelector('address')?.textContent).toBe(

@@ -5,7 +5,7 @@ import { contactPage } from '../../content/contact-page';
 import { Page } from './contact-page';
 
 describe('the contact page', () => {
-  it('has one main heading, no level left out, and a way back to Home', async () => {
+  it('has one main heading, no skipped level, and a link to Home', async () => {
     const { user, getByRole, getAllByRole, place } = renderPage(<Page />, { at: '/contact' });
     const levels = getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -15,13 +15,13 @@ describe('the contact page', () => {
     expect(place()).toBe('/');
   });
 
-  it('says in steps what happens next', () => {
+  it('shows the next steps in order', () => {
     const { getByRole } = renderPage(<Page />);
     const steps = getByRole('region', { name: contactPage.next.heading });
     expect(steps.querySelectorAll('ol > li')).toHaveLength(contactPage.next.steps.length);
   });
 
-  it('tells search engines where the office is', () => {
+  it('describes the office for search engines', () => {
     const { container } = renderPage(<Page />);
     const json = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     const data = JSON.parse(json);

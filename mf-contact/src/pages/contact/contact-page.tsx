@@ -12,7 +12,7 @@ import { structuredContact } from './structured-contact';
 
 export const head = { ...contactPage.head, path: contactPage.path };
 
-/** The ways to reach the company, and the enquiry form (requirements §2.10). */
+/** The company's contact details, and the enquiry form (requirements §2.10). */
 export function Page() {
   const { path, title, heading, intro } = contactPage;
   return (

@@ -18,7 +18,7 @@ const { success } = contactPage.alerts;
 const { server, shown } = watchForm();
 
 describe('what is checked', () => {
-  it('says nothing before the first submit, whatever is typed and left', async () => {
+  it('shows no message before the first submit', async () => {
     const { user, field, messages } = openEnquiryForm();
     await user.type(field('email'), 'asha');
     for (const _ of enquiryFields) await user.tab();
@@ -38,7 +38,7 @@ describe('what is checked', () => {
     expect(shown()).toEqual([]);
   });
 
-  it.each(enquiryFields)('does not take blanks for %s', async (name) => {
+  it.each(enquiryFields)('does not accept blanks for %s', async (name) => {
     const { field, user, messages, send, fill } = openEnquiryForm();
     await fill({ ...sampleEnquiry, [name]: '' });
     await user.type(field(name), '   ');
@@ -58,7 +58,7 @@ describe('what is checked', () => {
   );
 
   it.each(['a@b', 'asha@the@mill', 'आशा@मिल', '.@.'])(
-    'takes “%s” as an e-mail address: text, @, text',
+    'accepts “%s” as an e-mail address: text, @, text',
     async (email) => {
       server.mockResolvedValue(new Response('Received.'));
       const { messages, send, fill } = openEnquiryForm();
@@ -69,7 +69,7 @@ describe('what is checked', () => {
     },
   );
 
-  it('lets each message follow its field after the first submit', async () => {
+  it('updates each message with its field after the first submit', async () => {
     const { user, field, messages, send, fill } = openEnquiryForm();
     const { email: _, ...others } = sampleEnquiry;
     await fill(others);
@@ -84,7 +84,7 @@ describe('what is checked', () => {
     expect(messages()).toEqual(['Subject is required']);
   });
 
-  it('keeps a text that is too long, says how long it may be, and takes it once it is shorter', async () => {
+  it('keeps a text that is too long, shows the maximum length, and accepts a shorter one', async () => {
     server.mockResolvedValue(new Response('Received.'));
     const { user, field, messages, send, fill } = openEnquiryForm();
     await fill({ ...sampleEnquiry, message: 'x'.repeat(10_001) });
@@ -98,7 +98,7 @@ describe('what is checked', () => {
     await waitFor(() => expect(shown()).toEqual([success]));
   });
 
-  it('takes the visitor to the first wrong field', async () => {
+  it('focuses the first wrong field', async () => {
     const { user, field, send, fill, messages } = openEnquiryForm();
     let saidOnFocus: string[] = [];
     field('firstName').addEventListener('focus', () => {
@@ -116,13 +116,13 @@ describe('what is checked', () => {
 });
 
 describe('the telephone field', () => {
-  it('brings up a numeric keyboard', () => {
+  it('opens a numeric keyboard', () => {
     const phone = openEnquiryForm().field('phone');
     expect(phone.getAttribute('type')).toBe('tel');
     expect(phone.getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('takes digits only, typed or pasted, and keeps leading zeros', async () => {
+  it('accepts only digits, typed or pasted, and keeps leading zeros', async () => {
     const { user, field } = openEnquiryForm();
     await user.type(field('phone'), '0a7-3 1');
     expect(field('phone').value).toBe('0731');
@@ -131,7 +131,7 @@ describe('the telephone field', () => {
     expect(field('phone').value).toBe('07312550100');
   });
 
-  it('takes a number of one digit as well as one of hundreds', async () => {
+  it('accepts numbers of one digit and of hundreds', async () => {
     server.mockResolvedValue(new Response('Received.'));
     const { user, field, send, fill, messages } = openEnquiryForm();
     await fill({ ...sampleEnquiry, phone: '0' });

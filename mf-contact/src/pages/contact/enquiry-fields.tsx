@@ -7,7 +7,7 @@ import { contactPage } from '../../content/contact-page';
 import styles from './enquiry-fields.module.css';
 import { keepDigits } from './keep-digits';
 
-/** The six fields, named and ordered as the enquiry is (requirements §2.10). */
+/** The six fields, with the names and the order of the enquiry (requirements §2.10). */
 export function EnquiryFields() {
   return (
     <div className={styles.fields}>

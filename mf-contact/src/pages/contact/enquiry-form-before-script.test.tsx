@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from './enquiry-form';
 
-describe('the form before its script', () => {
+describe('the form before its script has loaded', () => {
   const open = () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(<EnquiryForm />);
@@ -14,7 +14,7 @@ describe('the form before its script', () => {
     return { place, sheet, control: (name: string) => sheet.elements.namedItem(name) as HTMLInputElement };
   };
 
-  it('is checked and posted by the browser, with the browser’s help for each field', () => {
+  it('is checked and posted by the browser, with attributes for each field', () => {
     const { sheet, control } = open();
     expect(sheet.noValidate).toBe(false);
     expect(sheet.getAttribute('method')).toBe('post');
@@ -31,7 +31,7 @@ describe('the form before its script', () => {
     expect(control('message').getAttribute('rows')).toBe('5');
   });
 
-  it('keeps what was typed before the script came, and then checks it itself', async () => {
+  it('keeps input from before the script loaded, and then checks it itself', async () => {
     const { place, sheet, control } = open();
     control('firstName').value = 'Asha';
     control('phone').value = '+91 0731';

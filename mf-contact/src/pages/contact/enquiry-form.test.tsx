@@ -9,7 +9,7 @@ const { button, submitting } = contactPage.form;
 const { server, shown } = watchForm();
 
 describe('on its way', () => {
-  it('says so on the button and to screen readers, until the answer is there', async () => {
+  it('shows it on the button and announces it, until the answer arrives', async () => {
     const answer = slowAnswer(server);
     const { getByRole, send, fill } = openEnquiryForm();
     await fill();
@@ -21,7 +21,7 @@ describe('on its way', () => {
     expect(getByRole('status').textContent).toBe('');
   });
 
-  it('can not be sent a second time, nor be changed', async () => {
+  it('can’t be sent a second time or changed', async () => {
     const answer = slowAnswer(server);
     const { user, field, values, send, fill, getByRole } = openEnquiryForm();
     await fill();
@@ -36,7 +36,7 @@ describe('on its way', () => {
 });
 
 describe('once it is answered', () => {
-  it('says so, logs the answer and starts again: values and messages gone', async () => {
+  it('shows it, logs the answer and resets values and messages', async () => {
     server.mockResolvedValue(new Response('{"message":"Received."}'));
     const { values, messages, send, fill } = openEnquiryForm();
     await send();
@@ -50,7 +50,7 @@ describe('once it is answered', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('is as new after a success: no message before the next submit', async () => {
+  it('shows no message after a success before the next submit', async () => {
     server.mockResolvedValue(new Response('Received.'));
     const { user, field, messages, send, fill } = openEnquiryForm();
     await fill();
@@ -70,7 +70,7 @@ describe('once it is answered', () => {
   };
 
   for (const [cause, fail] of Object.entries(failures)) {
-    it(`keeps what was typed when ${cause}, says so, logs why, and can be sent again`, async () => {
+    it(`keeps its input when ${cause}, shows and logs the error, and can be sent again`, async () => {
       fail();
       const { values, messages, send, fill } = openEnquiryForm();
       await fill();
@@ -87,7 +87,7 @@ describe('once it is answered', () => {
     });
   }
 
-  it('goes on checking after a failure, as the visitor types', async () => {
+  it('still checks input after a failure', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const { user, field, messages, send, fill } = openEnquiryForm();
     await fill();
@@ -98,11 +98,11 @@ describe('once it is answered', () => {
   });
 });
 
-describe('the name it is sent under', () => {
+describe('the key it is sent with', () => {
   const keys = () =>
     server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
 
-  it('stays the same when the visitor sends it again after a failure', async () => {
+  it('stays the same when it is sent again after a failure', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     server.mockResolvedValue(new Response('Received.'));
     const { send, fill } = openEnquiryForm();
@@ -114,7 +114,7 @@ describe('the name it is sent under', () => {
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{32,36}$/), keys()[0]]);
   });
 
-  it('is another one when the visitor corrects a field after a failure', async () => {
+  it('changes when a field is corrected after a failure', async () => {
     server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
     server.mockResolvedValue(new Response('Received.'));
     const { user, field, send, fill } = openEnquiryForm();
@@ -127,7 +127,7 @@ describe('the name it is sent under', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('is another one for the next enquiry, even in the same words', async () => {
+  it('changes for the next enquiry, even with the same text', async () => {
     server.mockImplementation(async () => new Response('Received.'));
     const { send, fill, field } = openEnquiryForm();
     for (const sent of [[success], [success, success]]) {

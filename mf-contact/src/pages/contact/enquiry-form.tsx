@@ -21,7 +21,7 @@ export function EnquiryForm() {
   const [keys] = useState(createSubmissionKeys);
   return (
     <Form<Enquiry>
-      // Typing draws the field anew, not the form.
+      // Typing renders only the field again, not the form.
       subscription={{ submitting: true }}
       validate={(values) => checkEnquiry(values).errors}
       onSubmit={(enquiry, form) => submit(enquiry, form, keys)}
@@ -68,12 +68,12 @@ function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry
       data-sending={submitting || undefined}
     >
       <EnquiryFields />
-      {/* For programs alone: `hidden` keeps it from eyes, screen readers, the keyboard and autofill. */}
+      {/* For programs only: `hidden` hides it from visitors, screen readers, the keyboard and autofill. */}
       <div hidden>
         <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       <FormFoot>
-        {/* Not `disabled`: the keyboard's place would be lost. A second submit ends in the form's own guard. */}
+        {/* Not `disabled`, which would lose the focus. The form itself ignores a second submit. */}
         <Button type="submit" aria-disabled={submitting || undefined}>
           {submitting ? sending : button}
         </Button>

@@ -22,7 +22,7 @@ describe('keepDigits', () => {
     expect(field.value).toBe(digits);
   });
 
-  it('leaves the cursor where the visitor types', () => {
+  it('keeps the cursor’s position', () => {
     const field = fieldWith('07x31', 3);
     keepDigits(field);
     expect(field.value).toBe('0731');

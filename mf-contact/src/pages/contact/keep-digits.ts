@@ -3,7 +3,7 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * Removes everything but digits from a telephone field (requirements §2.10), and keeps the cursor's place.
+ * Removes everything but digits from a telephone field (requirements §2.10), and keeps the cursor's position.
  * @returns the field's new value
  */
 export function keepDigits(field: HTMLInputElement): string {

@@ -22,7 +22,7 @@ describe('sendEnquiry', () => {
     expect(JSON.parse(String(request?.body))).toEqual(sampleEnquiry);
   });
 
-  it('says what the enquiry is called', async () => {
+  it('sends the idempotency key', async () => {
     server.mockResolvedValue(new Response('Received.'));
     await sendEnquiry(sampleEnquiry, keys);
     const [, request] = server.mock.calls[0] ?? [];
@@ -30,12 +30,12 @@ describe('sendEnquiry', () => {
     expect(key).toBe(keys.keyOf(String(request?.body)));
   });
 
-  it('gives back the raw text of the answer', async () => {
+  it('returns the raw text of the answer', async () => {
     server.mockResolvedValue(new Response('{"message":"Received."}'));
     await expect(sendEnquiry(sampleEnquiry, keys)).resolves.toBe('{"message":"Received."}');
   });
 
-  it('believes the status when the text of the answer is cut off', async () => {
+  it('relies on the status when the text of the answer is truncated', async () => {
     const cutOff = new ReadableStream({ start: (stream) => stream.error(new Error('cut off')) });
     server.mockResolvedValue(new Response(cutOff));
     await expect(sendEnquiry(sampleEnquiry, keys)).resolves.toBe('');
@@ -48,12 +48,12 @@ describe('sendEnquiry', () => {
     );
   });
 
-  it('fails when the network does', async () => {
+  it('fails when the network fails', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(sendEnquiry(sampleEnquiry, keys)).rejects.toThrow('Failed to fetch');
   });
 
-  it('waits fifteen seconds for an answer, no longer', async () => {
+  it('waits at most fifteen seconds for an answer', async () => {
     vi.useFakeTimers();
     server.mockImplementation(
       (_, request) =>

@@ -9,7 +9,7 @@ const timeoutMs = 15_000;
 /**
  * Sends an enquiry: exactly its six fields, as typed (requirements §7), with an idempotency key.
  * @returns the text of the answer
- * @throws when the status is not OK, the network fails or nothing comes within fifteen seconds
+ * @throws when the status is not OK, the network fails or there is no answer within fifteen seconds
  */
 export function sendEnquiry(enquiry: Enquiry, keys: SubmissionKeys): Promise<string> {
   const body = JSON.stringify(enquiry, enquiryFields);

@@ -10,7 +10,7 @@ const repeat = (street[0]?.length ?? 0) * cell;
 const repeats = 5;
 const height = street.length * cell;
 
-/** The skyline of Indore as a woven border, with the palace in the middle of the window. Decoration. */
+/** The skyline of Indore as a woven border, with the palace in the middle of the window. Decorative. */
 export function Skyline() {
   const shapes = weaveThreads({
     rows: street,

@@ -8,13 +8,13 @@ describe('the street', () => {
     expect(rows.join('')).toMatch(/^[#o.]+$/);
   });
 
-  it('is a cloth: every row as long as the others, every building with its feet on the ground', () => {
+  it('has rows of equal length, and every building on the bottom row', () => {
     expect(new Set(street.map((row) => row.length)).size).toBe(1);
     const ground = street.at(-1) ?? '';
     for (const rows of Object.values(buildings)) expect(ground).toContain(rows.at(-1));
   });
 
-  it('knows where the palace has its middle', () => {
+  it('computes the middle of the palace', () => {
     const flag = street[0]?.indexOf('o') ?? -1;
     expect(flag + 0.5).toBe(middle);
   });

@@ -35,7 +35,7 @@ function middleOf(wanted: Building): number {
     if (building === wanted) return at + widthOf(building) / 2;
     at += widthOf(building) + air;
   }
-  throw new Error(`The street has no ${wanted}: put it into its order.`);
+  throw new Error(`The street has no ${wanted}. Add it to the order.`);
 }
 
 function widthOf(building: Building): number {

@@ -23,7 +23,7 @@ export function watchForm() {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const shown = () => alert.mock.calls.map(([words]) => words);
+  const shown = () => alert.mock.calls.map(([message]) => message);
   return { server, shown };
 }
 
