@@ -66,7 +66,7 @@ async function look(
 ): Promise<VisitedPage> {
   try {
     await page.goto(address, { waitUntil: 'commit' });
-    faults.push(...(await faultsAtRest(page, isQuiet, limits)));
+    faults.push(...(await errorsAfterLoad(page, isQuiet, limits)));
     return faults.length > 0 ? { faults, picture: await page.screenshot() } : { faults };
   } catch (problem) {
     const [text = ''] = problem instanceof Error ? problem.message.split('\n') : [];
@@ -86,7 +86,7 @@ function watchPage(page: Page) {
     isThere ||= frame === page.mainFrame();
   };
   const hear = (message: ConsoleMessage) => {
-    if (isThere && message.type() === 'error' && !isViolation(message)) faults.push(consoleFault(message));
+    if (isThere && message.type() === 'error' && !isViolation(message)) faults.push(consoleError(message));
   };
   const fail = ({ name, message, stack = '' }: Error) => {
     if (isThere) faults.push({ text: `${name}: ${message}`, stack });
@@ -110,7 +110,7 @@ function watchPage(page: Page) {
   };
 }
 
-async function faultsAtRest(
+async function errorsAfterLoad(
   page: Page,
   isQuiet: () => boolean,
   { hydrationMs, shift: allowedShift }: VisitLimits,
@@ -134,7 +134,7 @@ function isViolation(message: ConsoleMessage): boolean {
 }
 
 /** An error that was logged has a stack; the browser's own errors have a position. */
-function consoleFault(message: ConsoleMessage): SeenFault {
+function consoleError(message: ConsoleMessage): SeenFault {
   const text = message.text();
   const { url, lineNumber, columnNumber } = message.location();
   const [first = ''] = text.split(/\n +at /, 1);

@@ -15,8 +15,8 @@ test.each([
   ['shell@', '--with shell needs the version of a stored release'],
   ['shell@../1', '--with shell needs the version of a stored release'],
   ['../shell@1.0.0-abc', 'There is no app "../shell"'],
-])('%s is refused', (word, fault) => {
-  expect(() => readTogether([word])).toThrow(fault);
+])('%s is refused', (word, message) => {
+  expect(() => readTogether([word])).toThrow(message);
 });
 
 test('an app that is named twice is refused', () => {

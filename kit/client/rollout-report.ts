@@ -45,8 +45,8 @@ function stateOf({ app, from, to, share, stages, stage, stageSince, isHeld, ende
   const releases = `${app} ${from} → ${to}`;
   if (ended === 'promoted') return `${releases}: deployed for all visitors.`;
   if (ended === 'aborted') return `${releases}: aborted, all visitors get ${from}.`;
-  const place = `stage ${stage + 1} of ${stages.length} since ${stageSince}`;
-  return `${releases}: ${share} % of the visitors, ${place}${isHeld ? ', held' : ''}.`;
+  const state = `stage ${stage + 1} of ${stages.length} since ${stageSince}`;
+  return `${releases}: ${share} % of the visitors, ${state}${isHeld ? ', held' : ''}.`;
 }
 
 function tableOf({ stable, candidate, intervals }: Comparison): string[] {

@@ -117,10 +117,10 @@ describe('the build of a host and a remote', () => {
     describeApp('mf-careers');
     await build(defineApp({ folder, routes: defineRoutes({ '/career': 'weave-page' }) }), ['web', 'node']);
     entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
-    pathsInRemote = namingPlaces();
+    pathsInRemote = filesWithPaths();
     describeApp('shell');
     await build(defineApp({ folder }));
-    pathsInHost = namingPlaces();
+    pathsInHost = filesWithPaths();
     const scripts = join(folder, 'dist/web/static/js');
     host = readdirSync(scripts)
       .filter((file) => file.endsWith('.js'))
@@ -135,7 +135,7 @@ describe('the build of a host and a remote', () => {
   }
 
   /** The files of the last build that are released and contain the path of a folder of this machine. */
-  function namingPlaces(): string[] {
+  function filesWithPaths(): string[] {
     return readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(web|pages)\/.*\.(js|css|json|map)$/.test(file))
       .filter((file) => {

@@ -41,9 +41,9 @@ async function addRelease(folder: string, build: FinishedBuild): Promise<Release
   const stagingPath = join(folder, 'staging');
   const release = await stageRelease(build, stagingPath);
   await writeFile(join(stagingPath, releaseFile), JSON.stringify(release));
-  const place = insideFolder(folder, 'releases', release.app, release.version);
-  await mkdir(dirname(place), { recursive: true });
-  await rename(stagingPath, place);
+  const releaseFolder = insideFolder(folder, 'releases', release.app, release.version);
+  await mkdir(dirname(releaseFolder), { recursive: true });
+  await rename(stagingPath, releaseFolder);
   return release;
 }
 

@@ -17,7 +17,7 @@ export async function renderPage(page: string, props: PageProps) {
   if (!isPageModule(module)) throw new Error(`${page} must export a Page component and a head.`);
   const content = (
     <StaticPageRouter path={props.path}>
-      <HeadPlace />
+      <HeadPlaceholder />
       <module.Page {...props} />
     </StaticPageRouter>
   );
@@ -29,6 +29,6 @@ export async function renderPage(page: string, props: PageProps) {
  * In the position of the page's `PageHead`, whose elements the composer writes. The ids that React generates depend on the
  * page's position in the tree.
  */
-function HeadPlace() {
+function HeadPlaceholder() {
   return null;
 }

@@ -4,7 +4,7 @@ import {
   releasedPageSchema,
 } from '@site/shared/contracts/released-page';
 import * as v from 'valibot';
-import type { DefinedAddress, DefinedRoutes } from '../routes/define-routes';
+import type { DefinedPath, DefinedRoutes } from '../routes/define-routes';
 import { loadNodeBuild, writeRendered } from './prerender-manifest';
 
 interface RemoteBuild {
@@ -26,7 +26,7 @@ export async function writePages(dist: string, routes: DefinedRoutes, navigation
 
 async function render(
   renderPage: RemoteBuild['renderPage'],
-  { path, page, entry }: DefinedAddress,
+  { path, page, entry }: DefinedPath,
 ): Promise<ReleasedPage> {
   try {
     return v.parse(releasedPageSchema, await renderPage(page, { path, entry }));

@@ -71,8 +71,8 @@ async function readManifest<Schema extends v.GenericSchema>(
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const place = v.getDotPath(issue);
+  const path = v.getDotPath(issue);
   throw new Error(
-    `${file} has an unexpected format: ${place ? `${place}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (kit/release/build-manifests.ts).`,
+    `${file} has an unexpected format: ${path ? `${path}: ` : ''}${issue.message}. Build the app again; if that doesn't help, the tools' format has changed (kit/release/build-manifests.ts).`,
   );
 }

@@ -68,5 +68,5 @@ test.each([
 
 test('names the position of an unexpected value in a manifest', async () => {
   await write('web/assets.json', '{"allFiles":"none","entries":{}}');
-  await expect(copy()).rejects.toThrow(/assets\.json is not what the build tools write: allFiles: /);
+  await expect(copy()).rejects.toThrow(/assets\.json has an unexpected format: allFiles: /);
 });

@@ -11,7 +11,7 @@ import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-m
 import { forEachLimit } from './for-each-limit';
 
 /** The name of a build's file in its release. Source maps go outside of `web/`, which is served. */
-const placeOf = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
+const releasedName = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
 
 /**
  * Copies the released files of a build: files for browsers, rendered pages and source maps.
@@ -26,18 +26,18 @@ export async function copyBuild(
 ): Promise<string[]> {
   const names = await releasedFiles(app, dist, manifests.assets);
   await forEachLimit(names, async (name) => {
-    const target = insideFolder(folder, placeOf(name));
+    const target = insideFolder(folder, releasedName(name));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(insideFolder(dist, name), target).catch(() => refuse(dist, name));
   });
   await forEachLimit(names, async (name) => {
-    const copied = await fileIntegrity(insideFolder(folder, placeOf(name)));
+    const copied = await fileIntegrity(insideFolder(folder, releasedName(name)));
     const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? copied;
     if (copied !== built || copied !== (await fileIntegrity(insideFolder(dist, name)))) refuse(dist, name);
   });
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
-  return names.map(placeOf);
+  return names.map(releasedName);
 }
 
 async function releasedFiles(app: string, dist: string, assets: BuildManifests['assets']): Promise<string[]> {

@@ -2,19 +2,19 @@ import { addressKey } from '@site/shared/contracts/address';
 import { routePath } from '@site/shared/contracts/outside-names';
 import { namedAddresses, type RemoteAddress } from '@site/shared/contracts/remote-routes';
 import * as v from 'valibot';
-import type { AddressesIn, AddressIn } from './address-types';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
-import { patternAddress } from './pattern-address';
+import type { PathIn, PathsIn } from './path-types';
+import { patternPath } from './pattern-path';
 
 /** A page's name is its file below `src/pages`, without the extension. */
-type RoutesInput<At, Mount extends string> = AddressesIn<Mount, At> & {
+type RoutesInput<At, Mount extends string> = PathsIn<Mount, At> & {
   /** Permanent redirects: old path → path anywhere in the site. */
-  redirects?: AddressesIn<Mount, string>;
+  redirects?: PathsIn<Mount, string>;
   /** Paths that were deployed once and are removed. */
-  gone?: readonly AddressIn<Mount>[];
+  gone?: readonly PathIn<Mount>[];
 };
 
-export interface DefinedAddress extends Omit<RemoteAddress, 'entry'> {
+export interface DefinedPath extends Omit<RemoteAddress, 'entry'> {
   entry?: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface DefinedAddress extends Omit<RemoteAddress, 'entry'> {
 export interface DefinedRoutes {
   /** Every page by its name, even without entries: its first entry then changes no code. */
   pages: string[];
-  addresses: DefinedAddress[];
+  addresses: DefinedPath[];
   redirects: { from: string; to: string }[];
   gone: string[];
 }
@@ -45,11 +45,11 @@ export function defineRoutes({
 }: RoutesInput<PageAt, '/'>): DefinedRoutes {
   const routes: DefinedRoutes = {
     pages: [...new Set(Object.values(pages).map((at) => (typeof at === 'string' ? at : at.page)))],
-    addresses: Object.entries(pages).flatMap(([path, at]) => addressesAt(path, at)),
+    addresses: Object.entries(pages).flatMap(([path, at]) => pathsAt(path, at)),
     redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
     gone: [...gone],
   };
-  checkAddresses(routes);
+  checkPaths(routes);
   return routes;
 }
 
@@ -67,18 +67,18 @@ export function eachEntry<const Name extends string, Entry>(
   );
 }
 
-function addressesAt(path: string, at: PageAt): DefinedAddress[] {
+function pathsAt(path: string, at: PageAt): DefinedPath[] {
   if (typeof at === 'string') return [{ path, page: at }];
   if (!('entries' in at)) return [{ path, page: at.page, entry: at.entry }];
   return Object.entries(at.entries).map(([value, entry]) => ({
-    path: patternAddress(path, value),
+    path: patternPath(path, value),
     page: at.page,
     pattern: path,
     entry,
   }));
 }
 
-function checkAddresses(routes: DefinedRoutes): void {
+function checkPaths(routes: DefinedRoutes): void {
   const spellings = new Map<string, string>();
   for (const path of namedAddresses(routes)) {
     if (!v.is(routePath, path))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { loadAgain } from '../rsbuild/load-again';
 import type { DefinedRoutes } from './define-routes';
-import { foreignAddresses, mountsInWorkspace } from './foreign-addresses';
+import { foreignPaths, mountsInWorkspace } from './foreign-paths';
 import { routeFiles } from './route-files';
 
 /**
@@ -18,8 +18,8 @@ export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin
       let written = '';
       api.onBeforeBuild(async () => {
         const mounts = await mountsInWorkspace(api.context.rootPath);
-        const faults = mounts ? foreignAddresses(name, routes, mounts) : [];
-        if (faults.length > 0) throw new Error(faults.join('\n'));
+        const errors = mounts ? foreignPaths(name, routes, mounts) : [];
+        if (errors.length > 0) throw new Error(errors.join('\n'));
       });
       api.onBeforeStartDevServer(({ server }) => {
         reload = () => server.sockWrite('full-reload');

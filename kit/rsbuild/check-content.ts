@@ -15,7 +15,7 @@ export interface ContentCollection {
 export function contentFaults(collections: ContentCollection[]): string[] {
   return collections.flatMap(({ name, schema, entries }) =>
     Object.entries(entries).flatMap(([entry, value]) =>
-      (v.safeParse(schema, value).issues ?? []).map((issue) => `${name}/${entry}: ${fault(issue)}`),
+      (v.safeParse(schema, value).issues ?? []).map((issue) => `${name}/${entry}: ${messageOf(issue)}`),
     ),
   );
 }
@@ -26,14 +26,14 @@ export function pluginCheckContent(collections: ContentCollection[]): RsbuildPlu
     name: 'check-content',
     setup(api) {
       api.onBeforeBuild(() => {
-        const faults = contentFaults(collections);
-        if (faults.length > 0) throw new Error(`The content is not complete:\n${faults.join('\n')}`);
+        const errors = contentFaults(collections);
+        if (errors.length > 0) throw new Error(`The content is not complete:\n${errors.join('\n')}`);
       });
     },
   };
 }
 
-function fault(issue: v.BaseIssue<unknown>): string {
-  const place = v.getDotPath(issue) ?? 'the entry';
-  return issue.received === 'undefined' ? `${place} is missing` : `${place} ${issue.message}`;
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'the entry';
+  return issue.received === 'undefined' ? `${path} is missing` : `${path} ${issue.message}`;
 }

@@ -36,11 +36,11 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
   const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {});
   if (success) return output;
   for (const issue of issues)
-    file.message(faultOf(issue), pointAt(offsetOf(document, issue.path?.map(({ key }) => key) ?? [])));
+    file.message(messageOf(issue), pointAt(offsetOf(document, issue.path?.map(({ key }) => key) ?? [])));
   return undefined;
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): string {
+function messageOf(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue) ?? 'the front matter';
   if (issue.expected === 'never') return `${field} is not a field of the front matter`;
   return issue.received === 'undefined' ? `${field} is missing` : `${field} ${issue.message}`;

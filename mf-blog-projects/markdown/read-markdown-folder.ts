@@ -24,12 +24,12 @@ export async function readMarkdownFolder<Schema extends v.GenericSchema<unknown,
 ): Promise<NamedMarkdown<v.InferOutput<Schema>>[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
   const read = await Promise.allSettled(names.map((name) => readNamed(join(folder, name), schema)));
-  const faults = read.flatMap((result) =>
+  const errors = read.flatMap((result) =>
     result.status === 'rejected'
       ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
       : [],
   );
-  if (faults.length > 0) throw new Error(`The content is not complete:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The content is not complete:\n${errors.join('\n')}`);
   return read
     .flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     .sort(({ frontMatter: one }, { frontMatter: other }) => newestFirst(one, other));

@@ -24,14 +24,14 @@ async function read(text: string) {
 const body = (text: string) => read(`---\ntitle: Cold chain\n---\n${text}`).then((file) => file.body);
 
 /** The error messages: `line:column: reason`. */
-async function faults(text: string): Promise<string[]> {
+async function errors(text: string): Promise<string[]> {
   const problem = await read(text).then(
     () => new Error('nothing refused it'),
     (reason: Error) => reason,
   );
   return problem.message.split('\n').map((line) => line.replace(/^.*cold-chain\.md:/, ''));
 }
-const faultsOfBody = (text: string) => faults(`---\ntitle: Cold chain\n---\n${text}`);
+const errorsOfBody = (text: string) => errors(`---\ntitle: Cold chain\n---\n${text}`);
 
 /** The smallest PNG: one pixel. */
 const png = Buffer.from(
@@ -163,20 +163,20 @@ describe('an error has its line:', () => {
     ['a level left out', '## A\n\n#### B', '6:1: a heading of level 4 must not follow one of level 2'],
     ['a box to tick', '- [ ] buy a van', '4:1: a list cannot have checkboxes'],
   ])('%s', async (_name, text, reason) => {
-    expect((await faultsOfBody(text))[0]).toContain(reason);
+    expect((await errorsOfBody(text))[0]).toContain(reason);
   });
 
   it('an image that is too large, or is not an image', async () => {
     await writeFile(join(folder, 'large.png'), Buffer.concat([png, Buffer.alloc(500_000)]));
     await writeFile(join(folder, 'text.jpg'), 'no image');
-    expect(await faultsOfBody('![a](large.png)\n\n![b](text.jpg)')).toEqual([
+    expect(await errorsOfBody('![a](large.png)\n\n![b](text.jpg)')).toEqual([
       '4:1: large.png has 500 kB: save it smaller, with at most 400 kB',
       '6:1: text.jpg is damaged, or its extension does not match its type',
     ]);
   });
 
   it('all errors at once, from the first line to the last', async () => {
-    expect(await faults('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)')).toEqual([
+    expect(await errors('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)')).toEqual([
       '3:6: tag is not a field of the front matter',
       '6:1: raw HTML is not allowed (<i>): write it in Markdown',
       '8:1: a link must not begin with javascript: (javascript:c): use https://, mailto: or tel:',
@@ -194,7 +194,7 @@ describe('front matter', () => {
     ['has a field twice', '---\ntitle: A\ntitle: B\n---\n', '3:1: the front matter is not valid YAML'],
     ['is empty', '---\n---\n', '2:1: title is missing'],
   ])('that %s is an error with its line', async (_name, text, reason) => {
-    expect((await faults(text))[0]).toContain(reason);
+    expect((await errors(text))[0]).toContain(reason);
   });
 });
 

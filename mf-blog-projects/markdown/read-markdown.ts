@@ -49,11 +49,11 @@ export async function readMarkdown<Schema extends v.GenericSchema>(
   });
   const frontMatter = readFrontMatter(document, file, schema);
   const body = richTextOf(await processor.run(document, file), file);
-  if (frontMatter === undefined || file.messages.length > 0) throw new Error(faultsOf(file));
+  if (frontMatter === undefined || file.messages.length > 0) throw new Error(errorsOf(file));
   return { frontMatter, body, readingMinutes: readingMinutes(body) };
 }
 
-function faultsOf({ path, messages }: VFile): string {
+function errorsOf({ path, messages }: VFile): string {
   const name = relative(process.cwd(), path);
   return messages
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { ContainerTag, RichTextElement, RichTextNode } from '../src/components/rich-text/rich-text-node';
-import { faultOfLink } from './check-address';
+import { linkError } from './check-link';
 import { readContentImage } from './content-image';
 
 /**
@@ -126,8 +126,8 @@ class Conversion {
   private link(element: Element): RichTextElement[] {
     const { href, ariaLabel, title } = element.properties;
     const address = String(href ?? '');
-    const fault = address === '' ? 'the link has no URL' : faultOfLink(address);
-    if (fault) return this.refuse(element, fault);
+    const error = address === '' ? 'the link has no URL' : linkError(address);
+    if (error) return this.refuse(element, error);
     if (title)
       return this.refuse(
         element,

@@ -2,10 +2,10 @@ import type { RichTextNode } from '../src/components/rich-text/rich-text-node';
 
 /** The plain text of a rich text. */
 export function textOf(nodes: readonly RichTextNode[]): string {
-  return nodes.map(wordsOf).join('');
+  return nodes.map(plainTextOf).join('');
 }
 
-function wordsOf(node: RichTextNode): string {
+function plainTextOf(node: RichTextNode): string {
   if (typeof node === 'string') return node;
   if ('text' in node) return ` ${node.text} `;
   if ('caption' in node) return ` ${node.caption} `;

@@ -93,7 +93,7 @@ test('in the workspace it is a new folder with a free port', async () => {
   expect(workspaceApps().map(({ port }) => port)).not.toContain(site.port);
   expect({ ...dependencies, ...devDependencies }).toMatchObject({ '@site/shared': '*', '@site/kit': '*' });
   expect(JSON.parse(await read('mf-press/tsconfig.json')).extends).toBe('../tsconfig.json');
-  await expect(make('mf-press', '--mount', '/press')).rejects.toThrow('mf-press holds');
+  await expect(make('mf-press', '--mount', '/press')).rejects.toThrow('mf-press already contains');
 });
 
 test('a folder that is not empty is left unchanged', async () => {

@@ -48,9 +48,9 @@ async function releaseCheckout(args: string[]): Promise<void> {
 /** In a workspace it is in the store already; elsewhere it is left in a folder, to be served from the team's own origin. */
 async function keep({ release: { app, version }, folder }: PackedRelease): Promise<void> {
   if (isWorkspace(root)) return console.log(`Nothing is deployed. Deploy it with: npm run release -w ${app}`);
-  const place = join('.build/releases', app, version);
-  await cp(folder, place, { recursive: true });
-  console.log(`${app} ${version} is in ${place}. Nothing is sent.`);
+  const target = join('.build/releases', app, version);
+  await cp(folder, target, { recursive: true });
+  console.log(`${app} ${version} is in ${target}. Nothing is sent.`);
 }
 
 async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: number): Promise<void> {

@@ -37,7 +37,7 @@ site releases --verify           checks every file of every kept release and eve
 async function verify(service: string | undefined): Promise<void> {
   if (service) throw new Error(`--verify reads files. Run it on the machine of ${service}.`);
   const { localDelivery } = await loadDelivery('local-delivery');
-  const faults = await localDelivery.verify();
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = await localDelivery.verify();
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   console.log('Every file of every kept release is unchanged, and the log is complete.');
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Article } from './articles';
-import { blogEntries, type PostCardWords, postEntries } from './blog-entries';
+import { blogEntries, type PostCardEntry, postEntries } from './blog-entries';
 
 const article = (number: number, overrides: Partial<Article['frontMatter']> = {}): Article => ({
   slug: `article-${number}`,
@@ -18,7 +18,7 @@ const article = (number: number, overrides: Partial<Article['frontMatter']> = {}
   },
 });
 const articles = (count: number) => Array.from({ length: count }, (_, index) => article(count - index));
-const sample: PostCardWords = {
+const sample: PostCardEntry = {
   image: 'sample',
   date: '2024-02-19',
   author: 'Sanika Deo',
@@ -27,7 +27,7 @@ const sample: PostCardWords = {
   link: { label: 'Read More', to: '/blog/blog-details' },
 };
 const samples = Array.from({ length: 8 }, () => sample);
-const titles = (posts: PostCardWords[] = []) => posts.map(({ title }) => title);
+const titles = (posts: PostCardEntry[] = []) => posts.map(({ title }) => title);
 
 describe('the list of posts', () => {
   it('contains only the samples while there is no article', () => {

@@ -7,7 +7,7 @@ import { type MarkdownEntry, markdownEntries } from './markdown-entries';
 // Pages import only the types, and get their entries with the path.
 
 /** A card in the list of posts. */
-export interface PostCardWords {
+export interface PostCardEntry {
   image: string;
   date: string;
   author: string;
@@ -18,9 +18,9 @@ export interface PostCardWords {
 
 /** One page of the list of posts. */
 export interface BlogEntry {
-  posts: PostCardWords[];
+  posts: PostCardEntry[];
   /** The newest articles; only on the first page, whose posts are samples. */
-  latest: PostCardWords[];
+  latest: PostCardEntry[];
   page: number;
   pages: number;
 }
@@ -36,7 +36,7 @@ const latestOnFirstPage = 3;
  * @returns the entry of each page, by its number
  */
 export function blogEntries(
-  samples: PostCardWords[],
+  samples: PostCardEntry[],
   articles: readonly Article[],
 ): Record<string, BlogEntry> & { 1: BlogEntry } {
   const cards = articles.map(cardOf);
@@ -54,7 +54,7 @@ export function postEntries(articles: readonly Article[]): Record<string, PostEn
   return markdownEntries(articles, postPath);
 }
 
-function cardOf(article: Article): PostCardWords {
+function cardOf(article: Article): PostCardEntry {
   const { title, date, author, description, cover = article.slug } = article.frontMatter;
   const link = { label: postPage.readMore, to: postPath(article) };
   return { image: cover, date, author, title, teaser: description, link };

@@ -44,8 +44,8 @@ function bySlug<Entry>(entryOf: (job: Job) => Entry): Record<string, Entry> {
 
 /** The next jobs in the list, continued at its start, so that every job is linked from another. */
 function othersThan(job: Job): JobEntry['others'] {
-  const place = jobs.indexOf(job);
-  return [...jobs.slice(place + 1), ...jobs.slice(0, place)]
+  const index = jobs.indexOf(job);
+  return [...jobs.slice(index + 1), ...jobs.slice(0, index)]
     .slice(0, shownOthers)
     .map(({ slug, title, location }) => ({ title, location, to: jobPath(slug) }));
 }

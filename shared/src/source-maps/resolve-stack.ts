@@ -3,7 +3,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 
 /** A position in a script of a release; no segment of its path starts with a dot. */
-const scriptPlace =
+const scriptPosition =
   /^([\w-]+)\/(\w[\w.+-]*)\/((?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*\.js):(\d{1,6}):(\d{1,8})$/;
 
 const maxMaps = 4;
@@ -26,7 +26,7 @@ export function thrownBy(
   stack: string[],
   releases: ReadonlySet<string>,
 ): { app: string; release: string } | undefined {
-  const [, app = '', release = ''] = scriptPlace.exec(stack[0] ?? '') ?? [];
+  const [, app = '', release = ''] = scriptPosition.exec(stack[0] ?? '') ?? [];
   return releases.has(`${app}/${release}`) ? { app, release } : undefined;
 }
 
@@ -50,8 +50,8 @@ export function createStackResolver(siteDirectory: string) {
     return reading;
   }
 
-  async function resolvePlace(place: string, releases: ReadonlySet<string>) {
-    const [, app = '', release = '', script = '', line, column] = scriptPlace.exec(place) ?? [];
+  async function resolvePosition(place: string, releases: ReadonlySet<string>) {
+    const [, app = '', release = '', script = '', line, column] = scriptPosition.exec(place) ?? [];
     if (!releases.has(`${app}/${release}`)) return undefined;
     const map = await mapOf(insideFolder(siteDirectory, 'releases', app, release, `maps/${script}.map`));
     if (!map) return undefined;
@@ -64,7 +64,7 @@ export function createStackResolver(siteDirectory: string) {
   }
 
   return async (stack: string[], releases: ReadonlySet<string>): Promise<ResolvedStack> => {
-    const resolved = await Promise.all(stack.map((place) => resolvePlace(place, releases)));
+    const resolved = await Promise.all(stack.map((place) => resolvePosition(place, releases)));
     const line = resolved[0]?.text?.slice(0, maxLineLength);
     return {
       stack: stack.map((place, index) => resolved[index]?.place ?? place),

@@ -6,7 +6,7 @@ import { rememberFirstPage } from '../remotes/page/first-page';
 import { routerRoutes } from '../site-router';
 import { layoutContent } from './layout-content';
 
-const fault = () => {
+const throwError = () => {
   throw new Error('thrown by the layout');
 };
 
@@ -55,7 +55,7 @@ test.each([
   ['in an effect', () => vi.spyOn(window.history, 'scrollRestoration', 'set')],
 ])('a layout that throws %s leaves the document and its title as the server sent them', async (_, spy) => {
   arrive();
-  spy().mockImplementation(fault);
+  spy().mockImplementation(throwError);
   await show();
   expect(screen.getByRole('banner').textContent).toBe('Menu as it came');
   expect(screen.getByRole('heading', { level: 1, name: 'Page as it came' })).toBeDefined();
@@ -67,14 +67,14 @@ test('a layout that throws after a click on a link loads the document of the new
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   arrive();
   const router = await show();
-  vi.spyOn(layoutContent, 'homeLink', 'get').mockImplementation(fault);
+  vi.spyOn(layoutContent, 'homeLink', 'get').mockImplementation(throwError);
   await act(() => router.navigate('/career'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 15_000 });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
 });
 
 test('a layout that throws without prerendered HTML shows the router’s own error screen', async () => {
-  vi.spyOn(layoutContent, 'footer', 'get').mockImplementation(fault);
+  vi.spyOn(layoutContent, 'footer', 'get').mockImplementation(throwError);
   await show();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined();
   expect(screen.getByText('thrown by the layout')).toBeDefined();

@@ -9,7 +9,7 @@ export const rootOptions = {
   // The HTML differs from the rendered component: React has rendered it again.
   onRecoverableError: (thrown: unknown, { componentStack }: ErrorInfo) => {
     const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
-    logProblem('hydration', isOfReact(cause) ? placedIn(cause, componentStack) : cause);
+    logProblem('hydration', isOfReact(cause) ? withComponentStack(cause, componentStack) : cause);
   },
 };
 
@@ -18,7 +18,7 @@ function isOfReact(thrown: unknown): thrown is Error {
 }
 
 /** React throws it from its own code; the difference is in a component. */
-function placedIn(problem: Error, componentStack: ErrorInfo['componentStack']): Error {
+function withComponentStack(problem: Error, componentStack: ErrorInfo['componentStack']): Error {
   if (componentStack) problem.stack = `${problem.name}: ${problem.message}${componentStack}`;
   return problem;
 }

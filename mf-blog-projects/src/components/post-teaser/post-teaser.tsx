@@ -1,11 +1,11 @@
 import { Card } from '@site/shared/ui/card';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { WeavePalette } from '@site/shared/weave/weave';
-import type { PostCardWords } from '../../entries/blog-entries';
+import type { PostCardEntry } from '../../entries/blog-entries';
 import { Day } from '../day/day';
 
 interface PostTeaserProps {
-  post: PostCardWords;
+  post: PostCardEntry;
   palette: WeavePalette;
 }
 

@@ -2,7 +2,7 @@ import { company } from '@site/shared/company/company';
 import type { Blog } from '@site/shared/contracts/head-data';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { blogPage } from '../../content/blog-page';
-import type { BlogEntry, PostCardWords } from '../../entries/blog-entries';
+import type { BlogEntry, PostCardEntry } from '../../entries/blog-entries';
 
 const address = company.website + blogPage.path;
 
@@ -20,15 +20,15 @@ export function blogAsData({ posts, latest }: Pick<BlogEntry, 'posts' | 'latest'
 }
 
 /** Several samples share one article, so their position in the list identifies them. */
-function sampleAsData(post: PostCardWords) {
+function sampleAsData(post: PostCardEntry) {
   return { ...postAsData(post), '@id': `${address}#${post.image}` };
 }
 
-function articleAsData(post: PostCardWords) {
+function articleAsData(post: PostCardEntry) {
   return { ...postAsData(post), '@id': company.website + post.link.to };
 }
 
-function postAsData({ title, teaser, date, author, link }: PostCardWords) {
+function postAsData({ title, teaser, date, author, link }: PostCardEntry) {
   return {
     '@type': 'BlogPosting' as const,
     url: company.website + link.to,

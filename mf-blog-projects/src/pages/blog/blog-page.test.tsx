@@ -3,7 +3,7 @@ import { formatDay } from '@site/shared/content/format-day';
 import { paths } from '@site/shared/navigation/paths';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { blogEntries, type PostCardWords } from '../../entries/blog-entries';
+import { blogEntries, type PostCardEntry } from '../../entries/blog-entries';
 import { posts } from '../../entries/posts';
 import { head, Page } from './blog-page';
 
@@ -11,7 +11,7 @@ const { 1: first = { posts, latest: [], page: 1, pages: 1 } } = blogEntries(post
 const blog = (entry = first, path: string = paths.blog) =>
   renderPage(<Page entry={entry} path={path} />, { at: path });
 
-const article: PostCardWords = {
+const article: PostCardEntry = {
   image: 'cold-chain',
   date: '2026-11-20',
   author: 'Sanika Deo',

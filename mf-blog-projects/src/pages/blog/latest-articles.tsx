@@ -1,11 +1,11 @@
 import { TitledSection } from '@site/shared/ui/titled-section';
 import { PostTeaser } from '../../components/post-teaser/post-teaser';
 import { blogList } from '../../content/blog-list';
-import type { PostCardWords } from '../../entries/blog-entries';
+import type { PostCardEntry } from '../../entries/blog-entries';
 import styles from './latest-articles.module.css';
 
 /** The newest articles, above the samples of the first page. */
-export function LatestArticles({ articles }: { articles: readonly PostCardWords[] }) {
+export function LatestArticles({ articles }: { articles: readonly PostCardEntry[] }) {
   return (
     <TitledSection tone="deep" title={blogList.latest}>
       <ul className={styles.articles}>

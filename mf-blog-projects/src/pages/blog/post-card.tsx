@@ -2,11 +2,11 @@ import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import { Day } from '../../components/day/day';
-import type { PostCardWords } from '../../entries/blog-entries';
+import type { PostCardEntry } from '../../entries/blog-entries';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
-  post: PostCardWords;
+  post: PostCardEntry;
   /** The size of the card. */
   rank: 'lead' | 'second' | 'line';
 }

@@ -1,9 +1,9 @@
-import type { PostCardWords } from '../../entries/blog-entries';
+import type { PostCardEntry } from '../../entries/blog-entries';
 import { PostCard } from './post-card';
 import styles from './post-index.module.css';
 
 /** The newest post at full width, the next two side by side, one line for each of the others. */
-export function PostIndex({ posts }: { posts: readonly PostCardWords[] }) {
+export function PostIndex({ posts }: { posts: readonly PostCardEntry[] }) {
   return (
     <ol className={styles.index}>
       {posts.map((post, index) => (

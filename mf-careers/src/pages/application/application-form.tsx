@@ -64,8 +64,8 @@ async function send(
   startAgain: () => void,
 ): Promise<SubmissionErrors> {
   const { alerts } = applicationPage;
-  const taken = await submitWithAlert(() => sendApplication(endpoint, application, keys), alerts, keys);
-  if (!taken) return { [FORM_ERROR]: alerts.failure };
+  const accepted = await submitWithAlert(() => sendApplication(endpoint, application, keys), alerts, keys);
+  if (!accepted) return { [FORM_ERROR]: alerts.failure };
   startAgain();
   return undefined;
 }

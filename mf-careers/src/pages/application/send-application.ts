@@ -18,11 +18,11 @@ export function sendApplication(
 ): Promise<string> {
   const form = new FormData();
   for (const field of applicationFields) form.append(field, application[field]);
-  return postIdempotent(endpoint, form, { key: keys.keyOf(wordsOf(application)), timeoutMs });
+  return postIdempotent(endpoint, form, { key: keys.keyOf(inputOf(application)), timeoutMs });
 }
 
 /** Identifies a file by its metadata: hashing its content would take as long as sending it. */
-function wordsOf(application: Application): string {
+function inputOf(application: Application): string {
   const { name, size, lastModified } = application.resume;
   const texts = applicationFields.map((field) => (field === 'resume' ? '' : application[field]));
   return JSON.stringify([...texts, name, size, lastModified]);

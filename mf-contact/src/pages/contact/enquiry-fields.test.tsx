@@ -100,14 +100,14 @@ describe('what is checked', () => {
 
   it('focuses the first wrong field', async () => {
     const { user, field, send, fill, messages } = openEnquiryForm();
-    let saidOnFocus: string[] = [];
+    let messagesOnFocus: string[] = [];
     field('firstName').addEventListener('focus', () => {
-      saidOnFocus = messages();
+      messagesOnFocus = messages();
     });
     await send();
     expect(document.activeElement).toBe(field('firstName'));
     // Screen readers read the message with the field.
-    expect(saidOnFocus).toContain(missing.firstName);
+    expect(messagesOnFocus).toContain(missing.firstName);
     await fill({ firstName: 'Asha', lastName: 'Verma', email: 'asha@mill', message: 'Hello' });
     await user.keyboard('{Tab}');
     await send();

@@ -38,8 +38,8 @@ async function submit(
   keys: SubmissionKeys,
 ): Promise<SubmissionErrors> {
   const { alerts } = contactPage;
-  const taken = await submitWithAlert(() => sendEnquiry(enquiry, keys), alerts, keys);
-  if (!taken) return { [FORM_ERROR]: alerts.failure };
+  const accepted = await submitWithAlert(() => sendEnquiry(enquiry, keys), alerts, keys);
+  if (!accepted) return { [FORM_ERROR]: alerts.failure };
   form.restart();
   return undefined;
 }

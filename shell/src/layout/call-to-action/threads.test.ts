@@ -15,7 +15,7 @@ it('draws eleven threads that never share a position and end in order', () => {
   for (const knot of ways[0]?.keys() ?? []) {
     expect(new Set(ways.map((way) => way[knot]?.y)).size).toBe(11);
   }
-  const places = ways.map((way) => way.at(-1)?.y ?? 0);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const positions = ways.map((way) => way.at(-1)?.y ?? 0);
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(ways.map((way) => way.at(-1)?.x)).toEqual(Array(11).fill(0));
 });

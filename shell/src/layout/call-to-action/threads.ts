@@ -33,11 +33,11 @@ export const threads = {
 };
 
 function weftThread(row: number, index: number): string {
-  const places = knots.map(({ at, turn, start, spread }) => {
+  const positions = knots.map(({ at, turn, start, spread }) => {
     const order = (index * turn + start) % wefts;
     return { x: at, y: Math.round(height / 2 + (order / (wefts - 1) - 0.5) * (height - 8) * spread) };
   });
-  const way = [...places, { x: 0, y: row }];
+  const way = [...positions, { x: 0, y: row }];
   return `${way.map(({ x, y }, step) => bend(way[step - 1], x, y)).join('')}H${reach}`;
 }
 

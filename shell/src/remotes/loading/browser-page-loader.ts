@@ -26,7 +26,7 @@ export async function loadPageForHydration({ path, remote, page, entry }: SiteRo
 export const requestPage: PageRequest = async (pathname) => {
   if (hasWithdrawn()) return { state: 'document' };
   try {
-    const found = await loadAddress(pathname);
+    const found = await loadPageAt(pathname);
     // A release deployed since this tab fetched the record may have the page.
     if (!found && (await isSuperseded(remoteAt(pathname)))) return { state: 'document' };
     if (found?.state !== 'ready') return found;
@@ -44,7 +44,7 @@ export const requestPage: PageRequest = async (pathname) => {
  * @returns undefined where the remote that owns the path has no page there
  * @throws when that remote, or the record of deployed releases, can't be loaded
  */
-export async function loadAddress(pathname: string): Promise<ReadyPage | Elsewhere | undefined> {
+export async function loadPageAt(pathname: string): Promise<ReadyPage | Elsewhere | undefined> {
   const remote = remoteAt(pathname);
   const { routes, redirects } = await routesOf(remote);
   const moved = redirects.find(({ from }) => isSameAddress(from, pathname));

@@ -57,8 +57,8 @@ function register(remote: string, entry: string): void {
   if (attempt > 0 && !again) return;
   attempts.set(remote, attempt);
   // A new URL bypasses cached failures.
-  const address = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
-  registerRemotes([{ name: containerName(remote), entry: address, type: 'global' }], { force: again });
+  const url = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
+  registerRemotes([{ name: containerName(remote), entry: url, type: 'global' }], { force: again });
 }
 
 function withTimeout<T>(answer: Promise<T>, remote: string): Promise<T> {

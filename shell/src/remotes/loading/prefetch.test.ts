@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAddress } from './browser-page-loader';
+import { loadPageAt } from './browser-page-loader';
 import { startPrefetching as start } from './prefetch';
 
-vi.mock('./browser-page-loader', () => ({ loadAddress: vi.fn() }));
+vi.mock('./browser-page-loader', () => ({ loadPageAt: vi.fn() }));
 
 let stop: () => void;
 const startPrefetching = () => {
@@ -11,7 +11,7 @@ const startPrefetching = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(loadAddress).mockReset().mockResolvedValue(undefined);
+  vi.mocked(loadPageAt).mockReset().mockResolvedValue(undefined);
 });
 
 afterEach(() => stop());
@@ -23,7 +23,7 @@ function linkTo(href: string): HTMLAnchorElement {
   return link;
 }
 
-const wanted = () => vi.mocked(loadAddress).mock.calls.map(([pathname]) => pathname);
+const wanted = () => vi.mocked(loadPageAt).mock.calls.map(([pathname]) => pathname);
 const hover = (link: Element) =>
   link.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
@@ -56,7 +56,7 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
 );
 
 test('an error is reported when the visitor follows the link, not before', async () => {
-  vi.mocked(loadAddress).mockRejectedValue(new Error('404'));
+  vi.mocked(loadPageAt).mockRejectedValue(new Error('404'));
   startPrefetching();
   hover(linkTo('/career'));
   await vi.advanceTimersByTimeAsync(60);

@@ -1,4 +1,4 @@
-import { loadAddress } from './browser-page-loader';
+import { loadPageAt } from './browser-page-loader';
 
 /** Shorter hovers, of a pointer that only passes over a link, are ignored. */
 const hoverDelayMs = 60;
@@ -48,7 +48,7 @@ function pathnameOf(target: EventTarget | null): string | undefined {
 
 async function prefetchPage(pathname: string): Promise<void> {
   try {
-    await loadAddress(pathname);
+    await loadPageAt(pathname);
   } catch {
     // Tried again, and reported, when the visitor follows the link.
   }

@@ -10,12 +10,12 @@ import { beginPage } from '../../layout/page-change/begin-page';
 import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, RequestedPage } from '../loading/page-load';
-import { followLinks } from './address-in-site';
 import { arePagesPrerendered, type FirstPage, prerenderedPage } from './first-page';
 import { type FormValues, fillForms } from './form-values';
 import { keepPageHead } from './keep-page-head';
 import { PageBoundary } from './page-boundary';
 import { pageContent } from './page-content';
+import { followLinks } from './path-in-site';
 import { ReloadPage } from './reload-page';
 import { ShownPage } from './shown-page';
 

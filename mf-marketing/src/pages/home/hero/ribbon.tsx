@@ -18,7 +18,7 @@ export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction
   );
   return (
     <g data-palette={ribbon.palette}>
-      <path d={airBeside(ribbon, across)} className={styles.air} />
+      <path d={gapsAlong(ribbon, across)} className={styles.air} />
       <path d={fringe(ribbon, across)} className={styles.fringe} />
       <svg {...at} {...size} aria-hidden="true">
         <WeavePaths shapes={shapes} />
@@ -28,7 +28,7 @@ export function RibbonDrawing({ ribbon, direction }: { ribbon: Ribbon; direction
 }
 
 /** Two strips along the sides, slightly under the ribbon, so that no background shows where layers meet. */
-function airBeside(ribbon: Ribbon, across: boolean): string {
+function gapsAlong(ribbon: Ribbon, across: boolean): string {
   const half = breadth(ribbon) / 2;
   const long = lengthOf(ribbon, across);
   const broad = air + tucked;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../workspace';
 import { defineRoutes } from './define-routes';
-import { foreignAddresses, mountsInWorkspace } from './foreign-addresses';
+import { foreignPaths, mountsInWorkspace } from './foreign-paths';
 
 test('the error about a path of another remote names both files and the remedy', async () => {
   const mounts = (await mountsInWorkspace(join(root, 'mf-careers'))) ?? {};
@@ -14,7 +14,7 @@ test('the error about a path of another remote names both files and the remedy',
     redirects: { '/blog/jobs': '/career' },
     gone: ['/Career/old'],
   });
-  expect(foreignAddresses('mf-careers', routes, mounts)).toEqual([
+  expect(foreignPaths('mf-careers', routes, mounts)).toEqual([
     '/jobs in mf-careers/src/routes.ts belongs to mf-marketing by shell/src/mounts.ts. Remove it from the one, or give it to mf-careers in the other.',
     '/blog/jobs in mf-careers/src/routes.ts belongs to mf-blog-projects by shell/src/mounts.ts. Remove it from the one, or give it to mf-careers in the other.',
   ]);

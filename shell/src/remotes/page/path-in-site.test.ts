@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInSite } from './address-in-site';
+import { pathInSite } from './path-in-site';
 
 /** Returns the router's navigation after a click on a link with these attributes. */
 function click(attributes: Record<string, string>, modifiers: MouseEventInit = {}) {
@@ -12,7 +12,7 @@ function click(attributes: Record<string, string>, modifiers: MouseEventInit = {
   page.addEventListener(
     'click',
     (event) => {
-      asked = addressInSite(event);
+      asked = pathInSite(event);
     },
     { capture: true },
   );

@@ -4,7 +4,7 @@
  * @param value of its parameter
  * @throws when the pattern has not exactly one parameter, or the value is not a segment of a path
  */
-export function patternAddress(pattern: string, value: string): string {
+export function patternPath(pattern: string, value: string): string {
   const segments = pattern.split('/');
   if (segments.filter((segment) => segment.startsWith(':')).length !== 1)
     throw new Error(

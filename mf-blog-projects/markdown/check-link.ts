@@ -8,7 +8,7 @@ const thisSite = 'https://this-site.invalid';
  * protocol passes.
  * @returns the error, or nothing
  */
-export function faultOfLink(href: string): string | undefined {
+export function linkError(href: string): string | undefined {
   if (href.startsWith('#')) return undefined;
   if (!URL.canParse(href, thisSite)) return `the link is invalid (${href})`;
   const { origin, protocol } = new URL(href, thisSite);

@@ -12,7 +12,7 @@ type Mounts = Record<string, string>;
  * @param mounts of the shell
  * @returns a sentence for each
  */
-export function foreignAddresses(app: string, routes: DefinedRoutes, mounts: Mounts): string[] {
+export function foreignPaths(app: string, routes: DefinedRoutes, mounts: Mounts): string[] {
   return namedAddresses(routes)
     .filter((path) => ownerOf(mounts, path) !== app)
     .map(

@@ -4,7 +4,7 @@
  */
 export function followLinks(page: HTMLElement, navigate: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
-    const address = addressInSite(event);
+    const address = pathInSite(event);
     if (address) navigate(address);
   };
   page.addEventListener('click', follow);
@@ -16,7 +16,7 @@ export function followLinks(page: HTMLElement, navigate: (address: string) => vo
  * the site, and on a placeholder `#`.
  * @returns the path to navigate to; undefined for a placeholder and for every click that is left to the browser
  */
-export function addressInSite(event: MouseEvent): string | undefined {
+export function pathInSite(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
