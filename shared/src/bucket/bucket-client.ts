@@ -9,7 +9,7 @@ import type { BucketAddress } from './store-address';
 
 export interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** With the prefix; '' asks the bucket itself. */
+  /** Includes the prefix; '' is the bucket itself. */
   key: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -18,21 +18,21 @@ export interface BucketRequest {
 
 export type BucketAnswer = ByteAnswer;
 
-/** How long one try may take, and after which time no other is begun. */
+/** How long one try may take, and after which time no further try is started. */
 export interface Patience {
   tryMs: number;
   totalMs: number;
 }
 
-/** A release's largest file takes seconds on a slow line; a bucket that restarts is back within a minute. */
+/** A release's largest file takes seconds on a slow line; a bucket that restarts is available within a minute. */
 const usualPatience: Patience = { tryMs: 30_000, totalMs: 60_000 };
 
-/** What a server answers when the same request may succeed in a moment. 409: another create of the key is under way. */
+/** Statuses after which the same request may succeed in a moment. 409: another create of the key is in progress. */
 const passing = new Set([408, 409, 429, 500, 502, 503, 504]);
 
 export type BucketClient = ReturnType<typeof bucketClient>;
 
-/** Sends signed requests to a bucket, each until it has an answer that holds. */
+/** Sends signed requests to a bucket, each until it has a definite answer. */
 export function bucketClient(
   address: BucketAddress,
   credentials: CredentialSource,

@@ -1,7 +1,7 @@
 import type { BucketAnswer, BucketRequest } from './bucket-client';
 import { textOf } from './xml';
 
-/** A bucket that gave no answer that holds. Whether a write took place is not known. */
+/** A bucket that gave no definite answer. Whether a write took place is unknown. */
 export class BucketAwayError extends Error {
   override name = 'BucketAwayError';
 
@@ -24,7 +24,7 @@ export class BucketError extends Error {
   }
 }
 
-/** S3's own word for what went wrong: `NoSuchKey`. */
+/** S3's own code of the error: `NoSuchKey`. */
 export function errorCode({ body }: BucketAnswer): string | undefined {
   return textOf(body.toString(), 'Code');
 }

@@ -1,12 +1,12 @@
-/** What requests are signed with. */
+/** The credentials that requests are signed with. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of credentials that expire. */
+  /** Set if the credentials expire. */
   sessionToken?: string | undefined;
 }
 
-/** Gives the credentials that are valid now. */
+/** Returns credentials that are valid now. */
 export type CredentialSource = () => Promise<Credentials>;
 
 export type Environment = Record<string, string | undefined>;

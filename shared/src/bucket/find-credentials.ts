@@ -3,7 +3,7 @@ import { readSecret } from './read-secret';
 import { readSharedFile, sharedFile } from './shared-file';
 import { webIdentity } from './web-identity';
 
-/** The same as {@link findCredentials}, with the first use; where there are none yet, they are looked for again. */
+/** The same as {@link findCredentials}, on first use; while there are none, each call searches again. */
 export function credentialsFor(region: string, environment: Environment = process.env): CredentialSource {
   let found: CredentialSource | undefined;
   return async () => {
@@ -13,7 +13,7 @@ export function credentialsFor(region: string, environment: Environment = proces
 }
 
 /**
- * Finds credentials in the order and by the names of Amazon's own tools, which operators and clusters set already:
+ * Finds credentials in the order and with the names of Amazon's own tools, which operators and clusters set already:
  * settings, then a web identity, then the shared file.
  * @param region where a role is assumed
  * @throws naming all three when there are none

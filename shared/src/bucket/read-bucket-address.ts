@@ -4,16 +4,16 @@ import { type BucketAddress, exampleAddress, storeAddress } from './store-addres
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads where the site's files are kept.
- * @returns undefined where SITE_STORE is not set: they are in the folder of SITE_DIR
- * @throws naming what is wrong with it, and how it is written
+ * Reads where the site's files are stored.
+ * @returns undefined where SITE_STORE is not set: they are in the folder SITE_DIR
+ * @throws naming the error and the syntax
  */
 export function readStoreAddress(environment: Environment = process.env): BucketAddress | undefined {
   const text = environment.SITE_STORE;
   if (!text) return undefined;
   const { success, output, issues } = v.safeParse(storeAddress, text);
   if (success) return output;
-  // A wrong address may hold a key.
+  // A wrong value may contain a key.
   const shown = text.replace(/\/\/[^/?]*@/, '//…@');
   throw new Error(
     `SITE_STORE is ${JSON.stringify(shown)}, which ${issues[0].message}. Write it as ${exampleAddress}, or leave it out: the site is then kept in the folder SITE_DIR.`,

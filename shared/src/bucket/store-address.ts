@@ -4,7 +4,7 @@ import { isStoreKey } from '../contracts/store-key';
 
 export const exampleAddress = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1';
 
-/** Where a bucket is. Requests name it in the path, which every server with S3's API takes. */
+/** The bucket's URL and prefix. Requests name the bucket in the path, which every server with S3's API accepts. */
 export interface BucketAddress {
   bucket: string;
   /** Without slashes around it; '' where the site has the bucket for itself. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CredentialSource, Credentials } from './credentials';
 import { textOf } from './xml';
 
-/** Requests that are signed now are on their way for a while. */
+/** Credentials must still be valid when a request that is signed now arrives. */
 const renewBeforeMs = 5 * 60_000;
 
 const timeoutMs = 10_000;

@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * What each element of that name holds, as it is written. The answers that are read here have a fixed form without attributes,
- * and no element within one of its own name: a parser of all XML would be the larger risk.
+ * The content of each element of that name. The answers that are read here have a fixed form without attributes, and no
+ * element within one of its own name: a full XML parser would be the larger risk.
  */
 export function elementsOf(xml: string, name: string): string[] {
   const [, ...parts] = xml.split(`<${name}>`);

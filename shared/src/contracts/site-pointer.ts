@@ -4,14 +4,14 @@ import { servedRolloutSchema } from './rollout';
 
 export const pointerKey = 'current.json';
 
-/** `current.json`: what is deployed, for web servers. It may be late; a later one has a larger number. */
+/** `current.json`: the deployed snapshot, for replicas. It may be late; a later one has a larger number. */
 export const sitePointerSchema = v.object({
   /** The number of the deployment. */
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The hash of its entry in the log. */
   entry: v.string(),
   snapshot: snapshotName,
-  /** The rollout that runs. */
+  /** The running rollout. */
   rollout: v.optional(servedRolloutSchema),
   /** Releases that open tabs may still load, in addition to those that the pages name. Missing in older ones. */
   recent: v.optional(v.array(v.object({ app: appName, version: versionName })), []),

@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { contentIntegrity, fileIntegrity } from '../contracts/content-integrity';
 import { insideFolder } from '../contracts/inside-folder';
 
-/** Servers and disks take several at a time; bounded concurrency limits peak memory. */
+/** Servers and disks handle several files at a time; bounded concurrency limits peak memory. */
 const concurrentFiles = 8;
 
 /** Reads a file from elsewhere by its path in a folder; undefined where there is none. */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
-/** A file that a folder is to have, by its path in the folder and its SHA-384. */
+/** A required file of a folder, by its path in the folder and its SHA-384. */
 export interface WantedFile {
   path: string;
   sha384: string;
@@ -18,13 +18,13 @@ export interface WantedFile {
 
 interface Sources {
   read: ReadFile;
-  /** Files of this machine by their SHA-384, which get a second name rather than being read again. */
+  /** Files of this machine by their SHA-384, which are linked instead of being read again. */
   known?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Fills a folder with files. Those that are there as they should be stay; each other one is checked before it gets its name.
- * @throws naming the first file that is missing elsewhere, or is not what it should be
+ * Fills a folder with files. Unchanged files are kept; each other one is checked before it gets its name.
+ * @throws naming the first file that is missing elsewhere, or has another hash
  */
 export async function fetchFiles(folder: string, files: WantedFile[], sources: Sources): Promise<void> {
   const queue = files.values();
@@ -71,7 +71,7 @@ async function linkFile(from: string, file: string): Promise<boolean> {
   return true;
 }
 
-/** Its name begins with a dot, which no file of the site has. */
+/** Its name starts with a dot, which no file of the site has. */
 async function stagingPathOf(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   return insideFolder(dirname(file), `.${randomUUID()}.staging`);

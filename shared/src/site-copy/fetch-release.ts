@@ -9,7 +9,7 @@ import { contentHashOf } from '../contracts/release-version';
 import { fetchFiles, placeFile, type ReadFile, type WantedFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
 
-/** What a copy needs of `release.json`, whatever else a later version of the project writes there. */
+/** The part of `release.json` that a copy needs; a later version of the project may add more. */
 const releaseSchema = v.looseObject({
   app: appName,
   version: versionName,
@@ -18,13 +18,13 @@ const releaseSchema = v.looseObject({
 
 interface Source {
   read: ReadFile;
-  /** Leaves files out by their names. */
+  /** Excludes files by their names. */
   isWanted: (name: string) => boolean;
 }
 
 /**
- * Fetches a release; of one that is here, files that are missing or damaged. Its version ends with the hash of its content.
- * @throws naming what is missing, or is not as it was released
+ * Fetches a release, or the missing and damaged files of a local one. Its version ends with the hash of its content.
+ * @throws naming what is missing, or has changed since the release
  */
 export async function fetchRelease(
   siteDirectory: string,

@@ -13,9 +13,9 @@ import { fetchFiles, placeFile, type ReadFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
 
 /**
- * Fetches a snapshot; of one that is here, files that are missing or damaged. Its name is the hash of its list of files.
+ * Fetches a snapshot, or the missing and damaged files of a local one. Its name is the hash of its list of files.
  * @param from folder of this machine with files that need not be fetched, usually the deployed snapshot
- * @throws naming what is missing, or is not what was deployed
+ * @throws naming what is missing, or has changed since the deployment
  */
 export async function fetchSnapshot(
   siteDirectory: string,

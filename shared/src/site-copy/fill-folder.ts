@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import { insideFolder } from '../contracts/inside-folder';
 import { syncToDisk } from '../contracts/sync-to-disk';
 
-/** Below the site's folder: not in `releases`, where visitors could ask for it. */
+/** Below the site's folder, but not in `releases`, which is public. */
 export const fetchingFolder = 'fetching';
 
 /**
- * Fills a folder of the site: one that is there in its place, a new one in a staging folder, which gets the name once it is
- * whole and on disk. What a try before has fetched is still in the staging folder.
+ * Fills a folder of the site: an existing one in place, a new one in a staging folder, which is renamed once it is complete
+ * and on disk. The staging folder keeps the files of an earlier try.
  * @param path below the site's folder
  */
 export async function fillFolder(

@@ -5,7 +5,7 @@ import https from 'node:https';
 interface Request {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent whole, with its length. */
+  /** Sent as a whole, with its length. */
   body?: Buffer | undefined;
   /** Ends the request, also while its answer is read. */
   signal: AbortSignal;
@@ -18,8 +18,8 @@ export interface ByteAnswer {
 }
 
 /**
- * Sends a request and reads the answer as it is sent. `fetch` would unpack a compressed file of the site, whose hash is that of
- * its bytes. Redirects are not followed.
+ * Sends a request and reads the answer as sent. `fetch` would decompress a compressed file of the site, whose hash is that
+ * of its bytes. Redirects are not followed.
  * @throws when the connection fails, or ends before the answer does
  */
 export async function requestBytes(
@@ -28,7 +28,7 @@ export async function requestBytes(
 ): Promise<ByteAnswer> {
   const { request } = url.protocol === 'https:' ? https : http;
   const sent = request(url, { method, headers: { 'accept-encoding': 'identity', ...headers }, signal });
-  // One that comes while the answer is read is an error of the answer, too.
+  // An error while the answer is read is an error of the answer, too.
   sent.on('error', () => {});
   sent.end(body);
   const [response]: IncomingMessage[] = await once(sent, 'response');
@@ -37,7 +37,7 @@ export async function requestBytes(
   return { status: response.statusCode ?? 0, headers: response.headers, body: content };
 }
 
-/** Why a request failed, in words: some errors say so in their cause or their code alone. */
+/** The reason of a failed request: some errors have it only in their cause or their code. */
 export function requestProblem(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   const { message, cause } = problem;
