@@ -45,6 +45,6 @@ async function runGroup(steps: Step[]): Promise<void> {
   const failed = steps.filter((_, index) => !passed[index]);
   if (failed.length > 0)
     throw new Error(
-      `\n${failed.map(({ what, command }) => `${what} failed. The same step alone: npx ${command.join(' ')}`).join('\n')}`,
+      `\n${failed.map(({ what, command }) => `${what} failed. To repeat this step: npx ${command.join(' ')}`).join('\n')}`,
     );
 }

@@ -1,5 +1,3 @@
-export type Pause = ReturnType<typeof createPause>;
-
 /** A pause that can be cut short; one at a time. */
 export function createPause() {
   let endPause: (() => void) | undefined;
