@@ -1,6 +1,6 @@
 const maxLength = 72;
 
-/** What a commit's subject has to be, as far as a machine can tell: one imperative change that fits into a line of the log. */
+/** The rules for a commit's subject that a program can check: one imperative change that fits into a line of the log. */
 export function subjectErrors(subject: string): string[] {
   if (subject.trim() === '') return ['is empty'];
   return [

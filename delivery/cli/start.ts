@@ -34,7 +34,7 @@ async function prepare(): Promise<void> {
   if (process.env.SITE_FROM || !existsSync(serverFile)) await buildChangedApps(['api']);
   if (process.env.SITE_FROM) return;
   const finishing = finishDeployment();
-  // What is here is served at once, also while a bucket is down.
+  // The site on this machine is served at once, even while the bucket is down.
   if (!isHere || !readStoreAddress()) await finishing;
 }
 

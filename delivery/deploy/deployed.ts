@@ -1,9 +1,9 @@
-import { releaseKey } from '../registry/release-store';
+import { releaseKey, snapshotKey } from '@site/shared/contracts/site-keys';
 import { siteStore } from '../registry/site-store/open-site-store';
 import type { Entry, LogHead } from './log/entry';
 import { type ReadEntry, readNewest } from './log/read-log';
 import type { Rollout } from './rollout/rollout-state';
-import { readSnapshot, type Snapshot, snapshotKey } from './snapshots/snapshots';
+import { readSnapshot, type Snapshot } from './snapshots/snapshots';
 
 /** What is deployed: the newest entry of the log, and the snapshot that it names. */
 export interface Deployed extends Snapshot {

@@ -1,6 +1,7 @@
 import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
+import { releaseKey } from '@site/shared/contracts/site-keys';
 import { composerHash } from '../compose/composer-hash';
-import { readRelease, releaseKey } from '../registry/release-store';
+import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
 import { changeSite } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';

@@ -32,7 +32,7 @@ export async function withSiteLock<T>(
 }
 
 /**
- * Does work that changes nothing within the time of a deployment, without the lock: no deployment waits for it.
+ * Does work within the time limit of a deployment. Without the lock, as here, it must change nothing.
  * @param work gets a signal that is aborted when its time is up; it has to end then
  */
 export async function withTimeLimit<T>(

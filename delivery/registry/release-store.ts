@@ -11,14 +11,9 @@ import { releasesFolder } from './workspace';
 /** The ending of folders in which a release is being written. */
 export const stagingEnding = '.staging';
 
-/** Where a release lies on disk. */
+/** The folder of a release on disk. */
 export function releaseFolder(app: string, version: string): string {
   return insideFolder(releasesFolder, app, version);
-}
-
-/** The key of a release: its path below the site's folder. */
-export function releaseKey({ app, version }: NamedRelease): string {
-  return insideFolder('releases', app, version);
 }
 
 /** A file of a release on disk. */

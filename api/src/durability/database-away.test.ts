@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('a server whose database never comes ends as any other', async () => {
+test('a server that never reaches its database ends with code 0 on SIGTERM', async () => {
   const { environment } = await notADatabase();
   const server = spawnServer({ ...environment, SITE_DIR: await temporaryFolder() });
   await server.ready;

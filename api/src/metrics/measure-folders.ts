@@ -20,7 +20,7 @@ const checkEveryMs = 60 * 60_000;
 /** Milliseconds: what is damaged is looked at more often, so that its alert ends soon after it is repaired. */
 const recheckDamagedMs = 60_000;
 
-/** Brings metrics up to date. */
+/** Updates metrics. */
 type Measure = () => Promise<void>;
 
 type MeasureDisk = (folder: string, path: string | undefined) => Promise<void>;

@@ -71,7 +71,7 @@ export function createReportTaker(
     errors.collect({ address, place, error, times, releases });
   }
 
-  /** A browser sends them by itself. */
+  /** Violations of the security policy, which the browser reports without a script of the page. */
   async function takeViolations(request: FastifyRequest): Promise<boolean> {
     const { success, output } = v.safeParse(violationsSchema, request.body);
     if (!success) return false;

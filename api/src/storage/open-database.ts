@@ -53,7 +53,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
  */
 export const openDatabaseToChange = (location: DatabaseLocation) => openForCommand(location, false);
 
-/** The same, read-only: any attempt to change it fails. */
+/**
+ * Opens the database read-only for an operator's command: a statement that writes fails.
+ * @throws StartError when there is none yet
+ */
 export const openDatabaseToRead = (location: DatabaseLocation) => openForCommand(location, true);
 
 function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Database {

@@ -59,7 +59,7 @@ export async function removeExpiredPreviews(): Promise<void> {
   }
 }
 
-/** What can't be read is kept for as long as any preview may last. */
+/** In milliseconds since 1970. A preview that can't be read expires after the longest lifetime of a preview. */
 async function expiryOf(name: string, place: string): Promise<number> {
   const preview = await readPreview(name).catch(() => undefined);
   if (preview) return preview.expiresAt;

@@ -1,3 +1,4 @@
+import { releaseKey } from '@site/shared/contracts/site-keys';
 import { composerHash } from '../../compose/composer-hash';
 import { readSite } from '../../compose/site-files/read-site';
 import { openBrowserGate } from '../../gate/browser/browser-gate';
@@ -6,7 +7,6 @@ import { checkCompatibility } from '../../gate/check-compatibility';
 import { readRedirectOrigins } from '../../gate/redirect-origins';
 import { checkOrigin } from '../../registry/check-origin';
 import { type LiveReleases, readLiveReleases } from '../../registry/live-releases';
-import { releaseKey } from '../../registry/release-store';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { isPartOfPages, requireWhole } from '../../registry/verify-release';

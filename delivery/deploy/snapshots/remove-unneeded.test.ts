@@ -53,7 +53,7 @@ async function storeSnapshot(version: string): Promise<string> {
   return name;
 }
 
-/** Lets what is there seem older than any deployment takes, the first stored the oldest. */
+/** Dates everything stored further back than a deployment takes, the first release the furthest. */
 function age(): void {
   for (const [index, object] of [...server.objects.values()].entries())
     object.writtenAt = new Date(Date.UTC(2026, 0, 1, 0, 0, index));
@@ -132,7 +132,7 @@ test('what another service deploys while it is removed is put back', async () =>
       deploying ??= createEntry(siteStore(), newest.head, event, state);
     return undefined;
   };
-  // The other service has made sure that it is there already.
+  // The other service has already put it into the store.
   await removeUnneeded(newest, [app]);
   server.watch.onRequest = undefined;
   await deploying;

@@ -28,11 +28,6 @@ export interface Snapshot {
   origins: Record<string, string>;
 }
 
-/** The key of a snapshot: its path below the site's folder. */
-export function snapshotKey(name: string): string {
-  return insideFolder('snapshots', name);
-}
-
 /** @throws when there is no such snapshot, or it is damaged */
 export async function readSnapshot(name: string): Promise<Snapshot> {
   const folder = insideFolder(snapshotsFolder, name);

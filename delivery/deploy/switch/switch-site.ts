@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import { servedRolloutSchema } from '@site/shared/contracts/rollout';
 import { showRollout } from '@site/shared/contracts/show-rollout';
+import { snapshotKey } from '@site/shared/contracts/site-keys';
 import type { SitePointer } from '@site/shared/contracts/site-pointer';
 import { switchLink } from '@site/shared/contracts/sync-to-disk';
 import * as v from 'valibot';
@@ -12,7 +13,6 @@ import { fetchShown, runningRollout } from '../deployed';
 import { writePointer } from '../log/current-pointer';
 import type { Entry, LogHead } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
-import { snapshotKey } from '../snapshots/snapshots';
 
 /**
  * Makes an entry true for visitors: `current` and `rollout` for servers of this folder, `current.json` for all others. Where

@@ -1,4 +1,5 @@
-import { readRelease, releaseKey } from '../../registry/release-store';
+import { releaseKey } from '@site/shared/contracts/site-keys';
+import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';

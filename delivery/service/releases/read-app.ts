@@ -1,7 +1,8 @@
 import { appNamePattern, shellName } from '@site/shared/contracts/apps';
 import type { Release } from '@site/shared/contracts/release';
+import { releaseKey } from '@site/shared/contracts/site-keys';
 import { readDeployed } from '../../deploy/deployed';
-import { readRelease, releaseKey } from '../../registry/release-store';
+import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { Refusal } from '../http/problem';
 

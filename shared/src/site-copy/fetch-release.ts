@@ -6,6 +6,7 @@ import type { NamedRelease } from '../contracts/named-releases';
 import { appName, releasedFileName, sha384, versionName } from '../contracts/outside-names';
 import { releaseFile } from '../contracts/release';
 import { contentHashOf } from '../contracts/release-version';
+import { releaseKey } from '../contracts/site-keys';
 import { fetchFiles, placeFile, type ReadFile, type WantedFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
 
@@ -31,7 +32,7 @@ export async function fetchRelease(
   { app, version }: NamedRelease,
   { read, isWanted }: Source,
 ): Promise<void> {
-  await fillFolder(siteDirectory, insideFolder('releases', app, version), async (folder) => {
+  await fillFolder(siteDirectory, releaseKey({ app, version }), async (folder) => {
     const file = insideFolder(folder, releaseFile);
     const here = parseRelease(await readFile(file).catch(ifMissing(undefined)), { app, version });
     const content = here ? undefined : await read(releaseFile);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fileIntegrity } from '../contracts/content-integrity';
 import { ifMissing } from '../contracts/if-missing';
 import { insideFolder } from '../contracts/inside-folder';
+import { snapshotKey } from '../contracts/site-keys';
 import {
   type SnapshotList,
   snapshotHash,
@@ -22,7 +23,7 @@ export async function fetchSnapshot(
   name: string,
   { read, from }: { read: ReadFile; from: string },
 ): Promise<void> {
-  await fillFolder(siteDirectory, insideFolder('snapshots', name), async (folder) => {
+  await fillFolder(siteDirectory, snapshotKey(name), async (folder) => {
     const file = insideFolder(folder, snapshotListFile);
     const here = await readFile(file).catch(ifMissing(undefined));
     const isWhole = here !== undefined && snapshotHash(here) === name;

@@ -66,7 +66,7 @@ function send(): void {
     shell: versionOf('shell') ?? '',
     views: [...views].map(([path, view]) => {
       const app = remoteAt(path);
-      // The not-found page has no pattern, nor has any page before the record has been fetched.
+      // The not-found page has no pattern. Before the record is fetched, no page has one.
       return { app, release: versionOf(app) ?? '', pattern: patternOf(app, path) ?? '', device, ...view };
     }),
   };

@@ -6,6 +6,7 @@ import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { snapshotName } from '@site/shared/contracts/outside-names';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
 import { showRollout } from '@site/shared/contracts/show-rollout';
+import { releaseKey, snapshotKey } from '@site/shared/contracts/site-keys';
 import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/contracts/site-pointer';
 import { switchLink } from '@site/shared/contracts/sync-to-disk';
 import { placeFile } from '@site/shared/site-copy/fetch-files';
@@ -39,26 +40,25 @@ export async function copySite(
   const { snapshot, rollout, recent } = pointer;
   const shown = [snapshot, ...(rollout ? [rollout.snapshot] : [])];
   const fetch = async (release: NamedRelease) => {
-    const key = keyOf(release);
+    const key = releaseKey(release);
     if (checked.has(key)) return;
     const isWanted = (name: string) => !isSourceMap(name);
     await named(key, fetchRelease(siteDirectory, release, { read: readerOf(source, key), isWanted }));
     checked.add(key);
   };
   for (const name of shown) {
-    const key = insideFolder('snapshots', name);
+    const key = snapshotKey(name);
     const from = join(siteDirectory, 'current', '.');
     await named(key, fetchSnapshot(siteDirectory, name, { read: readerOf(source, key), from }));
     for (const release of await readReleasesOf(insideFolder(siteDirectory, key))) await fetch(release);
   }
   const before = await liveSnapshot(siteDirectory);
-  if (before !== snapshot)
-    await switchLink(join(siteDirectory, 'current'), insideFolder('snapshots', snapshot));
+  if (before !== snapshot) await switchLink(join(siteDirectory, 'current'), snapshotKey(snapshot));
   await showRollout(siteDirectory, rollout);
   await placeFile(insideFolder(siteDirectory, pointerKey), Buffer.from(JSON.stringify(pointer)));
   // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
   for (const release of recent) {
-    const key = keyOf(release);
+    const key = releaseKey(release);
     // One that is no longer stored holds up nothing.
     if (!checked.has(key) && (await readerOf(source, key)(releaseFile))) await fetch(release);
   }
@@ -76,7 +76,7 @@ export async function readCopied(siteDirectory: string): Promise<SitePointer | u
   return success ? output : undefined;
 }
 
-/** Says of which folder a file is missing. */
+/** Names the folder of which a file is missing. */
 async function named(key: string, fetching: Promise<void>): Promise<void> {
   await fetching.catch((cause: unknown) => {
     throw new Error(`${key}: ${cause instanceof Error ? cause.message : cause}`, { cause });
@@ -93,14 +93,14 @@ interface Kept {
 async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept): Promise<void> {
   const snapshots = new Set([...shown, ...(await newestSnapshots(siteDirectory))]);
   for (const name of await namesIn(siteDirectory, 'snapshots'))
-    if (!snapshots.has(name)) await remove(siteDirectory, insideFolder('snapshots', name));
-  const releases = new Set(recent.map(keyOf));
+    if (!snapshots.has(name)) await remove(siteDirectory, snapshotKey(name));
+  const releases = new Set(recent.map(releaseKey));
   for (const name of snapshots)
     for (const release of await readReleasesOf(insideFolder(siteDirectory, 'snapshots', name)))
-      releases.add(keyOf(release));
+      releases.add(releaseKey(release));
   for (const app of await namesIn(siteDirectory, 'releases'))
     for (const version of await namesIn(siteDirectory, insideFolder('releases', app))) {
-      const key = keyOf({ app, version });
+      const key = releaseKey({ app, version });
       if (releases.has(key)) continue;
       // It may be deployed again.
       checked.delete(key);
@@ -129,8 +129,4 @@ async function newestSnapshots(siteDirectory: string): Promise<string[]> {
 
 function namesIn(siteDirectory: string, folder: string): Promise<string[]> {
   return readdir(insideFolder(siteDirectory, folder)).catch(ifMissing([]));
-}
-
-function keyOf({ app, version }: NamedRelease): string {
-  return insideFolder('releases', app, version);
 }

@@ -4,6 +4,7 @@ import { ifMissing } from '@site/shared/contracts/if-missing';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
+import { releaseKey } from '@site/shared/contracts/site-keys';
 import { fetchFiles, type WantedFile } from '@site/shared/site-copy/fetch-files';
 import { parseRelease } from '@site/shared/site-copy/fetch-release';
 import { syncFolders } from '@site/shared/site-copy/fill-folder';
@@ -27,14 +28,14 @@ export async function fetchMaps(
   { readMaps, signal, checked }: MapSource,
 ): Promise<void> {
   const releases = await releasesIn(siteDirectory);
-  const keys = new Set(releases.map(keyOf));
+  const keys = new Set(releases.map(releaseKey));
   for (const key of checked) if (!keys.has(key)) checked.delete(key);
   const problems: unknown[] = [];
   for (const release of releases) {
-    if (checked.has(keyOf(release)) || signal.aborted) continue;
+    if (checked.has(releaseKey(release)) || signal.aborted) continue;
     // A key of a team may be for some apps only.
     await fetchMapsOf(siteDirectory, release, readMaps).then(
-      () => checked.add(keyOf(release)),
+      () => checked.add(releaseKey(release)),
       (problem) => problems.push(problem),
     );
   }
@@ -46,7 +47,7 @@ async function fetchMapsOf(
   release: NamedRelease,
   readMaps: ReadMaps | undefined,
 ): Promise<void> {
-  const folder = insideFolder(siteDirectory, keyOf(release));
+  const folder = insideFolder(siteDirectory, releaseKey(release));
   const missing = await missingMaps(folder, release);
   if (missing.length === 0) return;
   if (!readMaps)
@@ -75,8 +76,4 @@ async function releasesIn(siteDirectory: string): Promise<NamedRelease[]> {
     return versions.map((version) => ({ app, version }));
   });
   return (await Promise.all(releases)).flat();
-}
-
-function keyOf({ app, version }: NamedRelease): string {
-  return insideFolder('releases', app, version);
 }

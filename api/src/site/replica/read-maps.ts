@@ -4,6 +4,7 @@ import type { BucketAddress } from '@site/shared/bucket/store-address';
 import type { NamedRelease } from '@site/shared/contracts/named-releases';
 import { bucketKeyOf } from '@site/shared/contracts/private-keys';
 import { releaseMapsSchema } from '@site/shared/contracts/release';
+import { releaseKey } from '@site/shared/contracts/site-keys';
 import { requestBytes } from '@site/shared/site-copy/request-bytes';
 import * as v from 'valibot';
 
@@ -19,10 +20,10 @@ export type ReadMaps = (release: NamedRelease, paths: string[]) => Promise<Map<s
 /** Source maps in a bucket, below its private prefix, with the credentials of this process. */
 export function mapsInBucket(address: BucketAddress): ReadMaps {
   const { place, ask } = bucketClient(address, credentialsFor(address.region), patience);
-  return async ({ app, version }, paths) => {
+  return async (release, paths) => {
     const maps = new Map<string, Buffer>();
     for (const path of paths) {
-      const file = bucketKeyOf(`releases/${app}/${version}/${path}`);
+      const file = bucketKeyOf(`${releaseKey(release)}/${path}`);
       const key = [address.prefix, file].filter(Boolean).join('/');
       const { status, body } = await ask({ method: 'GET', key });
       if (status !== 200) throw new Error(`${place} answers ${key} with status ${status}`);

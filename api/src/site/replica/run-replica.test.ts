@@ -1,49 +1,14 @@
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { type DeployedSite, sampleRelease, sampleSnapshot, startSiteSource } from '../../testing/site-source';
-import { temporaryFolder } from '../../testing/temporary-folder';
-import { mapsOfService } from './read-maps';
-import { runReplica } from './run-replica';
-
-const releaseOf = (number: number, more: Record<string, string> = {}) =>
-  // Two files are the same, as style sheets of pages with one template are.
-  sampleRelease('shell', {
-    ...{ 'web/main.js': `script ${number}`, 'web/a.css': 'styles', 'web/b.css': 'styles' },
-    ...more,
-  });
-
-/** One page and the shell that it was made of. */
-const site = (number: number, release = releaseOf(number)): DeployedSite => ({
-  n: number,
-  snapshot: sampleSnapshot({ 'index.html': `page ${number}`, 'robots.txt': 'robots' }, [release]),
-});
+import { expect, test, vi } from 'vitest';
+import { openSource, releaseOf, replicate, site, soon } from '../../testing/replicated-site';
 
 const snapshotKey = (number: number, path: string) => `snapshots/${site(number).snapshot.name}/${path}`;
 const releaseKey = (number: number, path: string) => `releases/shell/${releaseOf(number).version}/${path}`;
 
-const soon = { timeout: 30_000, interval: 20 };
-
-function replicate(from: string, siteDirectory: string, key?: string) {
-  const log = { info: vi.fn(), warn: vi.fn() };
-  const readMaps = key === undefined ? undefined : mapsOfService(from, key);
-  const replica = runReplica({ from, readMaps, siteDirectory, log, pollMs: 20 });
-  onTestFinished(() => replica.stop());
-  return { ...replica, log };
-}
-
-async function open(deployed = site(1)) {
-  const source = await startSiteSource(deployed);
-  const siteDirectory = await temporaryFolder();
-  const read = (path: string) => readFile(join(siteDirectory, path), 'utf8').catch(() => undefined);
-  const sees = (text: string) =>
-    vi.waitFor(async () => expect(await read('current/index.html')).toBe(text), soon);
-  return { ...source, siteDirectory, read, sees };
-}
-
 test('an empty folder gets what is deployed, and each new snapshot', async () => {
-  const { state, from, siteDirectory, read, sees } = await open();
+  const { state, from, siteDirectory, read, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
   await sees('page 1');
   expect(await read(releaseKey(1, 'web/main.js'))).toBe('script 1');
@@ -59,7 +24,7 @@ test('an empty folder gets what is deployed, and each new snapshot', async () =>
 const compressed = brotliCompressSync('script 1');
 
 test('compressed forms are copied as they are, though a bucket names their encoding', async () => {
-  const { from, siteDirectory, read, sees } = await open(
+  const { from, siteDirectory, read, sees } = await openSource(
     site(1, releaseOf(1, { 'web/main.js.br': compressed.toString('latin1') })),
   );
   replicate(from, siteDirectory);
@@ -81,7 +46,7 @@ test.each([
   ['a pointer that is none', 'current.json', '{}'],
   ['a name that leads out of the folder', 'current.json', '{"n":2,"entry":"","snapshot":"../x"}'],
 ])('%s changes nothing of what is served, until it is repaired', async (_, key, answer) => {
-  const { state, from, siteDirectory, read, sees } = await open();
+  const { state, from, siteDirectory, read, sees } = await openSource();
   const { log } = replicate(from, siteDirectory);
   await sees('page 1');
   state.answer = (asked, content) => (asked === key ? answer : content);
@@ -98,7 +63,7 @@ test.each([
 });
 
 test('what is served never goes back to an earlier deployment, also after a restart', async () => {
-  const { state, from, siteDirectory, read, sees } = await open(site(2));
+  const { state, from, siteDirectory, read, sees } = await openSource(site(2));
   const first = replicate(from, siteDirectory);
   await sees('page 2');
   await vi.waitFor(() => expect(first.upToDateAt()).toBeDefined(), soon);
@@ -114,7 +79,7 @@ test('what is served never goes back to an earlier deployment, also after a rest
 });
 
 test('one that ends half-way leaves what is served, and goes on from there', async () => {
-  const { state, from, siteDirectory, read, sees } = await open();
+  const { state, from, siteDirectory, read, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
   const last = releaseKey(2, 'web/main.js');
@@ -131,7 +96,7 @@ test('one that ends half-way leaves what is served, and goes on from there', asy
 });
 
 test('while the source is away what is there is served, also after a restart', async () => {
-  const { from, siteDirectory, close, read, sees } = await open();
+  const { from, siteDirectory, close, read, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
   await close();
@@ -144,7 +109,7 @@ test('while the source is away what is there is served, also after a restart', a
 });
 
 test('a restart repairs files that were damaged meanwhile', async () => {
-  const { from, siteDirectory, read, sees } = await open();
+  const { from, siteDirectory, read, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
   await first.stop();
@@ -156,7 +121,7 @@ test('a restart repairs files that were damaged meanwhile', async () => {
 });
 
 test('snapshots that are not needed any more are removed, with the releases that they alone name', async () => {
-  const { state, from, siteDirectory, sees } = await open();
+  const { state, from, siteDirectory, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
   for (const number of [1, 2, 3, 4, 5]) {
     state.site = site(number);
@@ -175,7 +140,7 @@ test('snapshots that are not needed any more are removed, with the releases that
 });
 
 test('a release that was removed is fetched again when it is deployed again', async () => {
-  const { state, from, siteDirectory, read, sees } = await open();
+  const { state, from, siteDirectory, read, sees } = await openSource();
   replicate(from, siteDirectory);
   await sees('page 1');
   for (const number of [2, 3, 4, 5]) {
@@ -189,7 +154,7 @@ test('a release that was removed is fetched again when it is deployed again', as
 });
 
 test('what open tabs may load is copied after the switch, and its absence holds up nothing', async () => {
-  const { state, from, siteDirectory, read, sees } = await open();
+  const { state, from, siteDirectory, read, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
   await sees('page 1');
   state.site = { ...site(2), recent: [releaseOf(1), releaseOf(7), releaseOf(8)] };
@@ -201,7 +166,7 @@ test('what open tabs may load is copied after the switch, and its absence holds 
 });
 
 test('both snapshots of a rollout are copied, and visitors\u2019 numbers lead to them until it ends', async () => {
-  const { state, from, siteDirectory, read, sees } = await open();
+  const { state, from, siteDirectory, read, sees } = await openSource();
   replicate(from, siteDirectory);
   await sees('page 1');
   const { snapshot } = site(2);
@@ -221,43 +186,8 @@ test('both snapshots of a rollout are copied, and visitors\u2019 numbers lead to
   await vi.waitFor(async () => expect(await page('04')).toBeUndefined(), soon);
 });
 
-const withMap = (number: number) => site(number, releaseOf(number, { 'maps/main.js.map': `map ${number}` }));
-const mapKey = (number: number) =>
-  `releases/shell/${withMap(number).snapshot.releases[0]?.version}/maps/main.js.map`;
-
-test('source maps come with a key, after what visitors get', async () => {
-  const { state, from, siteDirectory, read, sees } = await open(withMap(1));
-  const { log } = replicate(from, siteDirectory, state.key);
-  await sees('page 1');
-  await vi.waitFor(async () => expect(await read(mapKey(1))).toBe('map 1'), soon);
-  state.site = withMap(2);
-  await vi.waitFor(async () => expect(await read(mapKey(2))).toBe('map 2'), soon);
-  expect(log.warn).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['without a key', undefined, 'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set'],
-  ['with a key that is revoked', 'site_4567cdef_other', 'this key is revoked'],
-])(
-  '%s releases are copied all the same, and the log says once why source maps are missing',
-  async (_, key, why) => {
-    const { state, from, siteDirectory, read, sees } = await open(withMap(1));
-    const { log } = replicate(from, siteDirectory, key);
-    await sees('page 1');
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon);
-    expect(log.warn.mock.calls[0]?.[0]).toContain(why);
-    state.site = { ...withMap(2) };
-    await sees('page 2');
-    expect(await read(mapKey(2))).toBeUndefined();
-    state.site = withMap(3);
-    await sees('page 3');
-    // The second one was looked at when the third is here.
-    if (key === undefined) expect(log.warn).toHaveBeenCalledOnce();
-  },
-);
-
 test('a folder that is lost is filled again', async () => {
-  const { from, siteDirectory, sees } = await open();
+  const { from, siteDirectory, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
   await first.stop();

@@ -9,7 +9,7 @@ import { fetchMaps } from './fetch-maps';
 import type { ReadMaps } from './read-maps';
 import { ask, type SiteSource } from './site-source';
 
-/** Between two questions: a release is to be served five seconds later. */
+/** Between two requests. A release must be served within five seconds. */
 const defaultPollMs = 1500;
 
 /** The pointer is small, unlike the files that it leads to. */
@@ -18,19 +18,19 @@ const pointerTimeoutMs = 10_000;
 export type Replica = ReturnType<typeof runReplica>;
 
 interface ReplicaOptions {
-  /** A folder that is there. */
+  /** An existing folder. */
   siteDirectory: string;
   /** The address that the keys of the site are below: `https://cdn.example/prefix`. */
   from: string;
-  /** Reads source maps; left out, they stay away. */
+  /** Reads source maps; without it, none are copied. */
   readMaps?: ReadMaps | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pollMs?: number;
 }
 
 /**
- * Keeps a folder the same as the site at an address. While that is away, or has what it should not, the folder stays as it is,
- * and it is asked again.
+ * Copies the site at an address into a folder, again after each deployment. While the address does not answer, or its files
+ * are not what their names say, the folder stays as it is, and the request is repeated.
  */
 export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaultPollMs }: ReplicaOptions) {
   const ending = new AbortController();
@@ -46,7 +46,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   async function copyOnce(): Promise<void> {
     const answer = await askForPointer(source, knownTag);
     const copied = await readCopied(siteDirectory);
-    // Of a cache, or one that was written late: what is served never goes back.
+    // A pointer from a cache, or one that was written late: a replica never returns to an earlier deployment.
     if (answer && copied && answer.pointer.n < copied.n)
       throw new Error(`it names deployment ${answer.pointer.n}, and ${copied.n} is here`);
     if (answer) {

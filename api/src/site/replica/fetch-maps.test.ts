@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { openSource, releaseOf, replicate, site, soon } from '../../testing/replicated-site';
+
+const withMap = (number: number) => site(number, releaseOf(number, { 'maps/main.js.map': `map ${number}` }));
+const mapKey = (number: number) =>
+  `releases/shell/${withMap(number).snapshot.releases[0]?.version}/maps/main.js.map`;
+
+test('source maps come with a key, after what visitors get', async () => {
+  const { state, from, siteDirectory, read, sees } = await openSource(withMap(1));
+  const { log } = replicate(from, siteDirectory, state.key);
+  await sees('page 1');
+  await vi.waitFor(async () => expect(await read(mapKey(1))).toBe('map 1'), soon);
+  state.site = withMap(2);
+  await vi.waitFor(async () => expect(await read(mapKey(2))).toBe('map 2'), soon);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['without a key', undefined, 'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set'],
+  ['with a key that is revoked', 'site_4567cdef_other', 'this key is revoked'],
+])(
+  '%s releases are copied all the same, and the log says once why source maps are missing',
+  async (_, key, why) => {
+    const { state, from, siteDirectory, read, sees } = await openSource(withMap(1));
+    const { log } = replicate(from, siteDirectory, key);
+    await sees('page 1');
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon);
+    expect(log.warn.mock.calls[0]?.[0]).toContain(why);
+    state.site = { ...withMap(2) };
+    await sees('page 2');
+    expect(await read(mapKey(2))).toBeUndefined();
+    state.site = withMap(3);
+    await sees('page 3');
+    // The second one was looked at when the third is here.
+    if (key === undefined) expect(log.warn).toHaveBeenCalledOnce();
+  },
+);
