@@ -55,7 +55,7 @@ async function openSite() {
   return { siteDirectory, release, read };
 }
 
-test('the snapshot that is served is told, and when a follower was up to date', async () => {
+test('there are metrics of the served snapshot, and of when a replica was up to date', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '000007-abc');
   const registry = new Registry();

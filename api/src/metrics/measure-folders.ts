@@ -8,7 +8,7 @@ import { readLastBackup } from '../storage/backup/last-backup';
 /** The folders that the server works in. */
 export interface ServerFolders {
   siteDirectory: string;
-  /** When everything that is live on the release service was here last; left out where none is followed. */
+  /** When a replica last had everything that is deployed; left out where this server is no replica. */
   upToDateAt?: (() => number | undefined) | undefined;
   /** Left out where the enquiries are in PostgreSQL. */
   dataDirectory?: string | undefined;
@@ -123,7 +123,7 @@ function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registry:
     addGauge(
       registry,
       'site_up_to_date_timestamp_seconds',
-      'When everything that is live on the release service was here last; 0: never since the start',
+      'When this replica last had everything that is deployed; 0: never since the start',
     );
   return async () => {
     const name = await liveSnapshot(siteDirectory);
