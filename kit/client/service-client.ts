@@ -8,9 +8,10 @@ import { describeClient } from './describe-client';
 import { logEntrySchema, type ShownEntry } from './log-line';
 import { packRelease } from './pack-release';
 import { readCredential } from './read-credential';
+import type { ReleasesReport } from './releases-report';
+import { type Ask, requestsTo } from './requests-to';
 import { rolloutReportSchema } from './rollout-report';
 
-const problemSchema = v.object({ detail: v.string() });
 const keptSchema = v.object({
   kept: v.array(v.object({ version: v.string(), withdrawn: v.optional(v.boolean(), false) })),
 });
@@ -47,44 +48,17 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   const credential = await readCredential(origin);
   const client = await describeClient(process.cwd());
 
-  async function ask(method: string, path: string, body?: Buffer | object): Promise<Response> {
-    const isArchive = Buffer.isBuffer(body);
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      redirect: 'error',
-      headers: {
-        authorization: `Bearer ${credential}`,
-        ...(body && { 'content-type': isArchive ? 'application/gzip' : 'application/json' }),
-      },
-      ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
-    }).catch((cause: Error) => {
-      throw new Error(
-        `${origin} does not answer. Is it the address of the release service, and is that running (npm run delivery)?`,
-        { cause },
-      );
-    });
-    if (answer.ok) return answer;
-    const problem = v.safeParse(problemSchema, await answer.json().catch(() => undefined));
-    throw new Error(
-      problem.success
-        ? `${origin} refuses: ${problem.output.detail}`
-        : `${origin} answers ${method} ${path} with status ${answer.status}. Is it a release service?`,
-    );
-  }
+  const ask = requestsTo(origin, credential);
 
   /** Sends a request, and prints the progress until it is done. */
   async function follow<Last extends LastEvent>(path: string, wish: object, last: Last, tell: Tell) {
     return lastLine(await ask('POST', path, { ...wish, ...client }), last, tell);
   }
 
-  async function keptReleases(app: string) {
-    return v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json()).kept;
-  }
-
   return {
     async store(release, folder) {
       const { app, version } = release;
-      if ((await keptReleases(app)).some((each) => each.version === version)) return 'present';
+      if ((await keptReleases(ask, app)).some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), client));
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
@@ -104,32 +78,41 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...client });
       return v.parse(rolloutReportSchema, await answer.json());
     },
-    async releases(app) {
-      const live = v.parse(liveSchema, await (await ask('GET', '/live')).json());
-      const apps = (app === undefined ? Object.keys(live.apps) : [app]).map(async (name) => {
-        const kept = await keptReleases(name);
-        const { version, since } = live.apps[name] ?? {};
-        return {
-          app: name,
-          live: version,
-          since: since ?? undefined,
-          kept: kept.map((each) => each.version),
-          withdrawn: kept.filter(({ withdrawn }) => withdrawn).map((each) => each.version),
-        };
-      });
-      return { entry: live.entry, snapshot: live.snapshot, apps: await Promise.all(apps) };
-    },
-    async log(app) {
-      const entries: ShownEntry[] = [];
-      for (let after = 0; ; ) {
-        const query = new URLSearchParams({ after: String(after), ...(app !== undefined && { app }) });
-        const read = v.parse(logSchema, await (await ask('GET', `/log?${query}`)).json());
-        entries.push(...read.entries);
-        if (read.last === after) return entries;
-        after = read.last;
-      }
-    },
+    releases: (app) => reportReleases(ask, app),
+    log: (app) => entriesOf(ask, app),
   };
+}
+
+async function keptReleases(ask: Ask, app: string) {
+  return v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json()).kept;
+}
+
+async function reportReleases(ask: Ask, app: string | undefined): Promise<ReleasesReport> {
+  const live = v.parse(liveSchema, await (await ask('GET', '/live')).json());
+  const apps = (app === undefined ? Object.keys(live.apps) : [app]).map(async (name) => {
+    const kept = await keptReleases(ask, name);
+    const { version, since } = live.apps[name] ?? {};
+    return {
+      app: name,
+      live: version,
+      since: since ?? undefined,
+      kept: kept.map((each) => each.version),
+      withdrawn: kept.filter(({ withdrawn }) => withdrawn).map((each) => each.version),
+    };
+  });
+  return { entry: live.entry, snapshot: live.snapshot, apps: await Promise.all(apps) };
+}
+
+/** Every entry, a page of the log at a time. */
+async function entriesOf(ask: Ask, app: string | undefined): Promise<ShownEntry[]> {
+  const entries: ShownEntry[] = [];
+  for (let after = 0; ; ) {
+    const query = new URLSearchParams({ after: String(after), ...(app !== undefined && { app }) });
+    const read = v.parse(logSchema, await (await ask('GET', `/log?${query}`)).json());
+    entries.push(...read.entries);
+    if (read.last === after) return entries;
+    after = read.last;
+  }
 }
 
 function readAddress(address: string): URL {

@@ -99,55 +99,7 @@ export function defineApp(app: App) {
         ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],
       environments: {
-        web: {
-          // A remote runs standalone in development only; its release has no entry but the container.
-          source: {
-            entry: { main: isShell ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
-          },
-          output: {
-            target: 'web',
-            distPath: { root: `${dist}/web` },
-            // `auto`: chunks are loaded from the folder of their entry, whatever its origin.
-            assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
-            // Kept in the release, but not public: the server uses them to find the source of an error.
-            ...(!developing && { sourceMap: { js: 'hidden-source-map' as const } }),
-            manifest: {
-              filename: 'assets.json',
-              // Pages preload them (kit/release/build-manifests.ts).
-              generate: ({ manifestData }) => ({
-                ...manifestData,
-                fonts: preloadedFonts(manifestData.allFiles),
-              }),
-            },
-            ...(app.script && { copy: [{ from: app.script, to: 'static/js/[name].[contenthash:10].js' }] }),
-          },
-          // One federation runtime for the whole page, in the shell; a standalone remote has its own.
-          resolve: {
-            alias: {
-              [pagesFolder]: join(folder, 'src/pages'),
-              ...(!developing && (isShell ? hostAliases : containerAliases)),
-            },
-          },
-          // A build contains the hashes of its chunks; the page contains those of the entries.
-          security: { sri: { enable: !developing, algorithm: 'sha384' } },
-          ...(!developing && {
-            tools: {
-              htmlPlugin: false,
-              rspack: {
-                output: { devtoolModuleFilenameTemplate: sourceName },
-                ...(isShell && { plugins: [compileHint] }),
-              },
-            },
-          }),
-          // The shell is one script. For a remote, requests for small chunks would cost a page more than they save in
-          // bytes.
-          splitChunks: isShell ? false : { minSize: 60_000 },
-          html: {
-            template: fileURLToPath(new URL('./document.html', import.meta.url)),
-            title: name,
-            ...(app.developmentTags && { tags: app.developmentTags }),
-          },
-        },
+        web: webEnvironment(app, { isShell, developing, dist, port }),
         ...(mode === '' && { node: nodeEnvironment(isShell, folder) }),
       },
       output: {
@@ -180,6 +132,71 @@ export function defineApp(app: App) {
       performance: { printFileSize: false },
     };
   });
+}
+
+interface WebBuild {
+  isShell: boolean;
+  developing: boolean;
+  /** The folder of the build, relative to the app's. */
+  dist: string;
+  /** Of the development server. */
+  port: number;
+}
+
+/** What browsers load: a container with the remote's pages, or the shell's one script. */
+function webEnvironment(
+  { folder, script, developmentTags }: App,
+  { isShell, developing, dist, port }: WebBuild,
+): EnvironmentConfig {
+  return {
+    // A remote runs standalone in development only; its release has no entry but the container.
+    source: {
+      entry: { main: isShell ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
+    },
+    output: {
+      target: 'web',
+      distPath: { root: `${dist}/web` },
+      // `auto`: chunks are loaded from the folder of their entry, whatever its origin.
+      assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
+      // Kept in the release, but not public: the server uses them to find the source of an error.
+      ...(!developing && { sourceMap: { js: 'hidden-source-map' as const } }),
+      manifest: {
+        filename: 'assets.json',
+        // Pages preload them (kit/release/build-manifests.ts).
+        generate: ({ manifestData }) => ({
+          ...manifestData,
+          fonts: preloadedFonts(manifestData.allFiles),
+        }),
+      },
+      ...(script && { copy: [{ from: script, to: 'static/js/[name].[contenthash:10].js' }] }),
+    },
+    // One federation runtime for the whole page, in the shell; a standalone remote has its own.
+    resolve: {
+      alias: {
+        [pagesFolder]: join(folder, 'src/pages'),
+        ...(!developing && (isShell ? hostAliases : containerAliases)),
+      },
+    },
+    // A build contains the hashes of its chunks; the page contains those of the entries.
+    security: { sri: { enable: !developing, algorithm: 'sha384' } },
+    ...(!developing && {
+      tools: {
+        htmlPlugin: false,
+        rspack: {
+          output: { devtoolModuleFilenameTemplate: sourceName },
+          ...(isShell && { plugins: [compileHint] }),
+        },
+      },
+    }),
+    // The shell is one script. For a remote, requests for small chunks would cost a page more than they save in
+    // bytes.
+    splitChunks: isShell ? false : { minSize: 60_000 },
+    html: {
+      template: fileURLToPath(new URL('./document.html', import.meta.url)),
+      title: readAppPackage(folder).name,
+      ...(developmentTags && { tags: developmentTags }),
+    },
+  };
 }
 
 /** A plain build without federation, which runs once. */
