@@ -1,9 +1,9 @@
 import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
-import { releaseKey } from '@site/shared/contracts/site-keys';
+import { releaseKey, snapshotKey } from '@site/shared/contracts/site-keys';
 import { composerHash } from '../compose/composer-hash';
 import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
-import { changeSite } from './change-site';
+import { deployOnTop, repeatOnConflict } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
 import { type Deployed, runningRollout } from './deployed';
 import type { Attribution } from './log/attribution';
@@ -54,20 +54,24 @@ interface Composed extends FilledSnapshot {
 
 /**
  * Deploys versions: composes the pages they own with the deployed rest, checks them, and switches HTML and record in one step.
- * Deployments wait for one another; a dry run waits for none. While a rollout runs, its candidate gets the same changes.
+ * No other deployment waits for composing and checking; where one comes first, both are done again on top of it. While a rollout
+ * runs, its candidate gets the same changes.
  * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
  */
 export async function publish(publication: Publication): Promise<Published> {
-  const { dryRun, limitMs, versions } = publication;
-  // What is deployed stays on disk for longer than this takes, whatever is deployed meanwhile.
-  if (dryRun)
-    return withTimeLimit(async (signal) => publishAfter(await openSite(), publication, signal), limitMs);
-  await storeReleases(versions);
-  let first: { before: Deployed | undefined } | undefined;
-  return changeSite(async (before, signal) => {
-    first ??= { before };
-    requireSameApps(first.before, before, versions);
-    return publishAfter(before, publication, signal);
+  const { dryRun, limitMs, versions, onStep } = publication;
+  if (!dryRun) await storeReleases(versions);
+  return withTimeLimit((signal) => {
+    let first: { before: Deployed | undefined } | undefined;
+    const work = async () => {
+      // It stays on disk for longer than this takes, whatever is deployed meanwhile.
+      const before = await openSite();
+      first ??= { before };
+      requireSameApps(first.before, before, versions);
+      return publishAfter(before, publication, signal);
+    };
+    const onConflict = () => onStep?.('Composing again, as another deployment came first');
+    return repeatOnConflict(work, { signal, onConflict });
   }, limitMs);
 }
 
@@ -78,14 +82,20 @@ async function publishAfter(
 ): Promise<Published> {
   const { plan, composed, time, by } = await composePlanned(before, publication, signal);
   const { next } = composed;
-  if (!next) return result(plan, composed);
-  const { stages, onStep } = publication;
-  onStep?.('Switching');
+  const { dryRun, stages, onStep } = publication;
+  if (dryRun) return result(plan, composed);
+  if (next) {
+    await storeSnapshots(next);
+    onStep?.('Switching');
+  }
   const event: DeploymentEvent = {
     ...{ time, by, changes: plan.changes },
     ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
   };
-  return result(plan, composed, await deploy(before, event, next));
+  return deployOnTop(before, async () => {
+    signal.throwIfAborted();
+    return result(plan, composed, next && (await deploy(before, event, next)));
+  });
 }
 
 interface Planned {
@@ -115,6 +125,12 @@ async function storeReleases(versions: Wish['versions']): Promise<void> {
     await readRelease(app, version);
     await siteStore().keep([key]);
   }
+}
+
+/** Before the site is locked, too. */
+async function storeSnapshots({ snapshot, rollout }: Next): Promise<void> {
+  const names = new Set([snapshot, rollout?.snapshot ?? snapshot]);
+  await siteStore().keep([...names].map(snapshotKey));
 }
 
 async function makePlan(

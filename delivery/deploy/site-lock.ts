@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { takeFileLock } from '../registry/files/file-lock';
 import { siteFolder } from '../registry/workspace';
 
-/** How long one deployment or rollout step may hold the lock. Usually it takes seconds. */
+/** How long a deployment or a rollout step may take. Usually it takes seconds. */
 const defaultLimitMs = 300_000;
 
 /** Longer than any other may hold it. */
@@ -15,17 +15,14 @@ const lockFile = join(siteFolder, 'publications.lock');
  * @param work gets a signal that is aborted when its time is up; it has to end then, and must not deploy any more
  * @throws when the lock is not free in time
  */
-export async function withSiteLock<T>(
-  work: (signal: AbortSignal) => Promise<T>,
-  limitMs = defaultLimitMs,
-): Promise<T> {
+export async function withSiteLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const lock = await takeFileLock(lockFile, waitMs);
   if (!lock)
     throw new Error(
       `Another deployment has held ${siteFolder} for ${waitMs / 1000} s. Look for its process, and end it.`,
     );
   try {
-    return await withTimeLimit(work, limitMs);
+    return await withTimeLimit(work);
   } finally {
     lock.release();
   }

@@ -9,7 +9,7 @@ import { createTokenReader } from './identity/ci-tokens';
 import { trackTokens, type UsedTokens } from './identity/used-tokens';
 import { addMetricsRoute } from './metrics/metrics-route';
 import { addPreviewRoutes } from './previews/preview-routes';
-import { createPublicationQueue } from './publication/publication-queue';
+import { createDeploymentQueues } from './publication/deployment-queues';
 import { addPublicationRoutes } from './publication/publication-routes';
 import { addMapRoutes } from './releases/map-routes';
 import { addReleaseRoutes } from './releases/release-routes';
@@ -50,8 +50,8 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     addMetricsRoute(open);
     addSiteRoutes(open);
   });
-  const queue = createPublicationQueue();
-  if (board) app.register(addBoardRoutes, { ...board, queue });
+  const queues = createDeploymentQueues();
+  if (board) app.register(addBoardRoutes, { ...board, queues });
   app.register(async (guarded) => {
     const tokens = parts.tokens ?? trackTokens();
     await guarded.register(rateLimit, {
@@ -65,7 +65,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
     addReleaseRoutes(guarded, { tokens, quota: parts.quota });
     addMapRoutes(guarded);
-    addPublicationRoutes(guarded, { tokens, queue });
+    addPublicationRoutes(guarded, { tokens, queues });
     addPreviewRoutes(guarded, { tokens, host: parts.previewHost });
     addRolloutRoutes(guarded, tokens);
   });

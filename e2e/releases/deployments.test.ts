@@ -1,9 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewFile, previewsFolder } from '@site/shared/contracts/preview';
+import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careersWith, careersWithTagline } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';
+import { teamBuilds } from '../support/team-builds';
 
 let site: SiteCopy;
 beforeEach(async () => {
@@ -26,6 +29,7 @@ async function load() {
 }
 
 const by = { who: { kind: 'local', name: 'asha' } } as const;
+const composingAgain = 'Composing again, as another deployment came first';
 
 test('a rollback to a version that was never deployed passes the gate as a release, or not at all', async () => {
   const { publish, addRelease, readLog } = await load();
@@ -77,6 +81,62 @@ test('previews and dry runs are composed while a deployment holds the lock', asy
   const page = join(site.folder, previewsFolder, id, 'snapshot/career/index.html');
   expect(await readFile(page, 'utf8')).toContain('Start on Monday');
   expect(await careersPage()).toBe(before);
+});
+
+/** Composes releases while another deployment holds the lock, and deploys them once it is free. */
+async function deployAtOnce(
+  publish: Awaited<ReturnType<typeof load>>['publish'],
+  releases: { app: string; version: string }[],
+) {
+  const { withSiteLock } = await import('@site/delivery/deploy/site-lock');
+  const steps: string[] = [];
+  const begin = ({ app, version }: { app: string; version: string }) => {
+    const switching = new EventEmitter();
+    const composed = once(switching, 'begins');
+    const onStep = (step: string) => {
+      steps.push(step);
+      if (step === 'Switching') switching.emit('begins');
+    };
+    const deployed = publish({ versions: { [app]: version }, action: 'release', by, onStep });
+    return { composed: Promise.race([composed, deployed]), deployed };
+  };
+  const begun = await withSiteLock(async () => {
+    const all = releases.map(begin);
+    await Promise.all(all.map(({ composed }) => composed));
+    return all;
+  });
+  return { steps, outcomes: await Promise.allSettled(begun.map(({ deployed }) => deployed)) };
+}
+
+test('releases are composed at the same time; the second one again, on top of the first', async () => {
+  const { addRelease, publish, readLog } = await load();
+  const entries = (await readLog()).length;
+  const releases = [
+    await addRelease('mf-careers', await careersWithTagline('Start on Monday')),
+    await addRelease('mf-contact', await teamBuilds['mf-contact']()),
+  ];
+  const { steps, outcomes } = await deployAtOnce(publish, releases);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(steps.filter((step) => step === composingAgain)).toHaveLength(1);
+  expect((await readLog()).slice(entries).map(({ action }) => action)).toEqual(['release', 'release']);
+  const record = await readFile(join(site.folder, 'current', releaseRecordFile), 'utf8');
+  for (const { version } of releases) expect(record).toContain(version);
+  expect(await careersPage()).toContain('Start on Monday');
+});
+
+test('of two releases of one app that are composed at the same time, the second one is refused', async () => {
+  const { addRelease, publish, readLog } = await load();
+  const entries = (await readLog()).length;
+  const releases = [
+    await addRelease('mf-careers', await careersWithTagline('Start on Monday')),
+    await addRelease('mf-careers', await careersWithTagline('Start on Tuesday')),
+  ];
+  const { outcomes } = await deployAtOnce(publish, releases);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.message)).toEqual([
+    expect.stringMatching(/^mf-careers \S+ was deployed by asha at .* Look at it, then release again\.$/),
+  ]);
+  expect((await readLog()).slice(entries)).toHaveLength(1);
 });
 
 test('a deployment that takes longer than it may is refused, and what is live stays', async () => {

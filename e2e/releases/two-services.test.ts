@@ -298,6 +298,30 @@ test('a rollback does not wait for the slow upload of another team', async () =>
   bucket.watch.onRequest = undefined;
 }, 300_000);
 
+test('a rollback waits for no release that is being composed, which is then composed again on top of it', async () => {
+  const [shell, contact] = [teamOf('shell'), teamOf('mf-contact')];
+  const newest = await readNewest(store);
+  if (newest?.entry.apps['mf-contact']?.path.length === 1) await release(contact, 'mf-contact', 0, 1);
+  const before = (await readLog()).length;
+  const which = newest?.entry.apps.shell?.version === shell.releases[0]?.release.version ? 1 : 0;
+  let composed: string | undefined;
+  let isSlow = true;
+  bucket.watch.onRequest = ({ method, key }) => {
+    const [, folder, name] = key.split('/');
+    if (method !== 'PUT' || folder !== 'snapshots') return undefined;
+    composed ??= name;
+    return isSlow && name === composed ? 'close' : undefined;
+  };
+  const released = release(shell, 'shell', 0, which);
+  await vi.waitFor(() => expect(composed).toBeDefined(), { timeout: patienceMs });
+  const back = await contact.clients[0]?.rollback('mf-contact', {}, () => undefined);
+  isSlow = false;
+  expect(back?.log?.n).toBe(before + 1);
+  expect((await released).log?.n).toBe(before + 2);
+  bucket.watch.onRequest = undefined;
+  expect(await verifyLog(store)).toEqual([]);
+}, 300_000);
+
 test(`${wanted} releases by five teams, either service killed at random: each is in the log once or was refused, and replicas end with it`, async () => {
   const done: Done[] = [];
   const first = (await readLog()).length;

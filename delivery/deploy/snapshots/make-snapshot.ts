@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
@@ -30,8 +30,12 @@ export async function makeSnapshot<Filled>(
   await syncTree(stagingPath);
   const name = snapshotHash(text);
   const folder = insideFolder(snapshotsFolder, name);
-  if (existsSync(folder)) await rm(stagingPath, { recursive: true });
-  else await rename(stagingPath, folder);
+  if (existsSync(folder)) {
+    await rm(stagingPath, { recursive: true });
+    // It is about to be deployed again: no clean-up may take it for an old one.
+    const now = new Date();
+    await utimes(join(folder, snapshotListFile), now, now);
+  } else await rename(stagingPath, folder);
   await syncToDisk(snapshotsFolder);
   return { name, filled };
 }

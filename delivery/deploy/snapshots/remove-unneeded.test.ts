@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
 import type { DeploymentEvent } from '../log/entry';
@@ -54,9 +55,12 @@ async function storeSnapshot(version: string): Promise<string> {
 }
 
 /** Dates everything stored further back than a deployment takes, the first release the furthest. */
-function age(): void {
-  for (const [index, object] of [...server.objects.values()].entries())
-    object.writtenAt = new Date(Date.UTC(2026, 0, 1, 0, 0, index));
+async function age(): Promise<void> {
+  const dateOf = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, index));
+  for (const [index, object] of [...server.objects.values()].entries()) object.writtenAt = dateOf(index);
+  const snapshots = join(folder, 'snapshots');
+  for (const [index, name] of (await readdir(snapshots)).entries())
+    await utimes(join(snapshots, name, snapshotListFile), dateOf(index), dateOf(index));
 }
 
 const namesBelow = (prefix: string) => {
@@ -90,15 +94,17 @@ async function deployAll() {
 
 test('removes from the bucket and from this machine what no visitor and no rollback needs', async () => {
   const newest = await deployAll();
-  age();
+  await age();
   // Another service is about to deploy it.
   await storeRelease('1.0.13');
   const coming = await storeSnapshot('1.0.13');
+  // Its content is that of one which was deployed long ago.
+  const again = await storeSnapshot('1.0.0');
   await siteStore().write(`releases/${app}/1.0.14/web/entry.js`, Buffer.from('being uploaded'));
   await removeUnneeded(newest, [app]);
-  const kept = [newest.entry.snapshot, ...newest.entry.earlier];
-  expect(namesBelow('snapshots/').sort()).toEqual([...kept, coming].sort());
-  expect(await readdir(join(folder, 'snapshots'))).toEqual(expect.arrayContaining(kept));
+  const kept = [newest.entry.snapshot, ...newest.entry.earlier, coming, again];
+  expect((await readdir(join(folder, 'snapshots'))).sort()).toEqual(kept.sort());
+  expect(namesBelow('snapshots/').sort()).toEqual(kept.filter((name) => name !== again).sort());
   const expected = versions.slice(3);
   expect(namesBelow(`releases/${app}/`).sort()).toEqual([...expected, '1.0.14'].sort());
   expect(namesBelow(`private/releases/${app}/`).sort()).toEqual([...expected].sort());
@@ -107,7 +113,7 @@ test('removes from the bucket and from this machine what no visitor and no rollb
 
 test('removes nothing where another service has deployed meanwhile', async () => {
   const newest = await deployAll();
-  age();
+  await age();
   const event: DeploymentEvent = {
     ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
     changes: [{ app, from: '1.0.5', to: '1.0.0' }],
@@ -120,7 +126,7 @@ test('removes nothing where another service has deployed meanwhile', async () =>
 
 test('what another service deploys while it is removed is put back', async () => {
   const newest = await deployAll();
-  age();
+  await age();
   const event: DeploymentEvent = {
     ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
     changes: [{ app, from: '1.0.5', to: '1.0.0' }],

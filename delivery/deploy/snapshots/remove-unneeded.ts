@@ -6,7 +6,7 @@ import type { Entry } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
 import { previewedVersions } from '../previews/kept-previews';
 
-/** What is unfinished and older was left by a crash; what is shared and older is not about to be deployed by another service. */
+/** A snapshot, or what is unfinished or shared, may be about to be deployed unless it is older: a deployment takes minutes. */
 const abandonedAfterMs = 3_600_000;
 
 /** The folder in which versions of the project before kept snapshots. */
@@ -24,14 +24,14 @@ export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[])
     // Another service has deployed: the removal is its part, by its entry.
     if (isShared && (await readNewest(siteStore()))?.head.n !== head.n) return;
     const isAbandoned = ({ writtenAt }: StoredFolder) => Date.now() - writtenAt.getTime() > abandonedAfterMs;
-    const snapshots = (await folders('snapshots')).filter(({ name }) => !kept.has(name));
+    const snapshots = (await folders('snapshots')).filter(
+      (each) => !kept.has(each.name) && isAbandoned(each),
+    );
     const releases: StoredFolder[] = [];
     for (const [app, versions] of needed)
       releases.push(...unneededReleases(await folders(`releases/${app}`), versions));
-    const unneeded = [...snapshots, ...releases].filter(
-      (folder) => (folder.isWhole && !isShared) || isAbandoned(folder),
-    );
-    for (const { key } of unneeded) await remove(key);
+    const unneeded = releases.filter((folder) => (folder.isWhole && !isShared) || isAbandoned(folder));
+    for (const { key } of [...snapshots, ...unneeded]) await remove(key);
     if (isShared && (await putBack(head.n))) return;
     if (!isShared) await remove(formerFolder);
   }

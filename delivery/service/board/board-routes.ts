@@ -7,7 +7,7 @@ import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/report-rollout';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { Refusal } from '../http/problem';
-import type { PublicationQueue } from '../publication/publication-queue';
+import type { DeploymentQueues } from '../publication/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';
@@ -48,11 +48,11 @@ const querySchema = v.object({
 interface BoardParts {
   /** The address of a web server's METRICS_PORT. */
   server: string;
-  queue: PublicationQueue;
+  queues: DeploymentQueues;
 }
 
 /** The board: what is live and how it does, for everybody who reaches the service; buttons need a key. */
-export async function addBoardRoutes(app: FastifyInstance, { server, queue }: BoardParts): Promise<void> {
+export async function addBoardRoutes(app: FastifyInstance, { server, queues }: BoardParts): Promise<void> {
   const { css, fonts } = await readBoardStyle();
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -115,6 +115,6 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queue }: Bo
 
   await app.register(async (pressed) => {
     await pressed.register(rateLimit, { max: maxPressed, timeWindow });
-    addPressedRoutes(pressed, queue);
+    addPressedRoutes(pressed, queues);
   });
 }

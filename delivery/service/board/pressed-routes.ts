@@ -6,8 +6,7 @@ import { changeRollout } from '../../deploy/rollout/change-rollout';
 import { Refusal } from '../http/problem';
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
-import { isUrgent } from '../publication/is-urgent';
-import type { PublicationQueue } from '../publication/publication-queue';
+import { type DeploymentQueues, queueOfRollback } from '../publication/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';
@@ -23,7 +22,7 @@ const formSchema = v.object({
 });
 
 /** The buttons of the board. The key comes with the form: no other site can make a browser press one. */
-export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue): void {
+export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues): void {
   // Closing the page while it waits does not cancel the action.
   const { signal } = new AbortController();
   app.addContentTypeParser(
@@ -41,10 +40,10 @@ export function addPressedRoutes(app: FastifyInstance, queue: PublicationQueue):
       const use = { app: name, action: 'rollback', to: version };
       authorize(caller, { ...use, permission: 'activate' }, request.log);
       const by = attributionOf(caller, { reason });
-      const turn = { isUrgent: await isUrgent({ [name]: version }), signal, onPlace: () => undefined };
+      const queue = await queueOfRollback(queues, { [name]: version });
       const { action, changes, deadLinks, warnings } = await queue.run(
         () => publish({ versions: { [name]: version }, action: 'rollback', by }),
-        turn,
+        { signal, onPlace: () => undefined },
       );
       const [change] = changes;
       const sentence = change

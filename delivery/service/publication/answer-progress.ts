@@ -5,8 +5,6 @@ import type { PublicationQueue } from './publication-queue';
 
 interface QueuedWork {
   queue: PublicationQueue;
-  /** A rollback goes ahead of releases that wait. */
-  isUrgent: boolean;
   /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
   work: (tell: (line: Progress) => void) => Promise<Progress>;
   /** Called when the client has left before the work began. */
@@ -17,7 +15,7 @@ interface QueuedWork {
 export function answerWithProgress(
   request: FastifyRequest,
   reply: FastifyReply,
-  { queue, isUrgent, work, onAbandoned }: QueuedWork,
+  { queue, work, onAbandoned }: QueuedWork,
 ): FastifyReply {
   const lines = new PassThrough();
   const tell = (line: Progress) => {
@@ -28,7 +26,6 @@ export function answerWithProgress(
   reply.raw.once('close', () => left.abort(new Error('The client has left.')));
   queue
     .run(() => work(tell), {
-      isUrgent,
       onPlace: (before) => tell({ event: 'waiting', before }),
       signal: left.signal,
     })

@@ -11,14 +11,13 @@ function busyQueue() {
   const busy = new Promise<void>((resolve) => {
     free = resolve;
   });
-  const enter = (name: string, isUrgent: boolean, leaves = signal) =>
+  const enter = (name: string, leaves = signal) =>
     queue.run(
       async () => {
         begun.push(name);
         if (name === 'first') await busy;
       },
       {
-        isUrgent,
         signal: leaves,
         onPlace: (before) => {
           places[name] = before;
@@ -28,29 +27,21 @@ function busyQueue() {
   return { begun, places, enter, free: () => free() };
 }
 
-test('rollbacks go ahead of releases that wait, each kind in the order in which it came', async () => {
+test('deployments run in the order in which they came', async () => {
   const { begun, places, enter, free } = busyQueue();
-  const all = [
-    enter('first', false),
-    enter('release', false),
-    enter('other release', false),
-    enter('rollback', true),
-    enter('other rollback', true),
-  ];
-  await expect
-    .poll(() => places)
-    .toEqual({ rollback: 1, 'other rollback': 2, release: 3, 'other release': 4 });
+  const all = [enter('first'), enter('second'), enter('third')];
+  await expect.poll(() => places).toEqual({ second: 1, third: 2 });
   free();
   await Promise.all(all);
-  expect(begun).toEqual(['first', 'rollback', 'other rollback', 'release', 'other release']);
+  expect(begun).toEqual(['first', 'second', 'third']);
 });
 
 test('who leaves gives the place up', async () => {
   const { begun, places, enter, free } = busyQueue();
   const leaving = new AbortController();
-  const first = enter('first', false);
-  const left = enter('left', false, leaving.signal);
-  const last = enter('last', false);
+  const first = enter('first');
+  const left = enter('left', leaving.signal);
+  const last = enter('last');
   leaving.abort(new Error('The client has left.'));
   await expect(left).rejects.toThrow('The client has left.');
   expect(places.last).toBe(1);

@@ -1,21 +1,18 @@
 export type PublicationQueue = ReturnType<typeof createPublicationQueue>;
 
 interface Waiting {
-  isUrgent: boolean;
   onPlace: (before: number) => void;
   begin: () => void;
 }
 
 export interface Turn {
-  /** A rollback: it goes ahead of what is not urgent, and behind what is. */
-  isUrgent: boolean;
   /** Gets how many are before this one, at first and whenever that changes. */
   onPlace: (before: number) => void;
   /** Gives the place up, unless the work has begun. */
   signal: AbortSignal;
 }
 
-/** Runs one deployment at a time: rollbacks first, else in the order in which they came. */
+/** Runs one deployment at a time, in the order in which they came. */
 export function createPublicationQueue() {
   let isBusy = false;
   const waiting: Waiting[] = [];
@@ -23,7 +20,7 @@ export function createPublicationQueue() {
     for (const [index, { onPlace }] of waiting.entries()) onPlace(index + 1);
   };
 
-  const takeTurn = ({ isUrgent, onPlace, signal }: Turn) =>
+  const takeTurn = ({ onPlace, signal }: Turn) =>
     new Promise<void>((resolve, reject) => {
       if (!isBusy) {
         isBusy = true;
@@ -38,9 +35,8 @@ export function createPublicationQueue() {
         signal.removeEventListener('abort', giveUp);
         resolve();
       };
-      const place = { isUrgent, onPlace, begin };
-      const behind = isUrgent ? waiting.findIndex((other) => !other.isUrgent) : -1;
-      waiting.splice(behind < 0 ? waiting.length : behind, 0, place);
+      const place = { onPlace, begin };
+      waiting.push(place);
       signal.addEventListener('abort', giveUp, { once: true });
       reportPlaces();
     });

@@ -17,26 +17,23 @@ import type { Permission } from '../identity/caller';
 import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
-import { isUrgent } from './is-urgent';
-import { createPublicationQueue, type PublicationQueue } from './publication-queue';
+import { type DeploymentQueues, queueOfRollback } from './deployment-queues';
+import type { PublicationQueue } from './publication-queue';
 
 interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
   app: string;
   action: 'release' | 'rollback';
   /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
   version?: string | undefined;
-  isUrgent: boolean;
+  queue: PublicationQueue;
   by: Attribution;
 }
 
-/** Making releases live, and going back: one at a time, each with progress while it works. */
+/** Deploys releases and goes back, with progress while it works. */
 export function addPublicationRoutes(
   app: FastifyInstance,
-  { tokens, queue }: { tokens: UsedTokens; queue: PublicationQueue },
+  { tokens, queues }: { tokens: UsedTokens; queues: DeploymentQueues },
 ): void {
-  // Of their own: a dry run holds up no deployment.
-  const dryRuns = createPublicationQueue();
-
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = await readApp(request.params);
     const body = readBody(releaseRequestSchema, request.body);
@@ -45,7 +42,8 @@ export function addPublicationRoutes(
     const versions = { [name]: version, ...body.with };
     await requireStored(request, versions, { permission, action: 'release' });
     const by = attributionOf(callerOf(request), body);
-    return start(request, reply, { ...body, app: name, action: 'release', by, isUrgent: false });
+    const queue = dryRun ? queues.dryRuns : queues.releases;
+    return start(request, reply, { ...body, app: name, action: 'release', by, queue });
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
@@ -56,11 +54,8 @@ export function addPublicationRoutes(
     authorize(callerOf(request), { app: name, permission, action: 'rollback', to }, request.log);
     await requireStored(request, body.with ?? {}, { permission, action: 'rollback' });
     const by = attributionOf(callerOf(request), body);
-    const job = { ...body, app: name, action: 'rollback', by } as const;
-    return start(request, reply, {
-      ...job,
-      isUrgent: await isUrgent({ ...body.with, [name]: body.version }),
-    });
+    const queue = await queueOfRollback(queues, { ...body.with, [name]: body.version });
+    return start(request, reply, { ...body, app: name, action: 'rollback', by, queue });
   });
 
   app.post<{ Params: AppParams & { version: string } }>(
@@ -81,14 +76,17 @@ export function addPublicationRoutes(
     },
   );
 
-  async function start(request: FastifyRequest, reply: FastifyReply, job: Job): Promise<FastifyReply> {
+  async function start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { queue, ...job }: Job,
+  ): Promise<FastifyReply> {
     const { token } = callerOf(request);
     const apps = [job.app, ...Object.keys(job.with ?? {})];
     const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
     if (!job.dryRun) await tokens.use(token, use);
     return answerWithProgress(request, reply, {
-      queue: job.dryRun ? dryRuns : queue,
-      isUrgent: job.isUrgent,
+      queue,
       work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
       onAbandoned: () => tokens.undo(token, use),
     });
