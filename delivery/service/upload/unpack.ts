@@ -6,14 +6,15 @@ import { createGunzip } from 'node:zlib';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { releasedFileName } from '@site/shared/contracts/outside-names';
 import { maxReleaseFileBytes, releaseFile } from '@site/shared/contracts/release';
+import { maxPaths } from '@site/shared/contracts/remote-routes';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
 import { Refusal } from '../http/problem';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
-/** What one upload may hold; `maxBytes` is of the archive, packed or unpacked. */
-export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2000 };
+/** What one upload may hold. Each path has a page and an entry; `maxBytes` is of the archive, packed or unpacked. */
+export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths + 2000 };
 
 /**
  * Unpacks a release that was sent as a tar archive, compressed with gzip or not. Each entry is judged before a byte of it is

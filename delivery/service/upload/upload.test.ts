@@ -209,7 +209,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
     release({ routes: { addresses: [], redirects: [{ from: '/career', to: 'http://[' }], gone: [] } }),
     'routes.redirects.0.to: leads neither to a path',
   ],
-  ['a description of many megabytes', release({ padding: 'x'.repeat(3_000_000) }), 'is larger than 2 MiB'],
+  ['a description of many megabytes', release({ padding: 'x'.repeat(5_000_000) }), 'is larger than 4 MiB'],
   ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a name'],
   ['a name with a null', with_(['web/a\0b.js', 'x']), ''],
   ['a hidden file', with_(['web/.htaccess', 'x']), 'not a name'],
@@ -253,6 +253,16 @@ test('refuses a bomb: a few bytes that unpack to more than there may be', async 
   await expect(unpack(upload, folder, { maxBytes: 2_000_000, maxFiles: 9 })).rejects.toMatchObject({
     statusCode: 413,
   });
+});
+
+test('takes the files of a release with a thousand paths', async () => {
+  const paths = Array.from({ length: 1000 }, (_, index) => index);
+  const files = paths.flatMap((index): File[] => [
+    [`pages/${index}.json`, '{}'],
+    [`web/entries/${index}.json`, '{}'],
+  ]);
+  const upload = { body: Readable.from([await tar([...files, ['web/remoteEntry.js', '']])]), isGzip: false };
+  expect(await unpack(upload, folder)).toHaveLength(2001);
 });
 
 test('refuses more files than there may be', async () => {

@@ -6,8 +6,8 @@ import { releasedPageFile } from './released-page';
 import { pageName, remoteRoutesSchema } from './remote-routes';
 import { entryFile } from './route-matching';
 
-/** The whole file: five thousand paths and two thousand files take about a megabyte. */
-export const maxReleaseFileBytes = 2 * 1024 * 1024;
+/** Of `release.json`: with as many paths and files as a release may have, it takes about three megabytes. */
+export const maxReleaseFileBytes = 4 * 1024 * 1024;
 
 const names = v.array(line(200));
 const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });
