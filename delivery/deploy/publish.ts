@@ -5,10 +5,11 @@ import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
 import { deployOnTop, repeatOnConflict } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
-import { type Deployed, runningRollout } from './deployed';
+import { type Deployed, readDeployed, runningRollout } from './deployed';
+import { goFirst } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
-import { type Plan, planDeployment, requireSameApps, type Wish } from './plan-deployment';
+import { type Plan, planDeployment, requireSameApps, type Wish, wasDeployed } from './plan-deployment';
 import { composeCandidate, composeFirstCandidate, requireOtherApps } from './rollout/publish-candidate';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
@@ -30,6 +31,11 @@ export interface Publication extends Wish {
   onStep?: (step: string) => void;
   /** How long it may take, in milliseconds. */
   limitMs?: number;
+}
+
+interface Ranked extends Publication {
+  /** Releases that are composed in this process wait for it. */
+  goesFirst: boolean;
 }
 
 export interface Published extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
@@ -59,6 +65,13 @@ interface Composed extends FilledSnapshot {
  * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
  */
 export async function publish(publication: Publication): Promise<Published> {
+  const { action, dryRun, versions } = publication;
+  const goesFirst = action === 'rollback' && !dryRun && wasDeployed(await readDeployed(), versions);
+  const work = () => publishInTime({ ...publication, goesFirst });
+  return goesFirst ? goFirst(work) : work();
+}
+
+async function publishInTime(publication: Ranked): Promise<Published> {
   const { dryRun, limitMs, versions, onStep } = publication;
   if (!dryRun) await storeReleases(versions);
   return withTimeLimit((signal) => {
@@ -77,10 +90,13 @@ export async function publish(publication: Publication): Promise<Published> {
 
 async function publishAfter(
   before: Deployed | undefined,
-  publication: Publication,
+  publication: Ranked,
   signal: AbortSignal,
 ): Promise<Published> {
-  const { plan, composed, time, by } = await composePlanned(before, publication, signal);
+  const { by, plan } = await makePlan(before, publication);
+  const time = new Date().toISOString();
+  const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
+  const composed = isUnchanged ? nothing : await compose(before, plan, { ...publication, by, signal, time });
   const { next } = composed;
   const { dryRun, stages, onStep } = publication;
   if (dryRun) return result(plan, composed);
@@ -96,25 +112,6 @@ async function publishAfter(
     signal.throwIfAborted();
     return result(plan, composed, next && (await deploy(before, event, next)));
   });
-}
-
-interface Planned {
-  plan: Plan;
-  composed: Composed;
-  by: Attribution;
-  time: string;
-}
-
-async function composePlanned(
-  before: Deployed | undefined,
-  publication: Publication,
-  signal: AbortSignal,
-): Promise<Planned> {
-  const { by, plan } = await makePlan(before, publication);
-  const time = new Date().toISOString();
-  const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
-  const composed = isUnchanged ? nothing : await compose(before, plan, { ...publication, by, signal, time });
-  return { plan, composed, by, time };
 }
 
 /** Before the site is locked: no other deployment waits for a slow upload. */
@@ -145,12 +142,21 @@ async function makePlan(
   return { by: withdrawn ? forced(wish.by) : wish.by, plan };
 }
 
-type Work = Publication & { signal: AbortSignal; time: string };
+type Work = Ranked & { signal: AbortSignal; time: string };
 
 async function compose(before: Deployed | undefined, plan: Plan, work: Work): Promise<Composed> {
   const { action, changes, recompose } = plan;
-  const { stages, dryRun, onStep, signal } = work;
-  const job: NextSnapshot = { changes, action, recompose, state: before?.entry, dryRun, onStep, signal };
+  const { stages, dryRun, goesFirst, onStep, signal } = work;
+  const job: NextSnapshot = {
+    changes,
+    action,
+    recompose,
+    state: before?.entry,
+    dryRun,
+    goesFirst,
+    onStep,
+    signal,
+  };
   if (stages) return composeRollout(before, job, { ...work, stages });
   const { name, composer, ...filled } = await composeSnapshot(before, job);
   const rollout = before && runningRollout(before.entry);

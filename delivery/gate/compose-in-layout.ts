@@ -23,7 +23,6 @@ export async function composeInLayout(versions: Record<string, string>, folder: 
   const addresses = siteAddresses(live);
   const { heads, links } = await composePages({ live, folder, drawnImage: () => undefined }, addresses, {
     withNotFound: true,
-    signal: undefined,
   });
   const pages = addresses.map(({ path, release }): ComposedPage => {
     const head = heads.get(path);

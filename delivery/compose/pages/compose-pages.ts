@@ -19,13 +19,13 @@ const parallelPages = 4;
 /**
  * Checks, composes and writes pages (decision 015). No code of a release runs.
  * @param withNotFound composes the not-found page, too
- * @param signal ends it before the next page
+ * @param beforePage is awaited before each page; what it throws ends the work
  * @throws with the path and the cause when a page is refused by the gate; nothing is written any more then
  */
 export async function composePages(
   job: CompositionJob,
   addresses: SiteAddress[],
-  { withNotFound, signal }: { withNotFound: boolean; signal: AbortSignal | undefined },
+  { withNotFound, beforePage }: { withNotFound: boolean; beforePage?: () => Promise<void> },
 ): Promise<ComposedPages> {
   const { shell } = job.live;
   if (addresses.length === 0 && !withNotFound) return { heads: new Map(), links: { pages: {}, frame: [] } };
@@ -36,7 +36,7 @@ export async function composePages(
   const links = new Map<string, string[]>();
   if (withNotFound) await composer.composeNotFound();
   const compose = async (address: SiteAddress) => {
-    signal?.throwIfAborted();
+    await beforePage?.();
     const page = await composer.compose(address);
     heads.set(address.path, page.head);
     links.set(address.path, page.links);

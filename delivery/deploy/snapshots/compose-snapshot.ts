@@ -29,6 +29,8 @@ export interface NextSnapshot {
   recompose?: boolean;
   /** Also composes the pages of these apps that would stay the same, so that each names the new release. */
   renewsAll?: boolean;
+  /** Waits for no other deployment; all others pause while such a one is under way. */
+  goesFirst?: boolean;
   /** Only compose and check. */
   dryRun?: boolean | undefined;
   /** An empty folder that gets the snapshot, which has no name then and is not opened in a browser. */
@@ -58,6 +60,7 @@ export async function composeSnapshot(
     state,
     recompose = false,
     renewsAll = false,
+    goesFirst = false,
     dryRun,
     into,
     onStep = () => undefined,
@@ -92,7 +95,20 @@ export async function composeSnapshot(
 
   // A rollback goes to what was deployed before: nothing in a browser may delay it.
   const gate = isRollback || into ? undefined : openBrowserGate(originsOf(live));
-  const job = { change, before, kept, state, changes, changing, former, renewsAll, gate, onStep, signal };
+  const job = {
+    change,
+    before,
+    kept,
+    state,
+    changes,
+    changing,
+    former,
+    renewsAll,
+    goesFirst,
+    gate,
+    onStep,
+    signal,
+  };
   const fill = (folder: string) => fillSnapshot(folder, job);
   try {
     const composer = kept?.composer ?? (await composerHash());

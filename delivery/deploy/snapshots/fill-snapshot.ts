@@ -10,6 +10,7 @@ import type { BrowserGate } from '../../gate/browser/browser-gate';
 import type { AddressChange } from '../../gate/check-addresses';
 import { checkLinks } from '../../gate/check-links';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
+import { giveWay } from '../give-way';
 import type { Change, DeployedState } from '../log/entry';
 import type { FormerDocuments } from './former-documents';
 import { drawnImages, keepNotFound, keepPages } from './keep-pages';
@@ -30,6 +31,8 @@ interface SnapshotJob {
   former: Map<string, FormerDocuments>;
   /** Composes all their pages, also those that would stay the same. */
   renewsAll: boolean;
+  /** Does not pause while another deployment goes first. */
+  goesFirst: boolean;
   /** Opens what was written in a browser. */
   gate: BrowserGate | undefined;
   onStep: (step: string) => void;
@@ -54,7 +57,20 @@ export interface FilledSnapshot {
  */
 export async function fillSnapshot(
   folder: string,
-  { change, before, kept, state, changes, changing, former, renewsAll, gate, onStep, signal }: SnapshotJob,
+  {
+    change,
+    before,
+    kept,
+    state,
+    changes,
+    changing,
+    former,
+    renewsAll,
+    goesFirst,
+    gate,
+    onStep,
+    signal,
+  }: SnapshotJob,
 ): Promise<FilledSnapshot> {
   const { live, isRollback } = change;
   const { shell } = live;
@@ -76,12 +92,16 @@ export async function fillSnapshot(
 
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${composing.length} ${composing.length === 1 ? 'page' : 'pages'}`);
+  const beforePage = async () => {
+    if (!goesFirst) await giveWay();
+    signal?.throwIfAborted();
+  };
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
   const { heads, links: found } = await composePages(
     { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
     composing,
-    { withNotFound, signal },
+    { withNotFound, beforePage },
   );
   const taken = [...former.values()];
   if (kept) {

@@ -1,0 +1,25 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test } from 'vitest';
+import { giveWay, goFirst } from './give-way';
+
+test('what gives way waits for every rollback, also for one that fails', async () => {
+  const rollbacks = new EventEmitter();
+  const order: string[] = [];
+  const first = goFirst(() => once(rollbacks, 'first'));
+  const waiting = giveWay().then(() => order.push('page'));
+  const failing = goFirst(async () => {
+    await once(rollbacks, 'second');
+    order.push('second');
+    throw new Error('There is no release mf-careers 1.0.0.');
+  });
+  rollbacks.emit('first');
+  await first;
+  rollbacks.emit('second');
+  await expect(failing).rejects.toThrow('There is no release');
+  await waiting;
+  expect(order).toEqual(['second', 'page']);
+});
+
+test('without a rollback nothing waits', async () => {
+  await expect(giveWay()).resolves.toBeUndefined();
+});
