@@ -4,7 +4,7 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import type { SiteUnderTest } from '@site/kit/testing/journey';
 import { limits } from '@site/kit/testing/playwright-config';
 import { reportsOf } from '@site/kit/testing/test-reports';
-import { workspaceRemotes } from '@site/kit/workspace';
+import { root, workspaceRemotes } from '@site/kit/workspace';
 
 const { use, ...reports } = reportsOf('site');
 
@@ -16,6 +16,13 @@ export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   workers: availableParallelism() + 1,
   globalSetup: ['./support/temporary-directory.ts', './support/bundled-commands.ts'],
   fullyParallel: true,
+  // One project: each would start its own workers, with a browser and a server for each of them.
+  testDir: root,
+  respectGitIgnore: true,
+  testMatch: [
+    'e2e/{journeys,failures}/**/*.spec.ts',
+    ...workspaceRemotes().map(({ name }) => `${name}/tests/**/*.spec.ts`),
+  ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     ...devices['Desktop Chrome'],
@@ -24,8 +31,4 @@ export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
     against: 'site',
     launchOptions: launchOptions(),
   },
-  projects: [
-    { name: 'site', testDir: '.', testMatch: ['journeys/**/*.spec.ts', 'failures/**/*.spec.ts'] },
-    ...workspaceRemotes().map(({ name }) => ({ name, testDir: `../${name}/tests` })),
-  ],
 });
