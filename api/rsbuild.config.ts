@@ -14,7 +14,7 @@ export default defineConfig({
     target: 'node',
     // `@site/shared` is TypeScript; the several hundred modules of kysely take a sixth of the server's start.
     autoExternal: { exclude: [/^@site\//, 'kysely'] },
-    // The thread of the database is a file next to the server's.
+    // The worker thread of the database is a separate file next to the server's.
     assetPrefix: 'auto',
     cleanDistPath: true,
     minify: false,

@@ -21,25 +21,25 @@ import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
 import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
 
 /**
- * In milliseconds. Shed load when the event loop is a second late. Averaged over five seconds, because a start on a busy
- * machine is over before a visitor gives up.
+ * In milliseconds. Shed load when the event loop is a second late. Averaged over five seconds, so that a slow start on a
+ * busy machine refuses no visitor.
  */
 const defaultPressure = { maxEventLoopDelay: 1000, sampleInterval: 5000 };
 
 export interface AppParts {
   enquiries: EnquiryStore;
-  /** Writes something small; rejects when the database takes no writes. */
+  /** Makes a small test write; rejects when the database takes no writes. */
   checkWritable: () => Promise<void>;
-  /** Left out where the company takes no applications. */
+  /** Undefined when job applications are off. */
   applications?: ApplicationStore | undefined;
   /** The folder of the composed site. */
   siteDirectory: string;
-  /** The host that previews are below; left out where there are none. */
+  /** The parent host of the previews; undefined without previews. */
   previewHost?: string | undefined;
   formGuards: FormGuardSettings;
-  /** Left out where browsers are not asked to report. */
+  /** Undefined when browsers are not asked to report. */
   reports?: ({ percentage: number } & Omit<ReportsParts, 'siteDirectory' | 'allowedOrigins'>) | undefined;
-  /** Told of each enquiry that only a program can have filled in. */
+  /** Called for each enquiry that only a bot can have filled in. */
   onTrapped?: (() => void) | undefined;
   logger: NonNullable<FastifyServerOptions['logger']>;
   /** Adds hooks that measure requests. */
@@ -49,7 +49,7 @@ export interface AppParts {
   pressure?: typeof defaultPressure;
 }
 
-/** Builds the server without listening: the enquiry API and the composed site behind one address. */
+/** Builds the server without listening: the enquiry API and the composed site on one port. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { trustedProxies } = parts.formGuards;
   const limits: ConnectionLimits = { ...defaultConnectionLimits, ...parts.connections };
@@ -61,7 +61,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, connections, limits.lingerMs),
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    // While the server ends, what still arrives on open connections is answered like everything else.
+    // While the server closes, requests on open connections are still answered normally.
     return503OnClosing: false,
     rewriteUrl: (request) => toPath(request.url ?? '/'),
   });
@@ -75,7 +75,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   parts.instrument?.(app);
   addOpenApi(app, parts.applications !== undefined);
   app.register(async (writing) => {
-    // Only what writes is shed: pages and files are cheap, and need no database.
+    // Only requests that write are shed: pages and files are cheap, and need no database.
     await writing.register(underPressure, parts.pressure ?? defaultPressure);
     addWritingRoutes(writing, parts);
   });
@@ -84,7 +84,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   return app;
 }
 
-/** The routes that visitors send something to. */
+/** The routes that visitors send data to. */
 function addWritingRoutes(app: FastifyInstance, { siteDirectory, formGuards, reports, ...parts }: AppParts) {
   app.register(async (forms) => {
     await guardForms(forms, formGuards);

@@ -22,7 +22,7 @@ test('the operator reads the enquiries while the server runs', async () => {
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
-test('a wrong word ends with exit code 2 and a sentence', async () => {
+test('an unknown command ends with exit code 2 and a message', async () => {
   const { exitCode, output, complaint } = await runBuilt('cli', ['lits'], {});
   expect(exitCode).toBe(2);
   expect(output).toBe('');
@@ -32,8 +32,11 @@ test('a wrong word ends with exit code 2 and a sentence', async () => {
 test.each([
   ['npm run', 'enquiries', 'npm run enquiries -- COMMAND', 'npm run backup -- --out FILE'],
   ['node', '', 'node api/dist/cli.js COMMAND', 'node api/dist/backup.js --out FILE'],
-])('started with %s, the commands name themselves so', async (_, npm_lifecycle_event, enquiries, backup) => {
-  const { output } = await runBuilt('cli', ['--help'], { npm_lifecycle_event });
-  expect(output).toContain(`Usage: ${enquiries}\n`);
-  expect((await runBuilt('backup', [], { npm_lifecycle_event })).complaint).toContain(backup);
-});
+])(
+  'started with %s, they print their own names accordingly',
+  async (_, npm_lifecycle_event, enquiries, backup) => {
+    const { output } = await runBuilt('cli', ['--help'], { npm_lifecycle_event });
+    expect(output).toContain(`Usage: ${enquiries}\n`);
+    expect((await runBuilt('backup', [], { npm_lifecycle_event })).complaint).toContain(backup);
+  },
+);

@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { runCommand } from './operator/run-command';
 
-// `npm run enquiries -- list | head` closes the pipe early: that is no failure.
+// `npm run enquiries -- list | head` closes the pipe early: not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -14,5 +14,5 @@ const {
 } = await runCommand(process.argv.slice(2), process.env, toFile);
 process.stdout.write(output);
 process.stderr.write(errorOutput);
-// Set instead of process.exit(): a long list may still be on its way into a pipe.
+// Set instead of process.exit(): a long list may not be written to the pipe yet.
 process.exitCode = exitCode;

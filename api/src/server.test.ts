@@ -25,7 +25,7 @@ async function readMessages(location: DatabaseLocation) {
   return enquiries.map(({ message }) => message);
 }
 
-/** True once nothing listens there any more. */
+/** True once no server listens there. */
 async function refusesConnections(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -39,7 +39,7 @@ async function refusesConnections(address: string) {
   }
 }
 
-test('one process serves site and enquiries, and says where in one line', async () => {
+test('one process serves site and enquiries, and prints its URL', async () => {
   const folder = await temporaryFolder();
   await composeSnapshot(`${folder}/site`, 'first');
   const server = spawnServer({ DATA_DIR: `${folder}/data`, SITE_DIR: `${folder}/site` });
@@ -56,14 +56,14 @@ test('one process serves site and enquiries, and says where in one line', async 
 const patient = { timeout: 30_000 };
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
-test('asked to end, the server takes nothing new, finishes what is under way and ends cleanly', async () => {
+test('on SIGTERM the server accepts no new requests, finishes those under way and exits cleanly', async () => {
   const folder = await temporaryFolder();
   const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder });
   const address = await server.ready;
   const { hostname, port } = new URL(address);
   const body = JSON.stringify(sampleEnquiry);
 
-  // A browser on a slow line: the server has the head of the request, and waits for the rest.
+  // A browser on a slow connection: the server has the head of the request, and waits for the rest.
   let answer = '';
   const socket = connect(Number(port), hostname).on('data', (chunk) => {
     answer += chunk;
@@ -74,7 +74,7 @@ test('asked to end, the server takes nothing new, finishes what is under way and
   );
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), patient);
 
-  // What stands still is cut off soon: a space now and then is no more than slow.
+  // A stalled request is disconnected soon; single spaces make it merely slow.
   const slowly = setInterval(() => socket.write(chunkOf(' ')), 100);
   server.process.kill('SIGTERM');
   await vi.waitFor(async () => expect(await refusesConnections(address)).toBe(true), patient);
@@ -87,7 +87,7 @@ test('asked to end, the server takes nothing new, finishes what is under way and
   expect(await readMessages({ kind: 'sqlite', folder })).toEqual([sampleEnquiry.message]);
 });
 
-test('every enquiry that was answered survives the sudden death of the process', async () => {
+test('every acknowledged enquiry survives a kill of the process', async () => {
   const folder = await temporaryFolder();
   const noLimits = { ENQUIRY_RATE_LIMIT: '0', ENQUIRY_RATE_LIMIT_TOTAL: '0' };
   const settings = { DATA_DIR: folder, SITE_DIR: folder, ...noLimits };
@@ -117,7 +117,7 @@ test('every enquiry that was answered survives the sudden death of the process',
   expect(kept).toContain('after');
 });
 
-test('a taken port stops the start with what to do', async () => {
+test('a taken port stops the start with a remedy', async () => {
   const folder = await temporaryFolder();
   const first = spawnServer({ DATA_DIR: folder, SITE_DIR: folder });
   const { port } = new URL(await first.ready);
@@ -135,7 +135,7 @@ test.each([
   ['HOST', '203.0.113.1'],
   ['SITE_DIR', '/dev/null'],
   ['DATA_DIR', '/dev/null'],
-])('%s=%s stops the start with one line about it', async (setting, value) => {
+])('%s=%s stops the start with a one-line message', async (setting, value) => {
   const folder = await temporaryFolder();
   const usual = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent' };
   const server = spawnServer({ ...usual, [setting]: value });

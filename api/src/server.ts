@@ -3,19 +3,19 @@ import { readSettings } from './settings/read-settings';
 import { runProgram } from './settings/start-error';
 import { type RunningServer, startServer } from './start-server';
 
-/** Milliseconds: container platforms kill a process ten seconds after asking it to end. */
+/** Milliseconds: container platforms kill a process ten seconds after SIGTERM. */
 const drainTimeoutMs = 8000;
 
 await runProgram(async () => {
   const server = await startServer(readSettings());
   endOnSignal(server);
-  // The only line on standard output: whoever started this process waits for it.
+  // The only line on standard output: programs that start this process wait for it.
   console.log(`${company.name} is ready at ${server.address}`);
 });
 
 /**
- * Ends once everything under way is answered. Repeated signals change nothing: Ctrl-C in a terminal reaches every
- * process of npm's group, and some of them pass it on.
+ * Exits once all requests under way are answered. Repeated signals have no effect: Ctrl-C in a terminal reaches every
+ * process of npm's group, and some of them forward it.
  */
 function endOnSignal(server: RunningServer) {
   let ending = false;
@@ -23,7 +23,7 @@ function endOnSignal(server: RunningServer) {
     if (ending) return;
     ending = true;
     setTimeout(() => {
-      console.error(`Some requests were still open after ${drainTimeoutMs / 1000} s: ended without them.`);
+      console.error(`Some requests were still open after ${drainTimeoutMs / 1000} s and were cut off.`);
       process.exit(1);
     }, drainTimeoutMs).unref();
     await server.stop();

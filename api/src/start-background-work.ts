@@ -18,7 +18,7 @@ interface Parts {
 
 export type Jobs = ReturnType<typeof startBackgroundWork>;
 
-/** Starts mailing and retention as soon as the database is there, however long that takes. */
+/** Starts mailing and retention as soon as the database is available. */
 export function startBackgroundWork({ database: location, mail, retentionDays }: Settings, parts: Parts) {
   const { database, log } = parts;
   const waiting = new AbortController();
@@ -34,9 +34,9 @@ export function startBackgroundWork({ database: location, mail, retentionDays }:
     stops.push(startRetention(database, retentionDays, log));
   });
   return {
-    /** There is something new to mail. */
+    /** Starts the delivery of new notifications. */
     wake: () => wake(),
-    /** Resolves once what is under way has ended. */
+    /** Resolves once work under way has ended. */
     async stop() {
       waiting.abort();
       await starting;

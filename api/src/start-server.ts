@@ -21,11 +21,12 @@ import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts the server: it listens at once, whether the database is there or not, and mails and deletes as soon as it is.
- * @param log where log lines go
- * @returns where a browser on this machine finds the site, and a function that accepts nothing new, finishes what is under
- * way and closes the database
- * @throws StartError when a setting or another program is in the way
+ * Starts the server: it listens at once, with or without the database, and mails and deletes once the database is
+ * available.
+ * @param log receives the log lines
+ * @returns the site's URL on this machine, and a function that accepts no new requests, finishes those under way and
+ * closes the database
+ * @throws StartError for a wrong setting or a taken port
  */
 export async function startServer(settings: Settings, log: { write(line: string): void } = process.stderr) {
   requireFolder('SITE_DIR', settings.siteDirectory);
@@ -66,7 +67,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
   const stop = async () => {
     await Promise.all([app.close(), metricsServer?.close(), jobs?.stop(), replica?.stop()]);
     await stopObservations?.();
-    // One that could not be opened can't be closed either.
+    // A database that could not be opened can't be closed.
     await database.destroy().catch(() => {});
   };
   try {
@@ -102,14 +103,14 @@ function readMapsOf({ siteFrom, siteFromKey, mapsFrom }: Settings): ReadMaps | u
     : undefined;
 }
 
-/** A missing folder may be created later; a file, or a folder of another user, would fail for every request. */
+/** A missing folder may be created later; a file or an unreadable folder would fail for every request. */
 function requireFolder(setting: string, folder: string) {
   if (!existsSync(folder)) return;
   try {
     accessSync(`${folder}/.`, constants.R_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(
-      `${setting} is ${folder}, which is not a folder that the user of this process can read. Set it to one, or leave it out for the default.`,
+      `${setting} is ${folder}, which is not a folder that the user of this process can read. Set it to one, or remove it for the default.`,
       { cause },
     );
   }

@@ -60,7 +60,7 @@ test('a wrong enquiry comes back with its messages and what was typed; put right
   await enquiryForm(page).fill({ ...typed, lastName: '  ', subject });
   await enquiryForm(page).send();
   const { field, fill, send } = enquiryForm(page);
-  await expect(page.getByRole('alert')).toHaveText('Put the marked fields right and send the enquiry again.');
+  await expect(page.getByRole('alert')).toHaveText('Correct the marked fields and send the enquiry again.');
   await expect(field('lastName')).toBeFocused();
   await expect(field('lastName')).toHaveAccessibleDescription(/Last Name is required$/);
   await expect(field('email')).not.toHaveAttribute('aria-invalid');

@@ -12,12 +12,12 @@ import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
-/** Of each kind; five kinds make 2,500. The seed is fixed, so that a failure comes back until it is mended. */
+/** Requests of each kind; five kinds make 2,500. The seed is fixed, so that a failure repeats until it is fixed. */
 const runs = { numRuns: 500, seed: 20_260_301 };
 
 const connections = { headersMs: 300, requestMs: 300, idleMs: 1000, checkIntervalMs: 20 };
 
-/** A server at a real port that has to survive. */
+/** A server on a real port. */
 async function openVictim() {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'live');
@@ -25,7 +25,7 @@ async function openVictim() {
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<string>();
 
-  /** Sends it and checks what always holds. */
+  /** Sends a request and checks the invariants. */
   const send = async (bytes: string | Buffer) => {
     const answer = await sendRaw(address, bytes);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
@@ -33,7 +33,7 @@ async function openVictim() {
     for (const [, id] of answer.matchAll(/"id":"([0-9a-f-]{36})/g)) answered.add(id ?? '');
   };
 
-  /** Everything that was answered as stored is there, and whatever is there is whole. */
+  /** Everything acknowledged is stored, and everything stored is complete. */
   const checkStored = async () => {
     const enquiries = await test.enquiries.list();
     const applications = await test.applications.list();
@@ -84,7 +84,7 @@ const odd = fc.oneof(
   ),
 );
 
-test('JSON of every shape is stored whole or not at all', async () => {
+test('JSON of every shape is stored completely or not at all', async () => {
   const { send, checkStored } = await openVictim();
   const nearly = fc.record(Object.fromEntries(enquiryFields.map((field) => [field, odd])), {
     requiredKeys: [],
@@ -100,7 +100,7 @@ test('JSON of every shape is stored whole or not at all', async () => {
   expect(stored.length).toBeGreaterThan(0);
 });
 
-test('bytes of every encoding and type are stored as what they say, or not at all', async () => {
+test('bytes of every encoding and type are stored as their headers say, or not at all', async () => {
   const { send, checkStored } = await openVictim();
   const encodings = fc.constantFrom<BufferEncoding>('utf8', 'utf16le', 'latin1', 'base64', 'hex');
   const typed = fc.record({ firstName: fc.string({ unit: 'binary', minLength: 1 }) });
@@ -130,7 +130,7 @@ test('bytes of every encoding and type are stored as what they say, or not at al
   await checkStored();
 });
 
-test('headers, methods and paths of every kind change nothing', async () => {
+test('arbitrary headers, methods and paths have no effect', async () => {
   const { send, checkStored } = await openVictim();
   const token = fc.string({ unit: fc.constantFrom(...'abcXYZ-_:. \t\0\r\né'), maxLength: 12 });
   const names = fc.oneof(
@@ -186,7 +186,7 @@ test('headers, methods and paths of every kind change nothing', async () => {
   await checkStored();
 });
 
-test('a request that was cut off or garbled on its way is stored whole or not at all', async () => {
+test('a truncated or corrupted request is stored completely or not at all', async () => {
   const { send, checkStored } = await openVictim();
   const chunked = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const body = JSON.stringify(sampleEnquiry);
@@ -208,7 +208,7 @@ test('a request that was cut off or garbled on its way is stored whole or not at
   expect((await checkStored()).length).toBeGreaterThan(0);
 });
 
-test('form data that was garbled is stored whole or not at all', async () => {
+test('corrupted form data is stored completely or not at all', async () => {
   const { send, checkStored, applications } = await openVictim();
   const form = new FormData();
   for (const [field, value] of Object.entries(sampleApplication)) form.append(field, value);
@@ -238,7 +238,7 @@ test('form data that was garbled is stored whole or not at all', async () => {
   }
 });
 
-test('bodies that come a byte at a time, or stop, hold nobody up and are not stored', async () => {
+test('bodies that arrive a byte at a time, or stop, block no other client and are not stored', async () => {
   const { address, checkStored } = await openVictim();
   const { hostname, port } = new URL(address);
   const whole = requestWith(JSON.stringify(sampleEnquiry));
@@ -253,7 +253,7 @@ test('bodies that come a byte at a time, or stop, hold nobody up and are not sto
     clearInterval(timer);
   };
   const dribbling = Promise.all(Array.from({ length: 50 }, (_, number) => dribble(number * 4)));
-  // Others are served meanwhile.
+  // Other clients are served meanwhile.
   for (let page = 0; page < 10; page++) expect((await fetch(`${address}/healthz`)).status).toBe(200);
   await dribbling;
   expect(await checkStored()).toEqual([]);

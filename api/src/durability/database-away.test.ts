@@ -14,7 +14,7 @@ import { spawnServer } from '../testing/programs/server-process';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-/** What keeps the database from the server, and how it comes back. */
+/** A cause that makes the database unavailable, and its repair. */
 interface Outage {
   location: DatabaseLocation;
   environment: Record<string, string>;
@@ -59,13 +59,13 @@ async function postgresAway(): Promise<Outage> {
 }
 
 test.each([
-  ['a file that is no database', notADatabase],
-  ['a folder that can not be made', folderBelowFile],
+  ['a file that is not a database', notADatabase],
+  ['a folder that can not be created', folderBelowFile],
   ['a folder in place of the file', folderInItsPlace],
-  ['a file that another program has locked', locked],
-  ['a PostgreSQL that is away', postgresAway],
+  ['a file locked by another program', locked],
+  ['a PostgreSQL that is down', postgresAway],
 ])(
-  '%s at the start: pages are there, enquiries get a 503, and everything works once it is over, without a restart',
+  '%s at the start: pages are served, enquiries get a 503, and after the repair everything works without a restart',
   async (_, begin) => {
     const { location, environment, end } = await begin();
     const siteDirectory = await temporaryFolder();
@@ -104,7 +104,7 @@ test.each([
     const { exitCode, complaint } = await server.ended;
     expect(exitCode).toBe(0);
     expect(complaint).toContain(`The enquiries can't be stored in ${locationName(location)}: `);
-    expect(complaint).toContain('the database is there');
+    expect(complaint).toContain('the database is available');
   },
 );
 

@@ -7,7 +7,7 @@ import { attack } from '../testing/hostile-clients';
 import { spawnServer } from '../testing/programs/server-process';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-test('while hostile clients stall, read nothing and send crafted enquiries, others are served', async () => {
+test('serves others while hostile clients stall, read nothing and send crafted enquiries', async () => {
   const folder = await temporaryFolder();
   await composeSnapshot(`${folder}/site`, 'live');
   const server = spawnServer({ DATA_DIR: folder, SITE_DIR: `${folder}/site` });
@@ -21,7 +21,7 @@ test('while hostile clients stall, read nothing and send crafted enquiries, othe
   expect(stored).toEqual(seen.stored.toReversed());
   expect(seen.stored.length).toBeGreaterThan(0);
 
-  // Nor do they hold up the end.
+  // Nor do they delay the shutdown.
   server.process.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ exitCode: 0, signal: null });
 }, 120_000);

@@ -20,7 +20,7 @@ type Location = TestDatabase['location'];
 
 const names = Object.keys(migrations);
 
-/** Makes a database as an older version of the server left it, with an enquiry in it. */
+/** Creates a database of an older version of the server, with an enquiry in it. */
 async function makeOlder(location: Location, steps: number) {
   const known = Object.fromEntries(Object.entries(migrations).slice(0, steps));
   const dialect =
@@ -36,7 +36,7 @@ async function makeOlder(location: Location, steps: number) {
   await database.destroy();
 }
 
-/** Opens a folder, and copies it as it is before each statement: that is what a process killed there leaves. */
+/** Opens a folder, and copies it before each statement: the state after a kill at that statement. */
 async function statesWhileOpening(folder: string): Promise<string[]> {
   const copies = await temporaryFolder();
   const seen = new Set<string>();
@@ -68,7 +68,7 @@ async function statesWhileOpening(folder: string): Promise<string[]> {
   return (await readdir(copies)).map((name) => join(copies, name));
 }
 
-describe('a server killed at any statement leaves a database that the next start completes', () => {
+describe('after a kill at any statement, the next start completes the migration', () => {
   async function expectWhole(folders: string[], ids: string[]) {
     for (const folder of folders) {
       const database = await openDatabase({ kind: 'sqlite', folder });
@@ -86,7 +86,7 @@ describe('a server killed at any statement leaves a database that the next start
   });
 
   test.each(names.slice(1).map((next, index) => [next, index + 1] as const))(
-    'at the upgrade that begins with %s',
+    'at the upgrade that starts with %s',
     async (_, steps) => {
       const folder = await temporaryFolder();
       await makeOlder({ kind: 'sqlite', folder }, steps);

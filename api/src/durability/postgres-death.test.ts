@@ -8,7 +8,7 @@ import { sendMany } from '../testing/visitors';
 
 const patient = { timeout: 60_000 };
 
-test('a PostgreSQL that is killed and started again under load loses nothing, doubles nothing and mails everything once', async () => {
+test('a PostgreSQL that is killed and restarted under load loses and duplicates nothing, and everything is mailed once', async () => {
   const postgres = await makePostgres({ durable: true });
   onTestFinished(postgres.remove);
   const url = postgres.url('postgres');
@@ -37,6 +37,6 @@ test('a PostgreSQL that is killed and started again under load loses nothing, do
   const stored = await readMessages({ kind: 'postgres', url });
   expect(notOnce(visitors.answered, stored)).toEqual([]);
   await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThanOrEqual(stored.length), patient);
-  // The process that sent it lives, and knows what it could not note: not one double.
+  // The process that sent the mails is alive and remembers what it could not record: no duplicates.
   expect(mailServer.mails.map(messageOf).sort()).toEqual(stored.toSorted());
 }, 300_000);

@@ -26,7 +26,7 @@ const unlimited = {
 
 interface Setup {
   settings?: Record<string, string>;
-  /** Replacements in nginx's limits. */
+  /** Replacements of nginx's limits. */
   limits?: Record<string, string>;
 }
 
@@ -68,12 +68,12 @@ async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
   return { address, instances, settings, mailServer, enquiries: createEnquiryStore(database), database };
 }
 
-test('instances die or end under load: what was half sent is sent again by its sender, and nothing is lost, doubled or left unmailed', async () => {
+test('when instances die or stop under load, clients repeat unfinished requests, and nothing is lost, duplicated or left unmailed', async () => {
   const { address, instances, mailServer, enquiries } = await startThree();
   const visitors = [sendMany({ address: () => address, number: 4 })];
   const untilAnswered = () => Promise.all(visitors.map((each) => each.untilAnswered(40)));
   await untilAnswered();
-  // One dies, another is asked to end, as for an update; the third carries on alone.
+  // One dies, another is stopped, as for an update; the third continues alone.
   for (const [index, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
     instances[index]?.server.process.kill(signal);
     await untilAnswered();
@@ -82,7 +82,7 @@ test('instances die or end under load: what was half sent is sent again by its s
   }
   await Promise.all(visitors.map((each) => each.stop()));
 
-  // Only what an instance had already begun, of each visitor at most one for each instance that went.
+  // Only requests under way on an instance fail: for each visitor at most one per instance.
   const refused = visitors.flatMap((each) => each.refused);
   expect(refused.filter((status) => status !== 502)).toEqual([]);
   expect(refused.length).toBeLessThanOrEqual(8);
@@ -91,11 +91,11 @@ test('instances die or end under load: what was half sent is sent again by its s
   expect(stored.map(({ message }) => message).sort()).toEqual(answered);
   const mailed = () => new Set(mailServer.mails.map((mail) => headerOf(mail, 'message-id'))).size;
   await vi.waitFor(() => expect(mailed()).toBe(stored.length), patient);
-  // The one that died may have sent what it could not note any more; the one that ended has not.
+  // The killed instance may have sent a mail without recording it; the stopped one has not.
   expect(mailServer.mails.length - stored.length).toBeLessThanOrEqual(1);
 }, 120_000);
 
-test('an instance that is started again takes its part by itself, all alone if need be', async () => {
+test('a restarted instance resumes work by itself, and can do all of it', async () => {
   const { address, instances, settings } = await startThree();
   const status = async () => (await fetch(`${address}/healthz`)).status;
   const [first, ...others] = instances;
@@ -110,7 +110,7 @@ test('an instance that is started again takes its part by itself, all alone if n
   await vi.waitFor(async () => expect(await status()).toBe(200), patient);
 });
 
-test('behind nginx a visitor reads pages, is known by the own address, and can give a request no name', async () => {
+test('behind nginx a visitor reads pages, is identified by IP address, and can not set the request ID', async () => {
   const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
   const post = (headers: Record<string, string> = {}) =>
@@ -122,7 +122,7 @@ test('behind nginx a visitor reads pages, is known by the own address, and can g
   const own = await post({ origin: address, 'x-request-id': 'mine' });
   expect(own.status).toBe(200);
   expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
-  // Each instance counts for itself; whoever claims another address each time is still one client.
+  // Each instance counts for itself; a client that forges another address each time is still one client.
   const statuses: number[] = [];
   for (let number = 0; number < 7; number++) {
     statuses.push((await post({ 'x-forwarded-for': `192.0.2.${number}` })).status);
@@ -132,7 +132,7 @@ test('behind nginx a visitor reads pages, is known by the own address, and can g
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test('with the shipped limits, 200 samples of one address leave its enquiries alone, which have their own limit', async () => {
+test('with the shipped limits, 200 samples from one address do not affect its enquiries, which have their own limit', async () => {
   const { address, enquiries } = await startThree({ limits: {} });
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -143,6 +143,6 @@ test('with the shipped limits, 200 samples of one address leave its enquiries al
   expect(samples).not.toContain(429);
   expect(await post(enquiryAddress, sampleEnquiry)).toBe(200);
   expect(await enquiries.list()).toHaveLength(1);
-  // The limit refills with time, so only that it exists is certain.
+  // The limit refills with time, so only its existence is asserted.
   await vi.waitFor(async () => expect(await post(enquiryAddress, {})).toBe(429), { ...patient, interval: 1 });
 });

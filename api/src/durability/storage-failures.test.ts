@@ -11,31 +11,31 @@ import { openTestApp } from '../testing/test-app';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-/** Needs further pages of the file. */
+/** Long enough to need further pages of the database file. */
 const long = { ...sampleEnquiry, message: 'x'.repeat(10_000) };
 
 const post = ({ app }: TestApp) => app.inject({ method: 'POST', url: enquiryAddress, payload: long });
 
-/** The disk of the database is as large as it is now, or has room again. */
+/** Simulates a full disk, or one with free space again. */
 async function fillDisk({ database }: TestApp, full: boolean) {
   const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(database);
   await sql.raw(`pragma max_page_count = ${full ? rows[0]?.pageCount : 1_000_000}`).execute(database);
 }
 
-/** Nothing can be written to the database any more, as on a disk that was mounted anew after an error. */
+/** Makes the database read-only, as on a disk that was remounted after an error. */
 const makeReadOnly = ({ database }: TestApp, readOnly: boolean) =>
   sql.raw(`pragma query_only = ${readOnly ? 'on' : 'off'}`).execute(database);
 
 test.each([
   ['a full disk', fillDisk, 'database or disk is full'],
-  ['a disk that can only be read', makeReadOnly, 'attempt to write a readonly database'],
+  ['a read-only disk', makeReadOnly, 'attempt to write a readonly database'],
 ])(
-  '%s is a 503 that says what to do, and the next enquiry is stored as soon as that is over',
+  '%s causes a 503 with a remedy, and the next enquiry is stored after the repair',
   async (_, fail, problem) => {
     const test = await openTestApp();
     expect((await post(test)).statusCode).toBe(200);
     await fail(test, true);
-    // The log names what is wrong, and not the rollback that followed it.
+    // The log names the cause, not the rollback that followed it.
     await expect(test.enquiries.add(long)).rejects.toThrow(problem);
     for (let attempt = 0; attempt < 3; attempt++) {
       const response = await post(test);
@@ -50,13 +50,13 @@ test.each([
   },
 );
 
-/** Another program holds the database of the app. */
+/** Locks the app's database as another program. */
 function lockFromOutside({ location }: TestApp): () => void {
-  if (location.kind !== 'sqlite') throw new Error('Only a file is locked as a whole');
+  if (location.kind !== 'sqlite') throw new Error('Only a SQLite file can be locked as a whole');
   return lockDatabase(location.folder);
 }
 
-test('a database that is locked for a moment delays the enquiry, and pages are served meanwhile', async () => {
+test('a short lock of the database delays the enquiry, and pages are served meanwhile', async () => {
   const test = await openTestApp();
   const unlock = lockFromOutside(test);
   const waiting = Promise.all(Array.from({ length: 5 }, () => post(test)));
@@ -66,11 +66,11 @@ test('a database that is locked for a moment delays the enquiry, and pages are s
   expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('pages are served while the database waits for something, and the enquiry is stored after it', async () => {
+test('pages are served while the database waits for a lock, and the enquiry is stored after it', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '1');
   const test = await openTestApp({ siteDirectory });
-  // As a slow disk does, a lock holds the statement itself up.
+  // Like a slow disk, a lock blocks the statement itself.
   await sql`pragma busy_timeout = 60000`.execute(test.database);
   const unlock = lockFromOutside(test);
   let isStored = false;
@@ -85,7 +85,7 @@ test('pages are served while the database waits for something, and the enquiry i
   expect(await storing).toBe(200);
 });
 
-test('a database that stays locked is a 503 while the visitor still waits, and recovers', async () => {
+test('a database that stays locked causes a 503 before the visitor gives up, and recovers', async () => {
   const test = await openTestApp();
   const unlock = lockFromOutside(test);
   const responses = await Promise.all(Array.from({ length: 5 }, () => post(test)));
@@ -97,10 +97,10 @@ test('a database that stays locked is a 503 while the visitor still waits, and r
   expect(await test.enquiries.list()).toHaveLength(1);
 });
 
-test('a data folder that can not be written is named with what to do', async () => {
+test('a data folder that can not be written is named with a remedy', async () => {
   const test = await openTestApp();
-  if (test.location.kind !== 'sqlite') throw new Error('The test is about a folder');
-  // Root may write anywhere; a file in place of the folder stops even root.
+  if (test.location.kind !== 'sqlite') throw new Error('The test needs a folder');
+  // Root may write anywhere; only a file in place of the folder stops it.
   const folder = join(databaseFile(test.location.folder), 'below-a-file');
   await expect(
     openTestApp({ makeDatabase: async () => ({ location: { kind: 'sqlite', folder }, environment: {} }) }),

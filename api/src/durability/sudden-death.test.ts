@@ -6,16 +6,16 @@ import { messageOf, notOnce, readMessages } from '../testing/sent-messages';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { sendMany } from '../testing/visitors';
 
-/** By hand more: `SERVER_DEATHS=20 npx vitest run --project api sudden-death`. */
+/** More by hand: `SERVER_DEATHS=20 npx vitest run --project api sudden-death`. */
 const deaths = Number(process.env.SERVER_DEATHS ?? 6);
 const patient = { timeout: 60_000 };
 const soon = { timeout: 60_000, interval: 5 };
-/** Starting a server again and again takes its time on a busy machine. */
+/** Repeated starts of a server are slow on a busy machine. */
 const slow = 600_000;
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test(
-    `a server killed ${deaths} times under load loses nothing, doubles nothing and mails everything`,
+    `a server killed ${deaths} times under load loses and duplicates nothing, and mails everything`,
     async () => {
       const { location, environment } = await makeDatabase();
       const mailServer = await startMailServer();
@@ -34,7 +34,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       for (let death = 0; death < deaths; death++) {
         const mails = mailServer.mails.length;
         await visitors.untilAnswered(10);
-        // In the middle of mailing, too.
+        // Kills it in the middle of mailing, too.
         await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThan(mails), soon);
         server.process.kill('SIGKILL');
         expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
@@ -52,7 +52,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
         const mailed = new Set(mailServer.mails.map(messageOf));
         expect(stored.filter((message) => !mailed.has(message))).toEqual([]);
       }, patient);
-      // One mail at a time is under way: a death can make one double at most.
+      // One mail at a time is under way, so a kill can duplicate one mail at most.
       expect(mailServer.mails.length - stored.length).toBeLessThanOrEqual(deaths);
     },
     slow,

@@ -7,7 +7,7 @@ import { loggingTo } from './logging';
 const personal = 'Very.Private';
 const filled = Object.fromEntries(Object.keys(sampleEnquiry).map((field) => [field, `${personal}@example`]));
 
-/** An app whose log, in full detail, can be read. */
+/** An app that collects its log at the level `trace`. */
 async function openLoggedApp(fail = false) {
   const lines: string[] = [];
   const { app } = await openTestApp({
@@ -23,13 +23,13 @@ async function openLoggedApp(fail = false) {
   return { app, lines };
 }
 
-test('no log line holds what a visitor typed, in whatever way the request ends', async () => {
+test('no log line contains a visitor’s input, however the request ends', async () => {
   const { app, lines } = await openLoggedApp();
   const headers = { 'content-type': 'application/json' };
   const bodies = [
     JSON.stringify(filled),
     JSON.stringify({ ...filled, email: personal }),
-    `${personal} is no JSON`,
+    `${personal} is not JSON`,
     JSON.stringify(personal),
     personal.repeat(50_000),
   ];

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings/read-settings';
 
-/** What the log needs to know about a request; Fastify hands over more. */
+/** The part of a request that is logged. */
 interface LoggedRequest {
   method: string;
   url: string;
@@ -15,9 +15,9 @@ interface LoggedError {
 }
 
 /**
- * Structured logs without personal data: no body, no query string, no visitor's address, and of an error only what
- * names it, as libraries hang whole requests and rows on theirs.
- * They go to standard error; standard output carries one line, the address of the site.
+ * Structured logs without personal data: no body, no query string, no visitor's address. Of an error only known fields
+ * are logged, because libraries attach whole requests and rows to theirs.
+ * They go to standard error; standard output gets one line, the URL of the site.
  */
 export function loggingTo(stream: { write(line: string): void }, level: Settings['logLevel']) {
   return {

@@ -11,6 +11,6 @@ test.each([
   ['http://user@evil.example:80/about', '/about'],
   ['/http://evil.example/', '/http://evil.example/'],
   ['*', '*'],
-])('%s asks for %s', (target, path) => {
+])('%s requests %s', (target, path) => {
   expect(toPath(target)).toBe(path);
 });

@@ -1,7 +1,7 @@
 /**
  * The path and query of a request target.
- * The absolute form (`GET http://host/path`, as to a proxy) names the same resource as its path. A percent sign that
- * stands for nothing, as in `/100%`, is taken literally: the address then gets the not-found page instead of a refusal.
+ * The absolute form (`GET http://host/path`, as to a proxy) names the same resource as its path. An invalid percent sign,
+ * as in `/100%`, is taken literally: the path then gets the not-found page instead of an error.
  */
 export function toPath(target: string): string {
   const relative = target.replace(/^https?:\/\/[^/?]*/i, '');

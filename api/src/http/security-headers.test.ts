@@ -6,13 +6,13 @@ const hsts = async (headers: Record<string, string>, trustedProxies: string[]) =
   return (await app.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
 };
 
-test('whoever came over TLS comes over nothing else for a year', async () => {
+test('a visitor over TLS gets HSTS for a year', async () => {
   expect(await hsts({ 'x-forwarded-proto': 'https' }, ['127.0.0.1'])).toBe(
     'max-age=31536000; includeSubDomains',
   );
 });
 
-test('nothing is promised without TLS, nor on the word of somebody who is not trusted', async () => {
+test('no HSTS without TLS, nor because of an untrusted proxy’s header', async () => {
   expect(await hsts({}, ['127.0.0.1'])).toBeUndefined();
   expect(await hsts({ 'x-forwarded-proto': 'https' }, [])).toBeUndefined();
 });

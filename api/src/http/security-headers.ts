@@ -6,13 +6,13 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** For a year browsers use nothing but TLS. */
+/** Browsers use only TLS for a year. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
-    // A trusted proxy says whether the visitor came over TLS.
+    // A trusted proxy reports whether the visitor used TLS.
     if (request.protocol === 'https') reply.headers(strictTransport);
   });
 }

@@ -6,7 +6,7 @@ test('the wait doubles with each failure, up to a quarter of an hour', () => {
   expect(waits.map((wait) => wait / 1000)).toEqual([30, 60, 120, 240, 480, 900, 900, 900, 900]);
 });
 
-test('chance shortens it by up to a half, so that nobody tries at the same moment', () => {
+test('jitter shortens it by up to a half, so that instances do not retry at the same moment', () => {
   expect(backOff(2, 30_000, 0)).toBe(30_000);
   expect(backOff(2, 30_000, 0.5)).toBe(45_000);
   const drawn = Array.from({ length: 100 }, () => backOff(2, 30_000));

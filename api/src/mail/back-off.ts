@@ -1,10 +1,10 @@
-/** Milliseconds of the longest wait. Longer ones would keep mails back after the mail server has recovered. */
+/** Milliseconds of the longest wait. Longer ones would delay mails after the mail server has recovered. */
 export const longestBackOff = 15 * 60_000;
 
 /**
- * How long to wait after a failure. The wait doubles with each failure. A random part keeps instances that failed
- * together from trying again together.
- * @param failures how often it has failed so far, at least once
+ * The wait after a failure. It doubles with each failure. Jitter keeps instances that failed together from retrying
+ * together.
+ * @param failures the failures so far, at least 1
  * @param first milliseconds after the first failure
  * @param random from 0 up to 1
  * @returns milliseconds, between a half and the whole of the doubled wait

@@ -5,8 +5,8 @@ import { type Email, messageId } from './email';
 import { digestWindow } from './queue-notification';
 
 /**
- * @param windowEnd the `aboutId` of a digest: when the window that it covers ended
- * @returns the mail about everything that was not mailed one by one in that window; undefined when all of it is deleted
+ * @param windowEnd the `aboutId` of a digest: the end of its window
+ * @returns the mail about all submissions of that window without a mail of their own; undefined when all are deleted
  */
 export async function composeDigest(
   database: Database,
@@ -28,8 +28,8 @@ export async function composeDigest(
   const facts = { Enquiries: `${enquiries}`, Applications: `${applications}`, From: from, To: windowEnd };
   return {
     messageId: messageId(notificationId),
-    subject: `${enquiries + applications} forms are stored and not mailed one by one`,
-    text: `More forms arrived than are mailed one by one (ENQUIRY_RATE_LIMIT_TOTAL). These are stored, and this mail is the only one about them:
+    subject: `${enquiries + applications} forms are stored without a mail of their own`,
+    text: `More forms arrived than are mailed individually (ENQUIRY_RATE_LIMIT_TOTAL). These are stored, and this mail is the only one about them:
 
 ${formatFacts(facts)}
 

@@ -11,7 +11,7 @@ const stored = {
   ...sampleEnquiry,
 };
 
-/** Sends the mail about an enquiry to a real server. */
+/** Sends the mail about an enquiry to a real mail server. */
 async function mail(change: Partial<typeof sampleEnquiry> = {}) {
   const { mails, url } = await startMailServer();
   const mailer = createMailer({
@@ -27,7 +27,7 @@ async function mail(change: Partial<typeof sampleEnquiry> = {}) {
   return mails[0];
 }
 
-test('the mail tells everything, and an answer goes to the visitor', async () => {
+test('the mail has all fields, and a reply goes to the visitor', async () => {
   const received = await mail();
   expect(received?.envelope).toEqual({ from: 'site@shop.example', to: ['sales@shop.example'] });
   expect(headerOf(received, 'from')).toBe('Malvanta website <site@shop.example>');
@@ -46,7 +46,7 @@ We sell sarees and need a shop.
 `);
 });
 
-test('every script and sign arrives as it was typed', async () => {
+test('every script and symbol arrives as it was typed', async () => {
   const typed = { firstName: 'ज़ोया 👩‍👩‍👧', subject: 'दुकान “ऑनलाइन”', message: 'पंक्ति एक\nपंक्ति दो\n.\nend' };
   const received = await mail(typed);
   expect(headerOf(received, 'subject')).toBe(`Enquiry: ${typed.subject}`);
@@ -62,7 +62,7 @@ const injections = [
   '\0',
 ];
 
-test.each(injections)('%j in any field makes no header and no recipient', async (injection) => {
+test.each(injections)('%j in any field adds no header and no recipient', async (injection) => {
   const usual = (await mail())?.headers.map(([name]) => name);
   const received = await mail({
     firstName: `Asha${injection}`,
@@ -79,7 +79,7 @@ test.each(injections)('%j in any field makes no header and no recipient', async 
 });
 
 test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v'])(
-  'a field that goes on after %j makes no line of its own in the text',
+  'text after %j in a field starts no new line in the mail',
   async (lineBreak) => {
     const forged = `${lineBreak}E-mail: boss@evil.example`;
     const { firstName, lastName, email, phone, subject } = sampleEnquiry;
@@ -103,7 +103,7 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v'])(
 );
 
 test.each(['a@b,c@d', '<a@b>', 'a@b>,<c@d', '"a"@b', 'a(b)@c', 'a@b@c', 'é@b', `${'x'.repeat(300)}@b`])(
-  '%s is no address to answer to: it stands in the text alone',
+  '%s is not used as the reply address, and appears in the text only',
   async (email) => {
     const received = await mail({ email });
     expect(received?.headers.map(([name]) => name)).not.toContain('reply-to');
@@ -111,17 +111,17 @@ test.each(['a@b,c@d', '<a@b>', 'a@b>,<c@d', '"a"@b', 'a(b)@c', 'a@b@c', 'é@b', 
   },
 );
 
-test('an address with a domain in another script can be answered', async () => {
+test('an address with a domain in another script is used as the reply address', async () => {
   expect(headerOf(await mail({ email: 'asha@उदाहरण.example' }), 'reply-to')).toMatch(/<asha@(xn--|उदाहरण)/);
 });
 
-test('a subject that never ends is cut, in the header alone', async () => {
+test('a long subject is cut, in the header only', async () => {
   const received = await mail({ subject: 'x'.repeat(10_000) });
   expect(headerOf(received, 'subject').length).toBeLessThanOrEqual(150);
   expect(textOf(received)).toContain('x'.repeat(10_000));
 });
 
-test('the mail about an application brings the resume, under a name nobody else chose', async () => {
+test('the mail about an application has the resume attached, under a generated name', async () => {
   const { mails, url } = await startMailServer();
   const mailer = createMailer({
     smtpUrl: url,
@@ -149,7 +149,7 @@ test('the mail about an application brings the resume, under a name nobody else 
   expect(mail?.body).not.toContain('cv.exe');
 });
 
-test('the mail about an application has every answer below a label, aligned', () => {
+test('the mail about an application has every answer next to a label, aligned', () => {
   const application = { id: 'a1', createdAt: stored.createdAt, ...sampleApplication, resumeName: 'cv.pdf' };
   const { text } = composeApplicationEmail('n2', application, { name: 'cv.pdf', content: sampleResume });
   expect(text).toBe(`Role:       Data Scientist

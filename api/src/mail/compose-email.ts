@@ -10,7 +10,7 @@ import { composeDigest } from './compose-digest';
 import { type Email, messageId } from './email';
 import type { Notification } from './outbox';
 
-/** Characters. Mailboxes show no more of a subject. */
+/** In characters. Mail programs show no more of a subject. */
 const longestSubject = 150;
 
 interface Stores {
@@ -19,7 +19,7 @@ interface Stores {
   applications: ApplicationStore;
 }
 
-/** @returns the mail of a notification; undefined when what it is about has been deleted */
+/** @returns the mail of a notification; undefined when its submission has been deleted */
 export async function composeForNotification(
   { id, about, aboutId }: Notification,
   { database, enquiries, applications }: Stores,
@@ -59,7 +59,7 @@ export function composeApplicationEmail(
     subject: headerText(`Application: ${role}, ${name}`),
     text: `${formatFacts(applicationFacts(application))}\n\n${additionalInfo1}\n`,
     replyTo: replyAddress(name, email),
-    // The applicant's own file name could be anything; it stays in the database.
+    // The applicant's own file name is untrusted; it stays in the database.
     attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
   };
 }

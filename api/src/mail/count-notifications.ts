@@ -1,6 +1,6 @@
 import type { Database } from '../storage/tables';
 
-/** How many notifications wait to be mailed, and how many were given up. */
+/** Counts the notifications that wait to be mailed, and those given up. */
 export async function countNotifications(database: Database): Promise<{ waiting: number; dead: number }> {
   const rows = await database
     .selectFrom('notifications')

@@ -6,16 +6,16 @@ import type { Mailer } from './mailer';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
 import { createPause } from './pause';
 
-/** Milliseconds between looks at what is due again, or was left by another process. */
+/** Milliseconds between searches for mails that are due again, or were left by another process. */
 const defaultIntervalMs = 5000;
 
-/** Milliseconds for the mail that is under way when the server stops. */
+/** Milliseconds for the mail under way when the server stops. */
 const drainTimeoutMs = 5000;
 
 interface Parts {
   outbox: Outbox;
   mailer: Mailer;
-  /** Writes the mail; undefined when the enquiry or application has been deleted. */
+  /** Composes the mail; undefined when the enquiry or application has been deleted. */
   compose(notification: Notification): Promise<Email | undefined>;
   /** Milliseconds to wait after the mail server was unavailable; doubled each time. */
   retryAfter: number;
@@ -29,11 +29,11 @@ export function startDelivery(parts: Parts) {
   const { outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
   let stopping = false;
-  /** How often in a row the mail server was unavailable. */
+  /** Consecutive failures of the mail server. */
   let failures = 0;
   const pause = createPause();
   let woken = false;
-  /** Whether nothing may be sent before the pause is over. */
+  /** Whether the pause blocks new notifications, too. */
   let isHeldBack = false;
 
   async function run() {
@@ -45,14 +45,14 @@ export function startDelivery(parts: Parts) {
     }
   }
 
-  /** @returns milliseconds during which nothing may be tried; undefined when new notifications can go out at once */
+  /** @returns milliseconds without any attempt; undefined when new notifications can be sent at once */
   async function deliverAll(): Promise<number | undefined> {
     try {
       while (!stopping) {
         const outcome = await outbox.deliverNext(deliver);
         if (!outcome) break;
         if (outcome === 'dead')
-          log.error(`a mail was given up: ${operatorCommand('enquiries')} mail shows why`);
+          log.error(`a mail was given up: run ${operatorCommand('enquiries')} mail for the reason`);
         parts.onOutcome?.(outcome);
         if (failures > 0) return backOff(failures, parts.retryAfter);
       }
@@ -79,7 +79,7 @@ export function startDelivery(parts: Parts) {
 
   const running = run();
   return {
-    /** There is something new to deliver. */
+    /** Starts the delivery of new notifications. */
     wake() {
       woken = true;
       if (!isHeldBack) pause.end();

@@ -5,7 +5,7 @@ import { headerOf, startMailServer } from '../testing/programs/mail-server';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('every enquiry is mailed once, whether it came before or after the start', async () => {
+  test('every enquiry is mailed once, whether stored before or after the start', async () => {
     const server = await startMailServer();
     const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
     await instance.enquiries.add({ ...sampleEnquiry, subject: 'Before' });
@@ -20,7 +20,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test.each(['be-busy', 'hang', 'drop'] as const)(
-    'a server that starts to %s gets the mail again until it takes it, once',
+    'a mail server that starts to %s gets the mail again until it accepts it, once',
     async (behaviour) => {
       const server = await startMailServer();
       server.state.behaviour = behaviour;
@@ -31,7 +31,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       await vi.waitFor(() => expect(server.state.attempts).toBeGreaterThanOrEqual(3), untilTrue);
       await worker.stop();
       expect(await instance.states()).toEqual(['waiting']);
-      // On a busy machine, the short time would be over before the mail is taken.
+      // On a busy machine, a short time-out would expire before the mail is accepted.
       server.state.behaviour = 'take';
       instance.deliver();
       await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
@@ -39,7 +39,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     },
   );
 
-  test('a line that drops after the mail was taken is the one way to a second copy, which mailboxes recognise', async () => {
+  test('only a connection lost after the mail was accepted causes a second copy, which mailboxes recognise', async () => {
     const server = await startMailServer();
     server.state.behaviour = 'drop-after-taking';
     const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
@@ -51,7 +51,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(new Set(server.mails.map((mail) => headerOf(mail, 'message-id'))).size).toBe(1);
   });
 
-  test('what the server refuses for good is dead at once, and the next mail is not held up', async () => {
+  test('a mail that the server refuses permanently is dead at once, and does not delay the next', async () => {
     const server = await startMailServer();
     server.state.behaviour = 'refuse';
     const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
@@ -72,7 +72,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(dead?.problem).toContain('No such mailbox');
   });
 
-  test('ending waits for the mail under way', async () => {
+  test('the shutdown waits for the mail under way', async () => {
     const server = await startMailServer();
     const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
     await instance.enquiries.add(sampleEnquiry);
@@ -85,7 +85,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
 const account = { user: 'site', password: 'pass' };
 
-test('a mail server that wants a user gets the one from its address, over TLS', async () => {
+test('a mail server that requires a login gets the user of its URL, over TLS', async () => {
   const server = await startMailServer({ account, tls: true });
   const instance = await openPlain({ smtpUrl: server.url });
   await instance.enquiries.add(sampleEnquiry);
@@ -94,7 +94,7 @@ test('a mail server that wants a user gets the one from its address, over TLS', 
   expect(server.state.logins).toBe(1);
 });
 
-test('user and password never go to a mail server without TLS', async () => {
+test('user and password are never sent without TLS', async () => {
   const server = await startMailServer({ account });
   const instance = await openPlain({ smtpUrl: server.url });
   await instance.enquiries.add(sampleEnquiry);
@@ -105,7 +105,7 @@ test('user and password never go to a mail server without TLS', async () => {
 });
 
 describe('with 500 mails waiting', () => {
-  /** @returns how many of them were tried */
+  /** @returns the number of attempts */
   async function wait(instance: Awaited<ReturnType<typeof openPlain>>) {
     await Promise.all(Array.from({ length: 500 }, () => instance.enquiries.add(sampleEnquiry)));
     return async () => {
@@ -125,7 +125,7 @@ describe('with 500 mails waiting', () => {
     const tried = await wait(instance);
     const worker = instance.deliver();
     await vi.waitFor(async () => expect(await tried()).toBe(1), untilTrue);
-    // New enquiries are no reason to log in again.
+    // New enquiries cause no new login.
     for (let wakes = 0; wakes < 10; wakes++) {
       await instance.enquiries.add(sampleEnquiry);
       worker.wake();
@@ -140,16 +140,19 @@ describe('with 500 mails waiting', () => {
     ['turn-away', '421'],
     ['close-down', '421'],
     ['want-login', '530'],
-  ] as const)('a server that starts to %s is asked once in each back-off step', async (behaviour, answer) => {
-    const server = await startMailServer();
-    server.state.behaviour = behaviour;
-    const instance = await openPlain({ smtpUrl: server.url, retryAfter: 60_000 });
-    const tried = await wait(instance);
-    const worker = instance.deliver();
-    await vi.waitFor(async () => expect(await tried()).toBe(1), untilTrue);
-    await worker.stop();
-    expect([server.state.connections, await tried()]).toEqual([1, 1]);
-    expect(await instance.problems()).toEqual([expect.stringContaining(answer)]);
-    expect(new Set(await instance.states())).toEqual(new Set(['waiting']));
-  });
+  ] as const)(
+    'a mail server that starts to %s is tried once in each back-off step',
+    async (behaviour, answer) => {
+      const server = await startMailServer();
+      server.state.behaviour = behaviour;
+      const instance = await openPlain({ smtpUrl: server.url, retryAfter: 60_000 });
+      const tried = await wait(instance);
+      const worker = instance.deliver();
+      await vi.waitFor(async () => expect(await tried()).toBe(1), untilTrue);
+      await worker.stop();
+      expect([server.state.connections, await tried()]).toEqual([1, 1]);
+      expect(await instance.problems()).toEqual([expect.stringContaining(answer)]);
+      expect(new Set(await instance.states())).toEqual(new Set(['waiting']));
+    },
+  );
 });

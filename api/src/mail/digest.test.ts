@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Stores that mail two submissions in ten minutes one by one, and the outbox of their mails. */
+/** Stores that mail two submissions individually in ten minutes, and their outbox. */
 async function openStores(makeDatabase: MakeDatabase) {
   const { location } = await makeDatabase();
   const database = await openDatabase(location);
@@ -58,7 +58,7 @@ async function openStores(makeDatabase: MakeDatabase) {
 }
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('what is stored above the limit is counted in one mail when its ten minutes are over', async () => {
+  test('submissions above the limit are counted in one mail after ten minutes', async () => {
     const { database, enquiries, applications, enquire, deliver } = await openStores(makeDatabase);
     await enquire(4);
     await applications.add(sampleApplication, { name: 'cv.pdf', content: sampleResume });
@@ -68,7 +68,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     vi.setSystemTime(new Date('2026-03-01T10:10:00Z'));
     const [digest, ...more] = await deliver();
     expect(more).toEqual([]);
-    expect(digest?.subject).toBe('3 forms are stored and not mailed one by one');
+    expect(digest?.subject).toBe('3 forms are stored without a mail of their own');
     expect(digest?.text).toContain(`Enquiries:    2
 Applications: 1
 From:         2026-03-01T10:00:00.000Z
@@ -79,18 +79,18 @@ To:           2026-03-01T10:10:00.000Z
     expect(await deliver()).toEqual([]);
   });
 
-  test('the next ten minutes have mails of their own again', async () => {
+  test('the next ten minutes have individual mails again', async () => {
     const { enquire, deliver } = await openStores(makeDatabase);
     await enquire(3);
     vi.setSystemTime(new Date('2026-03-01T10:12:00Z'));
     await enquire(2);
     expect((await deliver()).map(({ subject }) => subject).sort()).toEqual([
-      '1 forms are stored and not mailed one by one',
+      '1 forms are stored without a mail of their own',
       ...Array.from({ length: 4 }, () => 'Enquiry: Online shop'),
     ]);
   });
 
-  test('an operator gets the mail about one of them', async () => {
+  test('an operator can request the mail about one of them', async () => {
     const { database, enquire, deliver } = await openStores(makeDatabase);
     const ids = await enquire(3);
     await deliver();
@@ -99,7 +99,7 @@ To:           2026-03-01T10:10:00.000Z
     expect(mail?.text).toContain(ids[2]);
   });
 
-  test('nothing is mailed about what was deleted before', async () => {
+  test('nothing is mailed about deleted submissions', async () => {
     const { database, enquire, deliver } = await openStores(makeDatabase);
     const [, , third = ''] = await enquire(3);
     await removeOnRequest(database, [third]);

@@ -9,14 +9,14 @@ type Query<Row> = SelectQueryBuilder<Tables, 'notifications', Row>;
 
 /** Exclusive access to a notification while its mail is under way. */
 interface Lease {
-  /** Reads one notification that nobody else has leased, and leases it. */
+  /** Reads and leases one notification without a lease. */
   claim<Row>(query: (database: Database) => Query<Row>): Promise<Row | undefined>;
   change(work: (database: Database) => Promise<void>): Promise<void>;
 }
 
-/** Lets several processes share the mailing without sending anything twice. */
+/** Lets several processes share the mailing without sending a mail twice. */
 export interface MailLeases {
-  /** @returns undefined, without having run the task, while another process does the mailing */
+  /** @returns undefined without running the task when another process does the mailing */
   work<Result>(task: (lease: Lease) => Promise<Result>): Promise<Result | undefined>;
   release(): void;
 }
@@ -43,8 +43,8 @@ function rowLeases(database: Database): MailLeases {
 }
 
 /**
- * SQLite: one process does the mailing, the one that has locked a file beside the database. Inside it nothing is claimed
- * twice, because it sends one mail at a time.
+ * SQLite: only the process that has locked a file next to the database does the mailing. It needs no leases, because it
+ * sends one mail at a time.
  */
 function folderLeases(database: Database, folder: string): MailLeases {
   let release: (() => void) | undefined;

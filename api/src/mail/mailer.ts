@@ -10,16 +10,16 @@ const sendTimeoutMs = 60_000;
 const defaultTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
 
 interface MailFailure {
-  /** For the operator: the server's own answer, or what went wrong. */
+  /** For the operator: the server's answer or the error. */
   problem: string;
-  /** The server refuses this mail and would refuse it again. */
+  /** The server refuses this mail permanently. */
   permanent: boolean;
-  /** The server takes no mail at the moment, whichever it is. */
+  /** The server accepts no mail at the moment. */
   serverUnavailable: boolean;
 }
 
 export interface Mailer {
-  /** Resolves with why it failed, or with undefined once the server has taken the mail. */
+  /** Resolves with the failure, or with undefined once the server has accepted the mail. */
   send(email: Email, signal: AbortSignal): Promise<MailFailure | undefined>;
   close(): void;
 }
@@ -31,10 +31,10 @@ export interface Mailer {
 export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = defaultTimeouts): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    // User and password are sent over TLS or not at all. Without them STARTTLS is used where the server offers it.
+    // User and password are sent only over TLS. Without them STARTTLS is used if the server offers it.
     ...(hasLogin(smtpUrl) && { requireTLS: true }),
-    // One connection for several mails saves a login for each. The outbox repeats what fails, because it alone knows
-    // what was recorded as sent.
+    // One connection for several mails saves a login for each. Retries are left to the outbox, because only it knows what
+    // was recorded as sent.
     pool: true,
     maxConnections: 1,
     maxRequeues: 0,
@@ -43,7 +43,7 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = def
     greetingTimeout: timeouts.connect,
     dnsTimeout: timeouts.connect,
     socketTimeout: timeouts.silence,
-    // Text typed by a visitor must never make this process read a file or an address.
+    // A visitor's text must never make this process read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -71,12 +71,12 @@ function hasLogin(smtpUrl: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** Answers to a mail that are about the service or the account: it closes down (421), or wants another login (53x). */
+/** Replies about the service or the account instead of the mail: it closes down (421), or needs another login (53x). */
 const aboutServer = [421, 530, 534, 535, 538];
 
 /**
- * Only an answer about this one mail leaves the server available for the next. A refused login, a greeting with an error
- * or a broken connection would be the same for all of them, and repeated logins get an account locked.
+ * Only a reply about this one mail leaves the server available for the next. A refused login, an error in the greeting or
+ * a broken connection would be the same for all of them, and repeated logins get an account locked.
  */
 function explain(error: unknown): MailFailure {
   const { code, responseCode, response, message } = toMailError(error);

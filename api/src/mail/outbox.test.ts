@@ -6,11 +6,11 @@ import { sampleEnquiry } from '../testing/sample-enquiry';
 import { createOutbox } from './outbox';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('several instances share the work and send nothing twice', async () => {
+  test('several instances share the mailing and send nothing twice', async () => {
     const server = await startMailServer();
     const place = await makeDatabase();
     const instances = await Promise.all([1, 2, 3].map(() => openInstance({ smtpUrl: server.url, place })));
-    // Twenty at once would wait for each other, on a slow machine longer than an enquiry may.
+    // Twenty at once would wait for each other, on a slow machine beyond the limit of an enquiry.
     for (let round = 0; round < 20; round++)
       await Promise.all(
         instances.map(({ enquiries }) => enquiries.add({ ...sampleEnquiry, subject: `${round}` })),
@@ -23,7 +23,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(new Set(server.mails.map((mail) => headerOf(mail, 'message-id'))).size).toBe(60);
   });
 
-  test('a mail that was sent is not sent again because the database failed before that was noted', async () => {
+  test('a sent mail is not sent again if the database fails before it is recorded', async () => {
     const server = await startMailServer();
     const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
     await instance.enquiries.add(sampleEnquiry);
@@ -62,7 +62,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(server.mails).toEqual([]);
   });
 
-  test('what could not be sent for too long is dead', async () => {
+  test('a mail that fails for too long is dead', async () => {
     const instance = await openInstance({
       smtpUrl: 'smtp://127.0.0.1:1',
       giveUpAfter: 100,
@@ -79,14 +79,14 @@ describe('when the clock was wrong', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  /** The clock of the machine, moved; timers go on as they do. */
+  /** Moves the machine's clock; timers are not affected. */
   const moveClock = (milliseconds: number) =>
     vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
 
   test.each([
     ['two years ahead', 2 * 365 * day],
     ['a day behind', -day],
-  ])('and %s while an enquiry came, it is mailed as soon as it is right', async (_, wrong) => {
+  ])('and %s while an enquiry was stored, it is mailed as soon as the clock is right', async (_, wrong) => {
     const server = await startMailServer();
     const instance = await openPlain({ smtpUrl: server.url });
     moveClock(wrong);
@@ -99,7 +99,7 @@ describe('when the clock was wrong', () => {
   test.each([
     ['two years ahead', 2 * 365 * day],
     ['a day behind', -day],
-  ])('and %s while a mail failed, it is tried again as soon as it is right', async (_, wrong) => {
+  ])('and %s while a mail failed, it is tried again as soon as the clock is right', async (_, wrong) => {
     const server = await startMailServer();
     server.state.behaviour = 'be-busy';
     const instance = await openPlain({ smtpUrl: server.url, retryAfter: 60_000 });
@@ -115,7 +115,7 @@ describe('when the clock was wrong', () => {
     await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
   });
 
-  test('and ahead while an enquiry came, its mail is given up three days after the clock is right', async () => {
+  test('and ahead while an enquiry was stored, its mail is given up three days after the clock is right', async () => {
     const instance = await openPlain({ smtpUrl: 'smtp://127.0.0.1:1', giveUpAfter: 100 });
     moveClock(2 * 365 * day);
     await instance.enquiries.add(sampleEnquiry);

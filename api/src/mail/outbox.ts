@@ -19,23 +19,23 @@ export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead';
 export type Outbox = ReturnType<typeof createOutbox>;
 
 interface RetryPolicy {
-  /** Milliseconds until a mail that failed once is tried again. */
+  /** Milliseconds until the first retry of a mail. */
   retryAfter: number;
-  /** Milliseconds after which a mail that still fails is given up. */
+  /** Milliseconds until a failing mail is given up. */
   giveUpAfter: number;
 }
 
-/** Attempts before a mail is given up, however long it seems to have waited: the clock may have been wrong. */
+/** Least attempts before a mail is given up, whatever its age: the clock may have been wrong. */
 const fewestAttempts = 5;
 
 /** Delivers the notifications in the order in which they are due. */
 export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
-  // Sent, but the database failed before that was recorded. Recorded before anything else, or it would be sent again.
+  // Sent, but not recorded because the database failed. They are recorded first, or they would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
 
   return {
     /**
-     * Delivers the notification that has been due longest, leasing it meanwhile.
+     * Delivers the notification that has been due longest, under a lease.
      * @returns undefined when none is due, or another process does the mailing
      */
     async deliverNext(
@@ -57,14 +57,14 @@ export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
         if (delivery.kind === 'sent') return 'sent';
         return change === 'delete' ? 'gone' : change.state;
       });
-      // Only once the transaction has been committed.
+      // Only after the commit.
       for (const id of recorded) unrecorded.delete(id);
       return outcome;
     },
   };
 }
 
-/** A due date beyond the longest wait was written while the clock was ahead: it counts as due. */
+/** A due date beyond the longest wait was written while the clock was ahead, and counts as due. */
 function selectDue(database: Database) {
   const now = Date.now();
   return database
@@ -89,12 +89,12 @@ function changeAfter(
   { retryAfter, giveUpAfter }: RetryPolicy,
 ): Change | 'delete' {
   if (delivery.kind === 'gone') return 'delete';
-  // It is about nothing that is kept; another one may come for the same window after the clock was put back.
+  // Its submissions are deleted; another digest may cover the same window after the clock was set back.
   if (delivery.kind === 'sent' && notification.about === 'digest') return 'delete';
   const attempts = notification.attempts + 1;
   if (delivery.kind === 'sent') return { state: 'sent', attempts, problem: null };
   const now = Date.now();
-  // In the future if the clock was ahead when it was written.
+  // In the future if written while the clock was ahead.
   const waitingSince = Math.min(Date.parse(notification.waitingSince), now);
   const expired = attempts >= fewestAttempts && now - waitingSince >= giveUpAfter;
   return {

@@ -1,8 +1,8 @@
-/** A pause that can be cut short; one at a time. */
+/** A pause that can be ended early; one at a time. */
 export function createPause() {
   let endPause: (() => void) | undefined;
   return {
-    /** Resolves after so many milliseconds, or when it is ended. */
+    /** Resolves after these milliseconds, or when `end()` is called. */
     wait(ms: number): Promise<void> {
       return new Promise((resolve) => {
         const end = () => {

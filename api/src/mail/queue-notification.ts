@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tables } from '../storage/tables';
 
-/** Milliseconds for which mails are counted, and which one digest covers. */
+/** Milliseconds of a window: its mails are limited, and one digest covers it. */
 export const digestWindow = 10 * 60_000;
 
-/** Without a limit each enquiry and application is mailed by itself. */
+/** Without a limit each enquiry and application has its own mail. */
 export const unlimited = 0;
 
 type Submission = 'enquiry' | 'application';
 
 /**
- * Notes that the company has to hear about what was just stored; to be called in the transaction that stores it.
- * @param maxMails submissions that are mailed one by one in a window; one digest counts the rest
+ * Queues the mail about a new submission; to be called in the transaction that stores it.
+ * @param maxMails individual mails in a window; one digest counts the rest
  */
 export async function queueNotification(
   database: Database,
@@ -36,7 +36,7 @@ export async function queueNotification(
 
 type Values = Pick<Tables['notifications'], 'about' | 'aboutId' | 'state' | 'dueAt'> & { id?: string };
 
-/** A digest that is queued already stays as it is. */
+/** Does nothing if the digest is queued already. */
 async function insert(database: Database, { id = randomUUID(), ...values }: Values): Promise<void> {
   await database
     .insertInto('notifications')
@@ -45,7 +45,7 @@ async function insert(database: Database, { id = randomUUID(), ...values }: Valu
     .execute();
 }
 
-/** Whether more was stored between two moments. Reads no more rows than that, however many there are. */
+/** Whether more submissions were stored in this period. Reads at most one row more than the limit. */
 async function hasMore(database: Database, number: number, from: string, to: string): Promise<boolean> {
   let stored = 0;
   for (const table of ['enquiries', 'applications'] as const) {

@@ -10,7 +10,7 @@ import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
 import { createOutbox, type Outcome } from './outbox';
 
-/** Milliseconds after which a mail that still fails is given up; an operator may send it again. */
+/** Milliseconds until a failing mail is given up; an operator can send it again. */
 const giveUpAfter = 3 * 24 * 60 * 60_000;
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }
 
-/** Starts to mail the notifications in the database, now and whenever something is stored. */
+/** Starts to mail the notifications in the database, now and after each submission. */
 export function startMailing(mail: MailSettings, parts: Parts) {
   const { database, location, log, onOutcome } = parts;
   const leases = createMailLeases(database, location);

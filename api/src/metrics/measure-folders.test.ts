@@ -18,7 +18,7 @@ async function write(file: string, content: string) {
   await writeFile(file, content);
 }
 
-/** A site whose live pages are made of one release, and one that is served elsewhere. */
+/** A site with one deployed release of its own, and one on another origin. */
 async function openSite() {
   const siteDirectory = await temporaryFolder();
   const release = async (version: string) => {
@@ -55,7 +55,7 @@ async function openSite() {
   return { siteDirectory, release, read };
 }
 
-test('there are metrics of the served snapshot, and of when a replica was up to date', async () => {
+test('metrics name the served snapshot and when a replica was up to date', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '000007-abc');
   const registry = new Registry();
@@ -71,7 +71,7 @@ test('there are metrics of the served snapshot, and of when a replica was up to 
   expect(text).toContain('site_up_to_date_timestamp_seconds 1700000000.5');
 });
 
-test('whole releases have no damaged files, and those of another origin are not looked for', async () => {
+test('complete releases have no damaged files, and those of another origin are not checked', async () => {
   const { read } = await openSite();
   const text = await read();
   expect(text).toContain('site_release_damaged_files{app="shell",version="1.0.0"} 0');
@@ -79,9 +79,9 @@ test('whole releases have no damaged files, and those of another origin are not 
 });
 
 test.each([
-  ['a file that was cut', (folder: string) => write(join(folder, 'web/main.js'), 'exp')],
-  ['a list of files that can not be read', (folder: string) => write(join(folder, 'release.json'), '{')],
-])('%s is seen, and seen no more once another release is live', async (_, damage) => {
+  ['a truncated file', (folder: string) => write(join(folder, 'web/main.js'), 'exp')],
+  ['an unreadable list of files', (folder: string) => write(join(folder, 'release.json'), '{')],
+])('%s is reported until another release is deployed', async (_, damage) => {
   const { siteDirectory, release, read } = await openSite();
   await damage(join(siteDirectory, 'releases/shell/1.0.0'));
   expect(await read()).toContain('site_release_damaged_files{app="shell",version="1.0.0"} 1');
@@ -91,13 +91,13 @@ test.each([
   expect(text).not.toContain('1.0.0');
 });
 
-test('a damaged record of the live releases is seen', async () => {
+test('a damaged record of the deployed releases is reported', async () => {
   const { siteDirectory, read } = await openSite();
   await write(join(siteDirectory, 'current', 'releases.json'), '{');
   expect(await read()).toContain('site_release_damaged_files{app="site",version="current"} 1');
 });
 
-test('the disks of both folders are measured, and a folder that is not there has none', async () => {
+test('the disks of both folders are measured, and a missing folder has none', async () => {
   const { read } = await openSite();
   for (const folder of ['site', 'data'])
     expect(await read()).toMatch(new RegExp(`site_disk_available_bytes\\{folder="${folder}"\\} [1-9]`));
@@ -106,7 +106,7 @@ test('the disks of both folders are measured, and a folder that is not there has
   expect(await registry.metrics()).not.toContain('{folder=');
 });
 
-test('the time of the last backup is reported with its disk; one that fails leaves it as it was', async () => {
+test('the time of the last backup is reported with its disk; a failed backup does not change it', async () => {
   const dataDirectory = await temporaryFolder();
   await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
   const registry = new Registry();
@@ -131,7 +131,7 @@ test('the time of the last backup is reported with its disk; one that fails leav
   expect(await read()).toContain(`site_backup_timestamp_seconds ${seconds}\n`);
 });
 
-test('the time of the last backup stays while its note can not be read', async () => {
+test('the time of the last backup stays while its record can not be read', async () => {
   const dataDirectory = await temporaryFolder();
   await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
   await runBackup(['--out', join(await temporaryFolder(), 'copy.sqlite')], { DATA_DIR: dataDirectory });

@@ -5,19 +5,19 @@ import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
 import { liveSnapshot } from '../site/snapshot';
 import { readLastBackup } from '../storage/backup/last-backup';
 
-/** The folders that the server works in. */
+/** The server's folders. */
 export interface ServerFolders {
   siteDirectory: string;
-  /** When a replica last had everything that is deployed; left out where this server is no replica. */
+  /** When a replica was last up to date; undefined on a server that is not a replica. */
   upToDateAt?: (() => number | undefined) | undefined;
-  /** Left out where the enquiries are in PostgreSQL. */
+  /** Undefined when the enquiries are in PostgreSQL. */
   dataDirectory?: string | undefined;
 }
 
-/** Milliseconds: hashing all live releases reads a few megabytes. */
+/** Milliseconds: hashing all deployed releases reads a few megabytes. */
 const checkEveryMs = 60 * 60_000;
 
-/** Milliseconds: what is damaged is looked at more often, so that its alert ends soon after it is repaired. */
+/** Milliseconds: damaged files are checked more often, so that the alert ends soon after the repair. */
 const recheckDamagedMs = 60_000;
 
 /** Updates metrics. */
@@ -49,7 +49,7 @@ function addGauge(registry: Registry, name: string, help: string, labelNames: st
 }
 
 function measureDisks(registry: Registry): MeasureDisk {
-  const available = addGauge(registry, 'site_disk_available_bytes', 'Room on the disk of a folder', [
+  const available = addGauge(registry, 'site_disk_available_bytes', 'Free space on the disk of a folder', [
     'folder',
   ]);
   const size = addGauge(registry, 'site_disk_size_bytes', 'Size of the disk of a folder', ['folder']);
@@ -60,7 +60,7 @@ function measureDisks(registry: Registry): MeasureDisk {
       available.set({ folder }, bavail * bsize);
       size.set({ folder }, blocks * bsize);
     } catch {
-      // A folder that is not there yet has no disk.
+      // A missing folder has no disk yet.
       available.remove({ folder });
       size.remove({ folder });
     }
@@ -71,7 +71,7 @@ function measureBackup(dataDirectory: string, measureDisk: MeasureDisk, registry
   const backup = addGauge(
     registry,
     'site_backup_timestamp_seconds',
-    'When the last backup of the enquiries was made; 0: never',
+    'Time of the last backup of the enquiries; 0: never',
   );
   return async () => {
     try {
@@ -79,7 +79,7 @@ function measureBackup(dataDirectory: string, measureDisk: MeasureDisk, registry
       backup.set((last?.at.getTime() ?? 0) / 1000);
       await measureDisk('backup', last && dirname(last.file));
     } catch {
-      // A note that can't be read at the moment says nothing about the backup: the last value stays.
+      // If the record can't be read at the moment, the last value stays.
     }
   };
 }
@@ -88,7 +88,7 @@ function measureReleases(siteDirectory: string, registry: Registry): Measure {
   const damaged = addGauge(
     registry,
     'site_release_damaged_files',
-    'Files of live releases that are missing or not as they were released; checked every hour and after each release',
+    'Files of deployed releases that are missing or changed; checked every hour and after each deployment',
     ['app', 'version'],
   );
   let checked: { releases: string; until: number } | undefined;
@@ -106,7 +106,7 @@ function measureReleases(siteDirectory: string, registry: Registry): Measure {
       }
       checked = { releases: key, until: performance.now() + (sum > 0 ? recheckDamagedMs : checkEveryMs) };
     } catch {
-      // The record that names the live releases is damaged itself.
+      // The record of the deployed releases is damaged itself.
       checked = undefined;
       damaged.reset();
       damaged.set({ app: 'site', version: 'current' }, 1);
@@ -115,15 +115,13 @@ function measureReleases(siteDirectory: string, registry: Registry): Measure {
 }
 
 function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registry: Registry): Measure {
-  const snapshot = addGauge(registry, 'site_snapshot', '1 for the snapshot of the site that is served', [
-    'name',
-  ]);
+  const snapshot = addGauge(registry, 'site_snapshot', '1 for the served snapshot of the site', ['name']);
   const upToDate =
     upToDateAt &&
     addGauge(
       registry,
       'site_up_to_date_timestamp_seconds',
-      'When this replica last had everything that is deployed; 0: never since the start',
+      'When this replica was last up to date; 0: never since the start',
     );
   return async () => {
     const name = await liveSnapshot(siteDirectory);

@@ -21,10 +21,10 @@ const questionSchema = v.union([
   v.strictObject({ errors: daysSchema }),
 ]);
 
-/** However many boards are open, each question of theirs is one query a minute. */
+/** Bounds the queries of open boards to one a minute for each kind. */
 const answersHoldMs = 60_000;
 
-/** Answers Prometheus, and the release service with its board, at a port of its own, which no visitor can reach. */
+/** Serves Prometheus and the release service on a separate port, which visitors can not reach. */
 export function buildMetricsServer(
   metrics: Pick<Metrics, 'read'>,
   database: Database,
@@ -43,7 +43,7 @@ export function buildMetricsServer(
       return reply
         .code(400)
         .send({ detail: `Ask for stage=<id>/<share>, or days or errors from 1 to ${keptDays}.` });
-    // What this instance has counted within the last seconds; it stays in memory where the database takes no writes.
+    // Writes the counts of the last seconds first; they stay in memory while the database takes no writes.
     await observations?.flush().catch(() => {});
     if ('stage' in output) return readStage(database, output.stage);
     return 'days' in output ? metricsOf(output.days) : errorsOf(output.errors);

@@ -8,7 +8,7 @@ import { createMetrics } from './metrics';
 import { buildMetricsServer } from './metrics-server';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('Prometheus reads requests, mails and what waits, and nothing a visitor typed', async () => {
+  test('Prometheus reads counts of requests and mails, and nothing a visitor typed', async () => {
     const { location, environment } = await makeDatabase();
     const database = await openDatabase(location);
     onTestFinished(() => database.destroy());
@@ -43,7 +43,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test('while the database fails, all other metrics are there, and one says so', async () => {
+test('while the database fails, one metric reports it, and all others are available', async () => {
   const { app, database } = await openTestApp();
   const metrics = createMetrics(database);
   const server = buildMetricsServer(metrics, database);
@@ -54,6 +54,6 @@ test('while the database fails, all other metrics are there, and one says so', a
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('site_database_up 0');
   expect(response.body).toContain('process_resident_memory_bytes');
-  // A count from before would look like one from now.
+  // An old count would look current.
   expect(response.body).not.toContain('site_notifications{');
 });

@@ -9,12 +9,12 @@ import { measureFolders, type ServerFolders } from './measure-folders';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Seconds; the promise for an enquiry is a tenth. */
+/** Seconds; the target for an enquiry is 0.1. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What is counted while the server works, for Prometheus. No label holds anything a visitor typed.
- * @param folders the folders whose disks and releases are looked at
+ * The server's metrics for Prometheus. No label contains anything a visitor typed.
+ * @param folders the folders whose disks and releases are measured
  */
 export function createMetrics(database: Database, folders?: ServerFolders) {
   const registry = new Registry();
@@ -27,12 +27,12 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
     buckets,
     registers,
   });
-  // Prometheus sees an increase only from a value it knows: without these zeros the first failure would go unnoticed.
+  // Prometheus sees an increase only from a known value: without these zeros the first failure would be missed.
   for (const status of [200, 422, 429, 500, 503])
     durations.zero({ method: 'POST', route: enquiryAddress, status });
   const mails = new Counter({
     name: 'site_mails_total',
-    help: 'Attempts to mail a notification, by what became of it',
+    help: 'Attempts to mail a notification, by outcome',
     labelNames: ['outcome'],
     registers,
   });
@@ -43,17 +43,17 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
   });
   const notifications = new Gauge({
     name: 'site_notifications',
-    help: 'Notifications that wait to be mailed, and those that were given up',
+    help: 'Notifications that wait to be mailed, and those given up',
     labelNames: ['state'],
     registers,
   });
   const databaseUp = new Gauge({
     name: 'site_database_up',
-    help: '1 when the database answered the last time these metrics were read, 0 otherwise',
+    help: '1 if the database answered at the last read of these metrics, else 0',
     registers,
   });
 
-  /** While the database is away the other metrics are needed most, so its failure is one of them. */
+  /** A failing database is reported as a metric: the others are needed most at that time. */
   async function readDatabase() {
     try {
       const { waiting, dead } = await countNotifications(database);
@@ -68,7 +68,7 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
 
   const readFolders = folders && measureFolders(folders, registry);
   return {
-    /** Counts every request of an app; to be called before its routes are added. */
+    /** Measures every request of an app; to be called before its routes are added. */
     instrument(app: FastifyInstance) {
       app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
         const { method, routeOptions } = request;

@@ -1,4 +1,4 @@
-/** Makes a function whose answers hold for a while: questions meanwhile get the same one. */
+/** Makes a function whose result is cached for some time. */
 export function cached<Key, Value>(
   forMs: number,
   ask: (key: Key) => Promise<Value>,
@@ -9,7 +9,7 @@ export function cached<Key, Value>(
     if (known && performance.now() < known.until) return known.value;
     const value = ask(key);
     answers.set(key, { value, until: performance.now() + forMs });
-    // A question that failed is asked again.
+    // Failures are not cached.
     value.catch(() => answers.delete(key));
     return value;
   };

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { clientOf } from '../http/connections/client-address';
 
-/** Beyond it, further clients count for nothing until the next period. */
+/** Further clients are not counted until the next period. */
 const maxClients = 100_000;
 
 /**
- * Counts what each client has added within a period, up to limits. Clients are known by a hash of their address that
- * means nothing after the period, and is never stored.
+ * Counts what each client adds within a period, up to limits. Clients are identified by a hash of their address that is
+ * salted for the period, and never stored.
  * @param limits how much of each kind one client may add
  */
 export function createClientCaps<Kind extends string>(limits: Record<Kind, number>) {
@@ -21,7 +21,7 @@ export function createClientCaps<Kind extends string>(limits: Record<Kind, numbe
   }
 
   return {
-    /** @returns whether the client may add one of each of these kinds; if so they are counted */
+    /** @returns whether the client may add one of each kind; if so, they are counted */
     admit(address: string, now: string, kinds: Kind[]): boolean {
       if (now !== period) begin(now);
       const client = createHash('sha256').update(salt).update(clientOf(address)).digest('base64');

@@ -3,10 +3,10 @@ import type { ServedRollout } from '@site/shared/contracts/rollout';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
 
 /**
- * Which side of a rollout a view is on.
- * @param shell the version of the shell that showed it
- * @param bucket the visitor's
- * @returns undefined for views of other apps and releases, and of a release that this visitor does not get
+ * The side of a rollout that a view belongs to.
+ * @param shell the version of the shell that rendered it
+ * @param bucket the visitor's bucket
+ * @returns undefined for views of other apps and releases, and of a release that this bucket does not get
  */
 export function cohortOf(
   { app, from, to, share }: Pick<ServedRollout, 'app' | 'from' | 'to' | 'share'>,

@@ -1,7 +1,7 @@
 import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
 import { type Vital, vitals } from '@site/shared/contracts/vital-buckets';
 
-/** A column of the table `observations` that is added up: `views`, `failed`, `lcp0`, … */
+/** A summed column of the table `observations`: `views`, `failed`, `lcp0`, … */
 export type CountColumn = 'views' | 'failed' | `${Vital}${number}`;
 
 export const countColumns: CountColumn[] = ['views', 'failed', ...vitals.flatMap(columnsOf)];
@@ -17,7 +17,7 @@ export function toColumns(counts: SampleCounts): Record<CountColumn, number> {
   return { views: counts.views, failed: counts.failed, ...Object.fromEntries(buckets) };
 }
 
-/** PostgreSQL gives sums as text. */
+/** PostgreSQL returns sums as text. */
 export function fromColumns(row: Partial<Record<CountColumn, unknown>>): SampleCounts {
   const read = (vital: Vital) => columnsOf(vital).map((column) => Number(row[column]));
   return {

@@ -18,17 +18,17 @@ interface Collected {
   releases: ReadonlySet<string>;
 }
 
-/** New errors in an hour: of one client, so that a stranger hides no real one, and of one app. */
+/** New errors in an hour: for each client, so that an attacker can't hide real ones, and for each app. */
 const maxPerClient = 5;
 const maxPerApp = 100;
 
-/** Source maps are read for this many places of a stack: each takes up to a tenth of a second. */
+/** Source maps are read for this many positions of a stack: each takes up to a tenth of a second. */
 const resolvedPlaces = 3;
 
 /**
- * Collects errors of deployed releases: each is logged once an hour and stored, with its place in the sources. That
- * is found after the report was answered, for one error at a time.
- * @param store left out where no metrics are read
+ * Collects errors of deployed releases: each is logged once an hour and stored, with its position in the sources. The
+ * position is looked up after the report was answered, for one error at a time.
+ * @param store undefined when no metrics are read
  */
 export function createErrorCollector(
   resolve: StackResolver,
@@ -57,13 +57,13 @@ export function createErrorCollector(
     const { stack: resolved, line = '' } = await resolve(error.stack.slice(0, resolvedPlaces), releases);
     const stack = [...resolved, ...error.stack.slice(resolvedPlaces)];
     store({ ...observed, stack, line });
-    log.warn({ problem: { ...place, ...error, stack, line } }, 'browsers report a new problem');
+    log.warn({ problem: { ...place, ...error, stack, line } }, 'browsers report a new error');
   }
 
   return {
     collect({ address, place, error, times, releases }: Collected): void {
       const { app, release, pattern } = place;
-      // What names no deployed release was invented, or is over.
+      // Errors of other releases were invented, or are outdated.
       if (!releases.has(`${app}/${release}`)) return;
       const time = hourOf(now());
       if (time !== hour) {

@@ -7,8 +7,8 @@ const flushEveryMs = 5000;
 const removeEveryMs = 60 * 60_000;
 
 /**
- * Writes what was counted to the database every few seconds, and removes what is old every hour.
- * @returns a function that ends it, after a last time
+ * Writes the counts to the database every few seconds, and removes old ones every hour.
+ * @returns stops it, after a last write
  */
 export function keepObservations(database: Database, observations: Observations, log: FastifyBaseLogger) {
   let working = Promise.resolve();

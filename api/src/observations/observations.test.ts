@@ -36,12 +36,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     return database;
   }
 
-  test('instances add up in one table, one that was away in the middle of a stage with what it counts later', async () => {
+  test('instances add up in one table, also one that was down in the middle of a stage', async () => {
     const database = await open();
     const [one, two, three] = [counting(database), counting(database), counting(database)];
     for (const instance of [one, two, three]) instance.countView(place, view, stage);
     await Promise.all([one.flush(), two.flush()]);
-    // The third writes later, and another run of it goes on from zero.
+    // The third writes later, and after a restart it counts from zero.
     await three.flush();
     const again = counting(database);
     again.countView(place, failed, stage);
@@ -73,7 +73,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await viewsBy(90)).toEqual({ '2026-03-05': 3 });
   });
 
-  test('an upgrade adds up the days that a version before has counted by the hour', async () => {
+  test('an upgrade sums up the days that an older version counted by the hour', async () => {
     const database = await open();
     const now = new Date('2026-03-05T14:20:00Z');
     for (const hoursAgo of [0, 1, 24]) {
@@ -92,7 +92,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     ]);
   });
 
-  test('the same error is one row, which counts', async () => {
+  test('the same error is one row with a count', async () => {
     const database = await open();
     for (const last of ['2999-01-31T14', '2999-01-31T16']) {
       const observations = counting(database);
@@ -104,7 +104,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     ]);
   });
 
-  test('a minute has a bounded number of rows, whatever is reported', async () => {
+  test('the rows of a minute are bounded, whatever is reported', async () => {
     const database = await open();
     const now = new Date();
     const observations = counting(database, () => now);
@@ -115,7 +115,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(301);
   });
 
-  test('minutes are kept for two days, hours and days for 90, and the last counts are written when the server ends', async () => {
+  test('minutes are kept for two days, hours and days for 90, and the last counts are written at shutdown', async () => {
     const database = await open();
     for (const days of [91, 89, 3, 1]) {
       const observations = counting(database, () => new Date(Date.now() - days * 86_400_000));
@@ -131,12 +131,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
   });
 
-  test('what could not be written is written later, once', async () => {
+  test('counts that could not be written are written later, once', async () => {
     const database = await open();
     const observations = counting(database);
     observations.countView(place, view, stage);
     observations.addError(error);
-    // The second table is missing: what went to the first one is not kept either.
+    // The second table is missing, so the write to the first one is rolled back.
     await database.schema.alterTable('observedErrors').renameTo('moved').execute();
     await expect(observations.flush()).rejects.toThrow();
     await database.schema.alterTable('moved').renameTo('observedErrors').execute();

@@ -11,18 +11,18 @@ import { addErrors, addObservations } from './write-observations';
 
 export type Observations = ReturnType<typeof createObservations>;
 
-/** Where a view counts for the decision about a rollout. */
+/** The stage and cohort that a view counts for. */
 export interface StagePlace {
   stage: string;
   cohort: Cohort;
 }
 
-/** Of a view that does not count for a rollout. */
+/** For views outside of a rollout. */
 const noStage = { stage: '', cohort: '' } as const;
 
 /**
- * Counts what browsers report, once: for Prometheus and for the table `observations`. Instances that share a database
- * share the table. A row has a minute with pattern and device, an hour without, or a day without a stage, too.
+ * Counts browsers' reports once: for Prometheus and for the table `observations`. Instances that share a database share
+ * the table. A row covers a minute with pattern and device, an hour without them, or a day without a stage, too.
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const pending = createPendingCounts();
@@ -51,7 +51,7 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
     addError: (error: ObservedError): void => {
       errors.push(error);
     },
-    /** Writes what was counted since the last time. While the database is away, it stays in memory. */
+    /** Writes the counts since the last write. While the database is unavailable, they stay in memory. */
     async flush(): Promise<void> {
       const counts = pending.take();
       const added = errors;
@@ -66,7 +66,7 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
           isWritten = true;
         });
       } catch (error) {
-        // A commit that failed may have reached the disk: better lost than counted twice.
+        // A failed commit may have reached the disk: losing counts is better than counting twice.
         if (!isWritten) {
           pending.putBack(counts);
           errors = [...added, ...errors];

@@ -8,10 +8,10 @@ export interface Observation {
   counts: SampleCounts;
 }
 
-/** While the database is away, at most so many rows wait in memory. */
+/** The most rows in memory while the database is unavailable. */
 const maxRows = 20_000;
 
-/** What was counted and is not yet in the database. */
+/** The counts that are not yet in the database. */
 export function createPendingCounts() {
   let rows = new Map<string, Observation>();
 
@@ -28,13 +28,13 @@ export function createPendingCounts() {
       const counts = countsAt(key);
       if (counts) addView(counts, view);
     },
-    /** Takes everything out. */
+    /** Removes and returns all counts. */
     take(): Observation[] {
       const taken = [...rows.values()];
       rows = new Map();
       return taken;
     },
-    /** Puts back what could not be written. */
+    /** Adds counts that could not be written. */
     putBack(observations: Observation[]): void {
       for (const { key, counts } of observations) {
         const sum = countsAt(key);
@@ -49,7 +49,7 @@ function addView(
   { vitals, problems }: Pick<ReportedView, 'vitals' | 'problems'>,
 ): void {
   const { TTFB, LCP, INP, CLS } = vitals;
-  // Each view has one; what a visit adds later comes without it.
+  // Each view has one TTFB; later reports of a visit have none.
   if (TTFB !== undefined) counts.views += 1;
   if (problems.length > 0) counts.failed += 1;
   const measures = { lcp: LCP, inp: INP, cls: CLS === undefined ? undefined : CLS * 1000 };

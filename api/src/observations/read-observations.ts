@@ -10,7 +10,7 @@ import type { Database } from '../storage/tables';
 import { countColumns, fromColumns } from './count-columns';
 import { dayOf, hourOf } from './slots';
 
-/** More days than these are given by day. */
+/** Longer periods are returned by day. */
 const hourlyDays = 3;
 const maxErrors = 100;
 const dayMs = 86_400_000;
@@ -19,7 +19,7 @@ const stackSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 const sums = countColumns.map((column) => sql`sum(${sql.ref(column)})`.as(column));
 
-/** What was counted in a stage of a rollout. */
+/** The counts of a stage of a rollout. */
 export async function readStage(database: Database, stage: string): Promise<StageObservations> {
   const rows = await database
     .selectFrom('observations')

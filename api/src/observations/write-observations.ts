@@ -6,15 +6,15 @@ import { countColumns, toColumns } from './count-columns';
 import type { Observation } from './pending-counts';
 import { dayOf, hourOf, minuteOf } from './slots';
 
-/** SQLite takes 32,766 values in a statement. */
+/** SQLite allows 32,766 values in a statement. */
 const rowsPerStatement = 200;
 
 const dayMs = 86_400_000;
 const keptMinuteDays = 2;
 
-/** Adds counts to what is in the table. To be called in a transaction. */
+/** Adds counts to the table. To be called in a transaction. */
 export async function addObservations(database: Database, observations: Observation[]): Promise<void> {
-  // In one order everywhere, so that instances that write the same rows don't wait for each other in a circle.
+  // Always in the same order, so that instances that write the same rows don't deadlock.
   const rows = observations
     .map(({ key, counts }) => ({ ...key, ...toColumns(counts) }))
     .sort((one, other) => compare(Object.values(one).join(), Object.values(other).join()));
@@ -36,7 +36,7 @@ export async function addObservations(database: Database, observations: Observat
       .execute();
 }
 
-/** Adds errors; one that is known is counted again. To be called in a transaction. */
+/** Adds errors; a known one increases its count. To be called in a transaction. */
 export async function addErrors(database: Database, errors: ObservedError[]): Promise<void> {
   for (const { stack, ...error } of errors.toSorted((one, other) => compare(one.id, other.id)))
     await database

@@ -10,7 +10,7 @@ import { sampleEnquiry } from '../testing/sample-enquiry';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runCommand } from './run-command';
 
-/** A database with one enquiry and one application, and a way to ask about it. */
+/** A database with one enquiry and one application, and a helper that runs commands. */
 async function storeBoth(makeDatabase: MakeDatabase) {
   const { location, environment } = await makeDatabase();
   const database = await openDatabase(location);
@@ -46,7 +46,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await text(['export'])).output).toContain(enquiry.id);
   });
 
-  test('a resume comes out byte for byte', async () => {
+  test('a resume is written byte for byte', async () => {
     const { run, application, enquiry } = await storeBoth(makeDatabase);
     const { output, exitCode } = await run(['resume', application.id]);
     expect(exitCode).toBe(0);
@@ -60,7 +60,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     });
   });
 
-  test('what is deleted is gone with its notification, the rest stays', async () => {
+  test('a deleted enquiry is removed with its notification, the rest stays', async () => {
     const { text, database, application, enquiry } = await storeBoth(makeDatabase);
     expect(await text(['delete', enquiry.id])).toMatchObject({
       exitCode: 0,
@@ -76,7 +76,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(left).toEqual([{ aboutId: application.id }]);
   });
 
-  test('without a mail server it says how many mails wait, and what to set', async () => {
+  test('without a mail server the waiting mails and the missing setting are printed', async () => {
     const { text } = await storeBoth(makeDatabase);
     expect((await text(['mail'])).output).toMatch(/^0 given up, 2 waiting to be mailed\.\n.*SMTP_URL/);
     expect((await text(['list'])).errorOutput).toMatch(/^2 not mailed, as SMTP_URL is not set\..* mail\n$/);
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await text(['list'], mailed)).errorOutput).toBe('');
   });
 
-  test('what was given up is shown with its reason, and mailed again when the operator wants it', async () => {
+  test('a mail that was given up is shown with its reason, and mailed again on request', async () => {
     const { text, database, enquiry, application } = await storeBoth(makeDatabase);
     const SMTP_URL = 'smtp://mail.example';
     const give = (aboutId: string, state: 'dead' | 'sent') =>

@@ -9,7 +9,7 @@ import { removeOnRequest } from '../submissions/retention/remove-submissions';
 import { type CommandResult, unknownId } from './command-result';
 
 /**
- * Deletes an enquiry or application for good, with everything that is kept about it. Its ID goes into the list next to the
+ * Deletes an enquiry or application for good, with everything stored about it. Its ID is added to the list next to the
  * last backup, so that a restore leaves it out.
  */
 export async function remove(
@@ -21,7 +21,7 @@ export async function remove(
   return { output: `Deleted ${id}.\n`, errorOutput: await listDeletion(location, id), exitCode: 0 };
 }
 
-/** @returns a sentence when the ID could not be added */
+/** @returns a message when the ID could not be added */
 async function listDeletion(location: DatabaseLocation, id: string): Promise<string> {
   if (location.kind !== 'sqlite') return '';
   try {
@@ -35,20 +35,20 @@ async function listDeletion(location: DatabaseLocation, id: string): Promise<str
   }
 }
 
-/** Deletes everything again that a list names, for instance after a restore of PostgreSQL. */
+/** Deletes everything that a list names again, for instance after a restore of PostgreSQL. */
 export async function removeListed(database: Database, file: string): Promise<CommandResult> {
   const ids = await readDeletions(file);
   if (!ids) return { errorOutput: `There is no file ${file}.\n`, exitCode: 1 };
   const removed = await removeOnRequest(database, ids, { noteAll: true });
   return {
-    output: `Deleted ${removed} of the ${ids.length} in ${file}; the others were not there.\n`,
+    output: `Deleted ${removed} of the ${ids.length} in ${file}; the others did not exist.\n`,
     exitCode: 0,
   };
 }
 
 /**
  * Puts notifications back into the outbox, from which the running site mails them within seconds.
- * @param id of the enquiry or application; undefined for all that were given up
+ * @param id of the enquiry or application; undefined: all that were given up
  */
 export async function resend(
   database: Database,
@@ -68,18 +68,18 @@ export async function resend(
   });
   if (number === 0)
     return id === undefined ? { output: 'Nothing was given up.\n', exitCode: 0 } : unknownId(id);
-  const hint = isMailed ? '' : ' SMTP_URL is not set here: start the site with it, or nothing is mailed.';
+  const hint = isMailed ? '' : ' SMTP_URL is not set here: restart the site with it, or nothing is mailed.';
   return {
     output: `Mailing ${number === 1 ? 'one notification' : `${number} notifications`} again.${hint}\n`,
     exitCode: 0,
   };
 }
 
-/** Lets retention delete by age again after the clock has jumped. */
+/** Lets retention delete by age again after a warning about the clock. */
 export async function trustClock(database: Database): Promise<CommandResult> {
   await runInTransaction(database, confirmClock);
   return {
-    output: `It is ${new Date().toISOString()}. What is old enough is deleted within the hour.\n`,
+    output: `It is ${new Date().toISOString()}. Expired submissions are deleted within the hour.\n`,
     exitCode: 0,
   };
 }

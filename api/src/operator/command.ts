@@ -29,21 +29,21 @@ Usage: ${operatorCommand('enquiries')} COMMAND
   show ID        one enquiry or application, complete
   export         all enquiries, complete, as CSV
   delete ID      deletes an enquiry or application for good
-  deletions      the IDs of what was deleted, a line each
+  deletions      the IDs of deleted submissions, one a line
   delete --from FILE
-                 deletes again what such a list names, after a restore of PostgreSQL
-  mail           which notifications wait, and which were given up
+                 deletes the IDs of such a list again, after a restore of PostgreSQL
+  mail           the notifications that wait, and those given up
   resend ID      mails the notification about that enquiry or application again
-  resend --all   mails everything again that was given up
+  resend --all   mails everything that was given up again
   resume ID --out resume.pdf
                  the resume of an application
-  confirm-clock  deletes by age again, after the log said that the clock is doubtful
+  confirm-clock  deletes by age again, after the log’s warning about the clock
 
-  --out FILE      writes to a file, readable by you alone (list, show, export, resume, deletions). Redirecting
-                  npm run with > would also take the lines that npm prints
+  --out FILE      writes to a file that only you can read (list, show, export, resume, deletions). Redirecting
+                  npm run with > would also write the lines that npm prints
   --applications  job applications instead of enquiries (list, export)
-  --json          JSON instead, with every value exactly as it was typed
-  --csv           CSV instead; a field that begins like a formula gets an apostrophe in front
+  --json          JSON instead, every value exactly as typed
+  --csv           CSV instead; a field that starts like a formula gets a leading apostrophe
   --help          this text
 
 The enquiries are read from the folder in DATA_DIR (by default .data), or from the PostgreSQL in DATABASE_URL, also while
@@ -57,8 +57,8 @@ const names = 'list, show ID, export, delete ID, deletions, mail, resend ID, res
 
 /**
  * Parses the arguments of the operator.
- * @param folder where a relative name of a file begins
- * @throws UsageError that says what is wrong with them
+ * @param folder the base of relative file names
+ * @throws UsageError for invalid arguments
  */
 export function readCommand(args: string[], folder: string): Command {
   const { values, positionals } = parse(args);
@@ -67,8 +67,9 @@ export function readCommand(args: string[], folder: string): Command {
   if (values.json && values.csv) throw new UsageError('Choose one of --json and --csv.');
   const { out } = values;
   if (out !== undefined && !writers.includes(name ?? ''))
-    throw new UsageError(`--out belongs to ${writers.join(', ')}.`);
-  if (values.from !== undefined && name !== 'delete') throw new UsageError('--from belongs to delete.');
+    throw new UsageError(`--out can only be used with ${writers.join(', ')}.`);
+  if (values.from !== undefined && name !== 'delete')
+    throw new UsageError('--from can only be used with delete.');
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
   switch (name) {
     case 'list':
@@ -100,14 +101,14 @@ export function readCommand(args: string[], folder: string): Command {
       refuseMore(rest);
       return { name, id: undefined };
     case undefined:
-      throw new UsageError(`Say what to do: ${names}.`);
+      throw new UsageError(`Name a command: ${names}.`);
     default:
-      throw new UsageError(`There is no command ${JSON.stringify(name)}. There are: ${names}.`);
+      throw new UsageError(`There is no command ${JSON.stringify(name)}. Commands: ${names}.`);
   }
 }
 
 function onlyId(name: string, [id, ...more]: string[]): string {
-  if (!id) throw new UsageError(`Say which enquiry: ${name} ID. To see the IDs: list.`);
+  if (!id) throw new UsageError(`Name the enquiry: ${name} ID. To see the IDs: list.`);
   refuseMore(more);
   return id;
 }
@@ -135,5 +136,5 @@ function parse(args: string[]) {
 
 function refuseMore(words: string[]) {
   if (words.length > 0)
-    throw new UsageError(`Leave out ${words.map((word) => JSON.stringify(word)).join(', ')}.`);
+    throw new UsageError(`Remove ${words.map((word) => JSON.stringify(word)).join(', ')}.`);
 }

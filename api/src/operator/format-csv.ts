@@ -1,4 +1,4 @@
-/** Formats entries as RFC 4180 says: a header, lines ended by CRLF, every field in quotes. */
+/** Formats entries as in RFC 4180: a header, lines ended by CRLF, every field in quotes. */
 export function formatCsv<Column extends string>(
   columns: readonly Column[],
   entries: Record<Column, string>[],
@@ -7,10 +7,10 @@ export function formatCsv<Column extends string>(
   return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** What begins a formula, full-width forms included; spreadsheets skip white space before it. */
+/** The start of a formula, full-width forms included; spreadsheets skip white space before it. */
 const formulaStart = /^(?=\s*[=+\-@＝＋－＠])/;
 
-/** An apostrophe makes a formula text; it is the one character that is not as it was typed. */
+/** A leading apostrophe turns a formula into text; nothing else is changed. */
 function quote(value: string): string {
   return `"${value.replace(formulaStart, "'").replaceAll('"', '""')}"`;
 }

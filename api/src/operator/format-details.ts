@@ -4,12 +4,12 @@ import type { StoredApplication } from '../submissions/application/application-s
 import type { StoredEnquiry } from '../submissions/enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, type Facts, formatFacts } from '../submissions/facts';
 
-/** @returns one enquiry, complete, to be read in the terminal */
+/** @returns one complete enquiry, for the terminal */
 export function formatEnquiry(enquiry: StoredEnquiry): string {
   return formatDetails(enquiryFacts(enquiry), enquiry.message);
 }
 
-/** @returns one job application, complete but for its resume, to be read in the terminal */
+/** @returns one job application without its resume, for the terminal */
 export function formatApplication(application: StoredApplication): string {
   const Resume = `${application.resumeName} (${operatorCommand('enquiries')} resume ${application.id} --out resume.pdf)`;
   return formatDetails({ ...applicationFacts(application), Resume }, application.additionalInfo1);

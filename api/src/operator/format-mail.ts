@@ -7,13 +7,13 @@ type Notification = Pick<
   'about' | 'aboutId' | 'state' | 'attempts' | 'dueAt' | 'problem'
 >;
 
-/** @returns what waits to be mailed and what was given up, with the reason, a line each */
+/** @returns the mails that wait and those given up, with their reasons, one a line */
 export function formatMail(notifications: Notification[], isMailed: boolean): string {
   const dead = notifications.filter(({ state }) => state === 'dead');
   const waiting = notifications.filter(({ state }) => state === 'waiting');
   const lines = [`${dead.length} given up, ${waiting.length} waiting to be mailed.`];
   if (waiting.length > 0 && !isMailed)
-    lines.push('Nothing is mailed: set SMTP_URL to the mail server and start the site again.');
+    lines.push('Nothing is mailed: set SMTP_URL to the mail server and restart the site.');
   if (dead.length > 0)
     lines.push(`Mail what was given up again with: ${operatorCommand('enquiries')} resend --all`);
   lines.push(...[...dead, ...waiting].filter(({ problem }) => problem).map(describe));

@@ -2,7 +2,7 @@ import { onOneLine } from '../mail/printable-text';
 
 interface Column<Entry> {
   title: string;
-  /** In characters; a longer value ends in an ellipsis. */
+  /** In characters; a longer value is cut with an ellipsis. */
   widest: number;
   value(entry: Entry): string;
 }
@@ -16,9 +16,9 @@ interface Received {
 }
 
 /**
- * @param name what the entries are, for the sentence that there are none
+ * @param name the plural of the entries, for an empty list
  * @param last the last column's title and value
- * @returns the entries as a table for the terminal, a line each
+ * @returns the entries as a table for the terminal, one a line
  */
 export function formatTable<Entry extends Received>(
   name: string,

@@ -70,7 +70,7 @@ function formatAs<Column extends string>(
   return format === 'csv' ? formatCsv(columns, Array.isArray(entries) ? entries : [entries]) : asText();
 }
 
-/** The PDF that came with an application. */
+/** The PDF of an application. */
 export async function showResume(database: Database, id: string): Promise<CommandResult> {
   const resume = await createApplicationStore(database).findResume(id);
   if (resume) return { output: resume.content, exitCode: 0 };
@@ -80,13 +80,13 @@ export async function showResume(database: Database, id: string): Promise<Comman
   };
 }
 
-/** The IDs of everything that was deleted on request, a line each. */
+/** The IDs of all submissions deleted on request, one a line. */
 export async function showDeletions(database: Database): Promise<CommandResult> {
   const ids = await listDeletions(database);
   return { output: ids.map((id) => `${id}\n`).join(''), exitCode: 0 };
 }
 
-/** The notifications that wait or were given up. */
+/** The notifications that wait, and those given up. */
 export async function showMail(database: Database, isMailed: boolean): Promise<CommandResult> {
   const notifications = await database
     .selectFrom('notifications')

@@ -15,14 +15,14 @@ async function runAsText(args: string[], environment: Record<string, string>) {
 }
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  /** A database with one enquiry for each of these changes to the sample, the last one being the newest. */
+  /** A database with the sample enquiry once for each of these changes, the last one being the newest. */
   async function storeEnquiries(...changes: Partial<typeof sampleEnquiry>[]) {
     const { location, environment } = await makeDatabase();
     const database = await openDatabase(location);
     const enquiries = createEnquiryStore(database);
     for (const [minute, change] of changes.entries()) {
       const receipt = await enquiries.add({ ...sampleEnquiry, ...change });
-      if (receipt.kind !== 'stored') throw new Error('The enquiry has no key to be taken');
+      if (receipt.kind !== 'stored') throw new Error('An enquiry without a key was not stored');
       const createdAt = `2026-03-01T10:0${minute}:00.000Z`;
       await database.updateTable('enquiries').set({ createdAt }).where('id', '=', receipt.id).execute();
     }
@@ -52,7 +52,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     );
   });
 
-  test('nothing a visitor typed acts in the terminal', async () => {
+  test('a terminal interprets nothing a visitor typed', async () => {
     const { run, stored } = await storeEnquiries({
       subject: '\u001b[2J\u009b2Jgone\nnext',
       message: 'a\u001b]0;x\u0007\n\u202eb',
@@ -96,7 +96,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await run('show', stored[0]?.id ?? '', '--csv')).output).toBe(expected);
   });
 
-  test('CSV disarms a formula at the start of a field and changes nothing else', async () => {
+  test('CSV escapes a formula at the start of a field and changes nothing else', async () => {
     const typed = {
       subject: 'hello;=1+1;\t＝2',
       message: 'one\r\n=3\n\n+4\t-5 - 6',
@@ -114,14 +114,14 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test.each(['＝1', '＋1', '－1', '＠a', '\t=1', '\r=1'])(
-    '%j at the start of a field is disarmed',
+    '%j at the start of a field is escaped',
     async (subject) => {
       const { run } = await storeEnquiries({ subject });
       expect((await run('export')).output).toContain(`"'${subject}"`);
     },
   );
 
-  test('--out writes what would be printed to a file of the operator alone', async () => {
+  test('--out writes the output to a file that only the operator can read', async () => {
     const { run, stored, environment } = await storeEnquiries({ message: 'पंक्ति' });
     const INIT_CWD = await temporaryFolder();
     const { output, exitCode } = await runAsText(['export', '--json', '--out', 'all.json'], {
@@ -176,7 +176,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     }
   });
 
-  test('an unknown ID is a sentence and exit code 1', async () => {
+  test('an unknown ID causes a message and exit code 1', async () => {
     const { run } = await storeEnquiries({});
     const { output, errorOutput, exitCode } = await run('show', 'nobody');
     expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 1 });
@@ -184,7 +184,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test('a missing database says what to do', async () => {
+test('a missing database is reported with a remedy', async () => {
   const DATA_DIR = await temporaryFolder();
   const { errorOutput, exitCode } = await runCommand(['list'], { DATA_DIR });
   expect(exitCode).toBe(1);
@@ -195,21 +195,21 @@ test('a missing database says what to do', async () => {
 test.each([
   [[], 'list, show ID, export'],
   [['remove'], 'There is no command "remove"'],
-  [['show'], 'Say which enquiry'],
-  [['delete'], 'Say which enquiry: delete ID'],
-  [['resend'], 'Say which enquiry: resend ID'],
-  [['resend', 'a', '--all'], 'Leave out "a"'],
-  [['mail', 'a'], 'Leave out "a"'],
-  [['list', 'all'], 'Leave out "all"'],
-  [['show', 'a', 'b'], 'Leave out "b"'],
+  [['show'], 'Name the enquiry'],
+  [['delete'], 'Name the enquiry: delete ID'],
+  [['resend'], 'Name the enquiry: resend ID'],
+  [['resend', 'a', '--all'], 'Remove "a"'],
+  [['mail', 'a'], 'Remove "a"'],
+  [['list', 'all'], 'Remove "all"'],
+  [['show', 'a', 'b'], 'Remove "b"'],
   [['list', '--xml'], '--xml'],
   [['list', '--json', '--csv'], 'Choose one'],
-  [['delete', 'a', '--out', 'f'], '--out belongs to list, show, export, resume, deletions'],
-  [['delete', 'a', '--from', 'f'], 'Leave out "a"'],
-  [['list', '--from', 'f'], '--from belongs to delete'],
-  [['deletions', 'a'], 'Leave out "a"'],
+  [['delete', 'a', '--out', 'f'], '--out can only be used with list, show, export, resume, deletions'],
+  [['delete', 'a', '--from', 'f'], 'Remove "a"'],
+  [['list', '--from', 'f'], '--from can only be used with delete'],
+  [['deletions', 'a'], 'Remove "a"'],
   [['export', '--out'], '--out'],
-])('%j is answered with what is wrong and exit code 2', async (args, sentence) => {
+])('%j causes a message and exit code 2', async (args, sentence) => {
   const { output, errorOutput, exitCode } = await runCommand(args, {});
   expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 2 });
   expect(errorOutput).toContain(sentence);

@@ -15,8 +15,8 @@ type Task = Exclude<Command, { name: 'help' }>;
 
 /**
  * Runs a command of the operator: `npm run enquiries -- …`, or `node api/dist/cli.js …`.
- * @param toFile whether standard output goes into a file
- * @returns exit code 1 when the database or the entry is missing or can't be written, 2 when the arguments are no command
+ * @param toFile whether standard output is redirected to a file
+ * @returns exit code 1 when the database or the entry is missing or can't be written, 2 for invalid arguments
  */
 export async function runCommand(
   args: string[],
@@ -88,7 +88,7 @@ function answer(
   }
 }
 
-/** With `>`, npm prints its own lines into the same file, which makes it unreadable for programs. */
+/** With `>`, npm prints its own lines into the same file, so that programs can't parse it. */
 function refuseData(command: Task) {
   if (!('out' in command) || command.out !== undefined) return;
   if ('format' in command && command.format === 'text') return;
@@ -96,7 +96,7 @@ function refuseData(command: Task) {
 }
 
 /**
- * Writes what a command gives into a file that nobody else on the machine can read, because it holds personal data.
+ * Writes a command's output to a file that no other user of the machine can read: it contains personal data.
  * @throws StartError when the file can't be written
  */
 async function saveOutput(outcome: CommandResult, file: string): Promise<CommandResult> {

@@ -2,7 +2,7 @@ import type { Place } from './known-places';
 
 const maxPlaces = 300;
 
-/** Beyond so many places one loses its pattern: series and rows cost memory, and anybody can name any live page. */
+/** Further places lose their pattern: series and rows cost memory, and any client can name any page. */
 export function createBoundedPlaces() {
   const known = new Set<string>();
   return {

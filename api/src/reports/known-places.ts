@@ -7,7 +7,7 @@ import { type BrowserRoute, matchRoute } from '@site/shared/contracts/route-matc
 import type { WatchedRollout } from '../site/rollout/served-rollout';
 import { liveFolder } from '../site/snapshot';
 
-/** Where something was measured or went wrong, as labels. */
+/** The labels of a sample or an error. */
 export interface Place {
   app: string;
   release: string;
@@ -15,20 +15,20 @@ export interface Place {
   device: string;
 }
 
-/** What reports may name. */
+/** The labels that reports may use. */
 export interface KnownPlaces {
   apps: ReadonlySet<string>;
-  /** Those that pages name, as `app/version`. */
+  /** The deployed releases, as `app/version`. */
   releases: ReadonlySet<string>;
   routes: BrowserRoute[];
 }
 
-/** What is not known is counted together, as anybody can report anything. */
+/** Unknown values are counted together, as any client can report anything. */
 const other = 'other';
 
 /**
- * Reads what snapshots have; a pattern counts as one, however many addresses it has.
- * @param folders the folder of the live snapshot, and that of a candidate while a rollout runs
+ * Reads the places of snapshots; a pattern counts as one, however many paths it has.
+ * @param folders the folder of the deployed snapshot, and that of a candidate during a rollout
  */
 async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   const records = await Promise.all(
@@ -43,8 +43,8 @@ async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
 }
 
 /**
- * The labels of a reported place; what is not known becomes `other`.
- * @param reported its pattern may be an address, too
+ * The labels of a reported place; unknown values become `other`.
+ * @param reported its pattern may be a path, too
  */
 export function placeOf(reported: Place, { apps, releases, routes }: KnownPlaces): Place {
   const { app, release, pattern, device } = reported;
@@ -57,7 +57,7 @@ export function placeOf(reported: Place, { apps, releases, routes }: KnownPlaces
 }
 
 /**
- * Makes a function that reads the known places, again when another release is deployed.
+ * Makes a function that reads the known places, and reads them again after a deployment.
  * @param onReleaseGone called when one of the releases is no longer deployed
  */
 export function watchKnownPlaces(

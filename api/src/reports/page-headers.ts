@@ -3,9 +3,9 @@ import { reportsTiming } from '@site/shared/contracts/reports-address';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * What pages are answered with, so that browsers report or don't.
+ * The headers of pages that make browsers report or not.
  * @param headers those of the snapshot, which name the endpoint
- * @param percentage of visits that report; 0: none, and browsers are told of no endpoint
+ * @param percentage of visits that report; with 0 the endpoint is not sent
  */
 export function withReports(headers: Headers, percentage: number): Headers {
   const { 'reporting-endpoints': endpoints, 'server-timing': _, ...rest } = headers;

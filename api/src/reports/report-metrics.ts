@@ -7,7 +7,7 @@ export type ReportMetrics = ReturnType<typeof createReportMetrics>;
 
 const labelNames = ['app', 'release', 'pattern', 'device'] as const;
 
-/** Seconds, around the limits that https://web.dev/articles/vitals calls good and poor; CLS is a score. */
+/** Seconds, around the limits of good and poor in https://web.dev/articles/vitals; CLS is a score. */
 const vitals = {
   LCP: {
     name: 'site_browser_lcp_seconds',
@@ -36,7 +36,7 @@ const vitals = {
   },
 };
 
-/** Adds metrics about what browsers report. */
+/** Adds the metrics of browsers' reports. */
 export function createReportMetrics(registry: Registry) {
   const registers = [registry];
   const histograms = Object.entries(vitals).map(([vital, options]) => ({
@@ -51,7 +51,7 @@ export function createReportMetrics(registry: Registry) {
     ...labelNames,
     'kind',
   ]);
-  const reports = counter('site_reports_total', 'Reports of browsers, by what became of them', ['outcome']);
+  const reports = counter('site_reports_total', 'Reports of browsers, by outcome', ['outcome']);
 
   const places = createBoundedPlaces();
 
@@ -59,7 +59,7 @@ export function createReportMetrics(registry: Registry) {
     countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
     countView(place: Place, measured: ReportedView['vitals']) {
       const labels = { ...places.bound(place) };
-      // Each view has one; what a visit adds later comes without it.
+      // Each view has one TTFB; later reports of a visit have none.
       if (measured.TTFB !== undefined) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
         const value = measured[vital];
@@ -68,7 +68,7 @@ export function createReportMetrics(registry: Registry) {
     },
     countProblem: (place: Place, kind: ProblemKind, times: number) =>
       problems.inc({ ...places.bound(place), kind }, times),
-    /** Begins anew, as after a restart: series of releases that are no longer live would stay for good. */
+    /** Resets all series, as after a restart: those of releases that are no longer deployed would stay forever. */
     reset() {
       places.clear();
       for (const metric of [views, problems, ...histograms.map(({ histogram }) => histogram)]) metric.reset();

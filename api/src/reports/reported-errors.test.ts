@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openReports, release, sampleProblem, sampleView, script } from '../testing/reporting-app';
 
-/** A busy machine takes longer than the second that `waitFor` waits. */
+/** A busy machine takes longer than the default second of `waitFor`. */
 const patience = { timeout: 30_000 };
 
-test('an error is counted each time and logged once, with its place and line in the sources', async () => {
+test('an error is counted each time and logged once, with its position and line in the sources', async () => {
   const { post, read, lines } = await openReports();
   await post({ views: [{ ...sampleView, vitals: {}, problems: [sampleProblem] }] });
   await post({ views: [{ ...sampleView, vitals: {}, problems: [sampleProblem] }] });
@@ -26,7 +26,7 @@ test('an error is counted each time and logged once, with its place and line in 
 
 test.each([
   ['the app of the page', [], 'mf-careers', release],
-  ['the app whose script wanted it', [`shell/${release}/${script}:1:11`], 'shell', release],
+  ['the app whose script requested it', [`shell/${release}/${script}:1:11`], 'shell', release],
 ])('a violation of the security policy is counted and logged under %s', async (_, stack, app, of) => {
   const { post, read, lines } = await openReports();
   const problem = { kind: 'policy' as const, name: 'script-src-elem', message: 'https://tracker.example' };
@@ -37,14 +37,14 @@ test.each([
   expect(JSON.parse(lines.join()).problem).toMatchObject({ app, release: of, ...problem });
 });
 
-describe('of what browsers report by themselves', () => {
+describe('reports by the browser itself', () => {
   const documentURL = 'https://www.malvanta.example/career/weaver?name=secret';
   const reportOf = (blockedURL: string) => {
     const body = { documentURL, effectiveDirective: 'script-src-elem', blockedURL };
     return { type: 'csp-violation', age: 1, url: documentURL, user_agent: 'secret', body };
   };
 
-  test('a script of the shell that the policy forbids is counted and logged, as the shell can’t report it', async () => {
+  test('a blocked script of the shell is counted and logged, as the shell can’t report it', async () => {
     const { post, read, lines } = await openReports();
     const blocked = `https://www.malvanta.example/releases/shell/${release}/web/static/js/main.js?secret`;
     expect((await post([reportOf(blocked)], 'application/reports+json')).statusCode).toBe(204);
@@ -56,7 +56,7 @@ describe('of what browsers report by themselves', () => {
     expect(lines.join() + (await read())).not.toContain('secret');
   });
 
-  test('nothing else is counted: the shell reports it', async () => {
+  test('other violations are not counted: the shell reports them', async () => {
     const { post, read, lines } = await openReports();
     const others = [
       reportOf('https://tracker.example/a.js'),
@@ -81,7 +81,7 @@ describe('errors', () => {
   });
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('of one stranger hide no real one, whatever release they name', async () => {
+  test('from one client hide no others, whatever release they name', async () => {
     const { post, errors } = await openReports();
     const invented = errorsOf(20, (index) => ({ name: `Invented${index}` }));
     for (let sample = 0; sample < 20; sample += 1) await post(invented, undefined, from('192.0.2.1'));
@@ -97,7 +97,7 @@ describe('errors', () => {
     expect(await errors()).toHaveLength(6);
   });
 
-  test('that name no deployed release are not kept', async () => {
+  test('of releases that are not deployed are not kept', async () => {
     const { post, errors } = await openReports();
     const views = [{ ...sampleView, release: '0.0.1', problems: [{ ...sampleProblem, stack: [] }] }];
     await post({ views });

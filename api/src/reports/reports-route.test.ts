@@ -15,7 +15,7 @@ test('a view is counted under its app, release, pattern and device', async () =>
   expect(lines).toEqual([]);
 });
 
-test('what is not known is counted together, and its errors are not logged', async () => {
+test('unknown values are counted together, and their errors are not logged', async () => {
   const { post, read, lines } = await openReports();
   const strangers = ['app', 'release', 'pattern'].map((name) => ({
     ...sampleView,
@@ -41,11 +41,11 @@ const bad: Record<string, unknown> = {
   'one of too many views': { views: Array.from({ length: 21 }, () => sampleView) },
   'an unknown device': { views: [{ ...sampleView, device: 'fridge' }] },
   'a negative time': { views: [{ ...sampleView, vitals: { LCP: -1 } }] },
-  'a time in words': { views: [{ ...sampleView, vitals: { LCP: '1' } }] },
+  'a time as text': { views: [{ ...sampleView, vitals: { LCP: '1' } }] },
   'a message of two lines': withProblem({ message: 'a\n{"level":60}' }),
-  'a message with a separator of lines': withProblem({ message: 'a\u2028b' }),
-  'a count beyond reason': withProblem({ count: 1e9 }),
-  'a place that is too long': withProblem({ stack: ['x'.repeat(201)] }),
+  'a message with a line separator': withProblem({ message: 'a\u2028b' }),
+  'a huge count': withProblem({ count: 1e9 }),
+  'a position that is too long': withProblem({ stack: ['x'.repeat(201)] }),
   'one that is too large': { views: [sampleView], more: 'x'.repeat(20_000) },
 };
 
@@ -57,7 +57,7 @@ test.each(Object.entries(bad))('refuses %s and counts nothing of it', async (_, 
   expect(lines.filter((line) => line.includes('problem":'))).toEqual([]);
 });
 
-test('three hundred invented reports add a bounded set of series and lines, and forge none', async () => {
+test('three hundred invented reports add a bounded set of series and log lines, and forge none', async () => {
   const { post, read, lines } = await openReports();
   for (let index = 0; index < 300; index++) {
     const name = `N${index}`;
@@ -72,10 +72,10 @@ test('three hundred invented reports add a bounded set of series and lines, and 
   const series = (await read()).split('\n').filter((line) => line.startsWith('site_'));
   expect(series.length).toBeLessThan(250);
   expect(lines.length).toBeLessThanOrEqual(20);
-  for (const line of lines) expect(JSON.parse(line).msg).toBe('browsers report a new problem');
+  for (const line of lines) expect(JSON.parse(line).msg).toBe('browsers report a new error');
 });
 
-test('a release that is no longer live takes its series with it', async () => {
+test('the series of a release that is no longer deployed are removed', async () => {
   const { post, read, siteDirectory } = await openReports();
   await post({ views: [sampleView] });
   await composeSnapshot(siteDirectory, '2');
@@ -85,7 +85,7 @@ test('a release that is no longer live takes its series with it', async () => {
   expect(await read()).not.toContain(release);
 });
 
-test('a client that reports without end is refused', async () => {
+test('a client that reports too often is refused', async () => {
   const { post } = await openReports();
   let status = 0;
   for (let index = 0; index < 601; index++) ({ statusCode: status } = await post('null'));
@@ -107,7 +107,7 @@ test('takes no reports from pages of other sites', async () => {
 test.each([
   [10, { 'server-timing': 'reports;dur=10', 'reporting-endpoints': 'reports="/site/reports"' }],
   [0, { 'server-timing': undefined, 'reporting-endpoints': undefined }],
-])('a page asks %i of a hundred visits for a report', async (percentage, asked) => {
+])('a page asks for reports in %i of a hundred visits', async (percentage, asked) => {
   const { app, post } = await openReports(percentage);
   for (const address of ['/', '/no/such/page']) {
     const { headers } = await app.inject(address);

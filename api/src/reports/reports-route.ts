@@ -12,13 +12,13 @@ import { createReportTaker } from './take-reports';
 export interface ReportsParts {
   siteDirectory: string;
   allowedOrigins: string[];
-  /** Left out where no metrics are read. */
+  /** Undefined when no metrics are read. */
   observations?: Observations | undefined;
 }
 
 const largestReportBytes = 16 * 1024;
 
-/** A visit reports when it is left; an office of many visitors is one client. */
+/** Each visit reports once when it ends; an office of many visitors is one client. */
 const maxPerClient = 600;
 const maxTotal = 20_000;
 
@@ -26,8 +26,8 @@ const unusable = 'The report could not be used.';
 const refusals = { 400: unusable, 413: unusable, 415: unusable };
 
 /**
- * Takes the reports of browsers (requirements §10): counted on arrival, a new error is logged once. Counts alone are stored,
- * and nothing of a request but the report itself is looked at.
+ * Receives browsers' reports (requirements §10): they are counted on arrival, and a new error is logged once. Only counts
+ * are stored, and nothing of a request but its body is used.
  */
 export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
   const { siteDirectory, observations } = parts;

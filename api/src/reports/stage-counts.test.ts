@@ -11,7 +11,7 @@ const viewOf = (version: string, more: Partial<ReportedView> = {}) => ({
   ...more,
 });
 
-test('views, errors and speed of both releases are counted apart', async () => {
+test('views, errors and speed of both releases are counted separately', async () => {
   const { post, stage } = await openRollout();
   await post({ views: [viewOf('1.0.0'), viewOf('1.0.0')] }, undefined, stableBucket);
   const failed = viewOf('2.0.0', { problems: [sampleProblem, { ...sampleProblem, count: 9 }] });
@@ -33,14 +33,14 @@ test('views of other apps and releases, and of visitors without a bucket, are no
   expect(await stage('1/5')).toMatchObject({ stable: { views: 0 }, canary: { views: 0 } });
 });
 
-test('of a shell, the views of all apps are', async () => {
+test('for a shell, the views of all apps are compared', async () => {
   const { post, stage } = await openRollout('shell');
   const views = [viewOf('7'), viewOf('8', { app: 'mf-contact' })];
   await post({ shell: '2.0.0', views }, undefined, canaryBucket);
   expect(await stage('1/5')).toMatchObject({ stable: { views: 0 }, canary: { views: 2 } });
 });
 
-test('the next stage begins at zero', async () => {
+test('the next stage starts at zero', async () => {
   const { post, stage, siteDirectory } = await openRollout();
   await post({ views: [viewOf('2.0.0')] }, undefined, canaryBucket);
   await beginSampleRollout(siteDirectory, { share: 25 });
@@ -50,7 +50,7 @@ test('the next stage begins at zero', async () => {
 });
 
 test.each(['192.0.2.7', '2001:db8::7'])(
-  'one client (%s) adds a few views to a stage, and one that failed, however many it sends',
+  'one client (%s) adds a few views and one failure to a stage, however many it sends',
   async (address) => {
     const { post, stage, read } = await openRollout();
     const failed = viewOf('2.0.0', { problems: [sampleProblem] });

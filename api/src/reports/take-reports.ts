@@ -13,10 +13,10 @@ import { visitorNumber } from '../site/rollout/visitor-number';
 import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
 import { readBlockedShell, violationsSchema } from './violation';
 
-/** Counts what is in a request. Resolves with false where it can't be read. */
+/** Counts the reports of a request. Resolves with false when its body is invalid. */
 type TakeReport = (request: FastifyRequest) => Promise<boolean>;
 
-/** Counts the reports of the site's pages, and of browsers about what the security policy forbids. */
+/** Counts the samples of pages, and browsers' reports about violations of the security policy. */
 export function createReportTaker(
   siteDirectory: string,
   observations: Observations | undefined,
@@ -37,7 +37,7 @@ export function createReportTaker(
       const place = placeOf(view, known);
       observations?.countView(place, view, rollout && stagePlaceOf(request, rollout, view, output.shell));
       for (const { count, ...problem } of view.problems) {
-        // That a remote did not load is thrown by the shell.
+        // Load failures are thrown by the shell, not the remote.
         const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);
         takeError(request, { ...place, ...culprit }, problem, count, known);
       }
@@ -45,7 +45,7 @@ export function createReportTaker(
     return true;
   }
 
-  /** Undefined for visitors without a bucket, who get what is stable, and beyond what one client may add to a stage. */
+  /** Undefined for visitors without a bucket, who get the stable release, and beyond the limits of one client. */
   function stagePlaceOf(
     request: FastifyRequest,
     rollout: WatchedRollout,
@@ -71,7 +71,7 @@ export function createReportTaker(
     errors.collect({ address, place, error, times, releases });
   }
 
-  /** Violations of the security policy, which the browser reports without a script of the page. */
+  /** Violations of the security policy, which the browser reports by itself. */
   async function takeViolations(request: FastifyRequest): Promise<boolean> {
     const { success, output } = v.safeParse(violationsSchema, request.body);
     if (!success) return false;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReportedError } from '../observations/error-collector';
 
-/** What the Reporting API posts, as far as it is used. */
+/** The used fields of a report of the Reporting API. */
 const violationSchema = v.object({
   type: v.literal('csp-violation'),
   body: v.object({
@@ -11,15 +11,15 @@ const violationSchema = v.object({
   }),
 });
 
-/** Other kinds of reports, such as of deprecations, come to the same endpoint and are ignored. */
+/** Other kinds of reports, such as deprecations, arrive at the same endpoint and are ignored. */
 export const violationsSchema = v.pipe(v.array(v.unknown()), v.maxLength(100));
 
 const shellScript = /^\/releases\/shell\/([\w.+-]{1,60})\/web\//;
 
 /**
- * Reads what a browser reports by itself: that the policy forbids a script of the shell, and with it the script that
- * reports. All other violations that script tells of, and counting both would count them twice.
- * @returns the shell's release, the path of the page, and the problem; undefined for other reports
+ * Reads a report by the browser itself about a blocked script of the shell, which would have been the reporting script. The
+ * reporting script reports all other violations, so counting these here would count them twice.
+ * @returns the shell's release, the path of the page, and the error; undefined for other reports
  */
 export function readBlockedShell(report: unknown) {
   const { success, output } = v.safeParse(violationSchema, report);

@@ -1,6 +1,6 @@
 import type { Environment } from './read-settings';
 
-/** @returns the folder in which the command was typed; npm itself changes to the folder of package.json */
+/** @returns the folder in which the command was run; npm itself changes to the folder of package.json */
 export function callerFolder(environment: Environment): string {
   return environment.INIT_CWD || process.cwd();
 }
@@ -13,7 +13,7 @@ export function hasNpmBanner(environment: Environment): boolean {
 /** The operator's programs: their names in package.json, and their files in `api/dist`. */
 const programs = { enquiries: 'cli', backup: 'backup', restore: 'restore' };
 
-/** @returns what an operator types before the arguments; with production packages alone there is no `npm run` */
+/** @returns the command without its arguments; with production packages only there is no `npm run` */
 export function operatorCommand(name: keyof typeof programs, environment: Environment = process.env): string {
   return environment.npm_lifecycle_event ? `npm run ${name} --` : `node api/dist/${programs[name]}.js`;
 }

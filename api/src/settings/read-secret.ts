@@ -3,16 +3,15 @@ import type { Environment } from './read-settings';
 import { StartError } from './start-error';
 
 /**
- * Reads a setting that holds a password, from the environment or from the file that `<NAME>_FILE` names. A file keeps it
- * out of the process list, of unit files and of `docker inspect`.
+ * Reads a setting with a password, from the environment or from the file that `<NAME>_FILE` names. A file keeps it out of
+ * the process list, unit files and `docker inspect`.
  * @returns the text without white space around it; undefined when neither is set
  * @throws StartError when both are set, or when the file is empty or can't be read
  */
 export function readSecret(name: string, environment: Environment): string | undefined {
   const file = environment[`${name}_FILE`];
   if (!file) return environment[name];
-  if (environment[name])
-    throw new StartError(`${name} and ${name}_FILE are both set: leave one of them out.`);
+  if (environment[name]) throw new StartError(`${name} and ${name}_FILE are both set: remove one of them.`);
   const text = readText(name, file).trim();
   if (text === '')
     throw new StartError(`${name}_FILE names ${file}, which is empty: write the value of ${name} into it.`);
@@ -25,7 +24,7 @@ function readText(name: string, file: string): string {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `${name}_FILE names ${file}, which can't be read (${reason}): make the file readable for the user that runs this, or leave ${name}_FILE out.`,
+      `${name}_FILE names ${file}, which can't be read (${reason}): make the file readable for the user that runs this, or remove ${name}_FILE.`,
       { cause: error },
     );
   }

@@ -6,7 +6,7 @@ import { readDatabaseLocation, readMailSettings, readSettings } from './read-set
 import { settings } from './settings-schema';
 import { StartError } from './start-error';
 
-test('everything left out gives the default settings', () => {
+test('an empty environment gives the default settings', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -31,7 +31,7 @@ test('everything left out gives the default settings', () => {
   });
 });
 
-test('every setting can be given, and an empty one counts as left out', () => {
+test('every setting can be set, and an empty one counts as unset', () => {
   const given = {
     PORT: '0',
     HOST: '::1',
@@ -117,7 +117,7 @@ test.each([
   ['METRICS_PORT', 'yes', 'METRICS_PORT=9464'],
   ['REPORTS', '101', 'REPORTS=10'],
   ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
-])('%s=%s is refused in one sentence that names setting, value and remedy', (setting, value, remedy) => {
+])('%s=%s is refused with a message that names setting, value and remedy', (setting, value, remedy) => {
   const read = () => readSettings({ [setting]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(`${setting} is "${value}"`);
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each(['DATABASE_URL', 'SMTP_URL'])(
-  'the sentence about a wrong %s keeps its password to itself',
+  'the message about a wrong %s does not contain its password',
   (name) => {
     for (const address of ['http://user:secr@et@host/x', '//user:secret@host', 'user:secret@host']) {
       const read = () => readSettings({ [name]: address });
@@ -135,7 +135,7 @@ test.each(['DATABASE_URL', 'SMTP_URL'])(
   },
 );
 
-test('a key of the release service is not sent in the clear', () => {
+test('a key of the release service is not sent unencrypted', () => {
   const read = (from: string) => () =>
     readSettings({ SITE_FROM: from, SITE_FROM_KEY: 'site_0123abcd_secret' });
   expect(read('http://release.example')).toThrow('SITE_FROM is http://release.example, where SITE_FROM_KEY');
@@ -143,7 +143,7 @@ test('a key of the release service is not sent in the clear', () => {
   expect(read('http://127.0.0.1:3100')).not.toThrow();
 });
 
-test('a wrong PORT is no concern of a command that needs only the data', () => {
+test('a command that needs only the data ignores a wrong PORT', () => {
   expect(readDatabaseLocation({ PORT: 'web', DATA_DIR: '/var/data' })).toEqual({
     kind: 'sqlite',
     folder: '/var/data',
@@ -169,10 +169,10 @@ describe.each(['DATABASE_URL', 'SMTP_URL'])('%s from a file', (name) => {
     expect(readSettings({ [`${name}_FILE`]: '', [name]: value })).toEqual(readSettings({ [name]: value }));
   });
 
-  test('beside one in the environment stops the start', async () => {
+  test('in addition to one in the environment stops the start', async () => {
     const read = () => readSettings({ [name]: value, [`${name}_FILE`]: '/run/secret' });
     expect(read).toThrow(StartError);
-    expect(read).toThrow(`${name} and ${name}_FILE are both set: leave one of them out.`);
+    expect(read).toThrow(`${name} and ${name}_FILE are both set: remove one of them.`);
   });
 
   test('that is missing or empty stops the start with the file and the remedy', async () => {
@@ -180,12 +180,12 @@ describe.each(['DATABASE_URL', 'SMTP_URL'])('%s from a file', (name) => {
     const read = () => readSettings({ [`${name}_FILE`]: missing });
     expect(read).toThrow(StartError);
     expect(read).toThrow(missing);
-    expect(read).toThrow(/ENOENT.*make the file readable.*or leave \w+_FILE out/);
+    expect(read).toThrow(/ENOENT.*make the file readable.*or remove \w+_FILE/);
     const empty = await secretFile(' \n');
     expect(() => readSettings({ [`${name}_FILE`]: empty })).toThrow(`${empty}, which is empty`);
   });
 
-  test('with a wrong value keeps its password to itself', async () => {
+  test('with a wrong value does not print its password', async () => {
     const file = await secretFile('http://site:secret@host/x');
     const read = () => readSettings({ [`${name}_FILE`]: file });
     expect(read).toThrow(`${name} is "http://…@host/x"`);

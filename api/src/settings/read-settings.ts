@@ -8,18 +8,18 @@ import { StartError } from './start-error';
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** How the company hears about enquiries. */
+/** How notifications are mailed to the company. */
 export type MailSettings = NonNullable<Settings['mail']>;
 
-/** Who may send how many forms to the forms' addresses in ten minutes; 0: no limit. */
+/** The limits of forms in ten minutes; 0: no limit. */
 export type FormGuardSettings = Settings['formGuards'];
 
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the settings of the server; nothing else in `api` looks at the environment.
+ * Reads the settings of the server; no other module of `api` reads the environment.
  * @returns the settings, folders as absolute paths (relative ones start at the current directory)
- * @throws StartError naming the setting, its value and what to put there instead
+ * @throws StartError naming the setting, its value and the expected value
  */
 export function readSettings(environment: Environment = process.env) {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
@@ -51,23 +51,23 @@ export function readSettings(environment: Environment = process.env) {
   };
 }
 
-/** A key is sent over TLS, or within this machine. */
+/** A key is only sent over TLS or within this machine. */
 function requirePrivate(siteFrom: string): void {
   const { protocol, hostname } = new URL(siteFrom);
   if (protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return;
   throw new StartError(
-    `SITE_FROM is ${siteFrom}, where SITE_FROM_KEY would be sent in the clear. Use https://, or leave the key out.`,
+    `SITE_FROM is ${siteFrom}, where SITE_FROM_KEY would be sent unencrypted. Use https://, or remove the key.`,
   );
 }
 
-/** Reads only where the enquiries are kept: a command that needs nothing else ignores a wrong PORT. */
+/** Reads only the location of the enquiries: a command that needs nothing else ignores a wrong PORT. */
 export function readDatabaseLocation(environment: Environment = process.env): DatabaseLocation {
   const url = readSetting('DATABASE_URL', environment);
   if (url !== undefined) return { kind: 'postgres', url };
   return { kind: 'sqlite', folder: resolve(readSetting('DATA_DIR', environment)) };
 }
 
-/** Reads how mail is sent; undefined when none is sent. */
+/** Reads the mail settings; undefined when mails are off. */
 export function readMailSettings(environment: Environment = process.env) {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const smtpUrl = read('SMTP_URL');
@@ -79,17 +79,17 @@ function readSetting<Name extends SettingName>(name: Name, environment: Environm
   const setting: Setting<unknown> = settings[name];
   const { read, default: defaultText, expected } = settings[name];
   const given = setting.secret ? readSecret(name, environment) : environment[name];
-  // An empty setting counts as left out: that is what a line without a value in an environment file gives.
+  // An empty setting counts as unset, as in an environment file's line without a value.
   const text = given || defaultText;
   const checked = v.safeParse<v.GenericSchema<string, SettingValue<Name>>>(read, text);
   if (checked.success) return checked.output;
   const shown = setting.secret ? hidePassword(text) : text;
   throw new StartError(
-    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or leave it out for the default.`,
+    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or remove it for the default.`,
   );
 }
 
-/** Leaves out user and password: what an address has between its scheme and its last `@`. */
+/** Removes user and password: the part of a URL between its scheme and its last `@`. */
 function hidePassword(address: string): string {
   const [scheme = ''] = /^[a-z]*:?\/*/i.exec(address) ?? [];
   const end = address.lastIndexOf('@');

@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot';
 import { defaultConnectionLimits } from '../http/connections/connection-limits';
 
-/** An address that keys are below, without a query and without a slash at its end. */
+/** A URL that keys are appended to, without a query and a trailing slash. */
 const siteAddress = v.pipe(
   v.string(),
   v.check((text) => URL.canParse(text) && isPlainAddress(new URL(text))),
@@ -65,10 +65,10 @@ export const settings = {
   },
   SITE_FROM_KEY: {
     description:
-      'Key of the release service at `SITE_FROM` with which source maps are copied. Without either, errors are reported without their places in the sources.',
+      'Key of the release service at `SITE_FROM` with which source maps are copied. Without either, errors are reported without their positions in the sources.',
     read: optional(v.string()),
     default: '',
-    expected: 'a key that may read, as npm run delivery -- keys add gives it',
+    expected: 'a key that may read, as printed by: npm run delivery -- keys add',
     secret: true,
   },
   PREVIEW_HOST: previewHostSetting,
@@ -122,7 +122,7 @@ export const settings = {
   },
   ENQUIRY_RATE_LIMIT_TOTAL: {
     description:
-      'Stored forms that are mailed one by one in ten minutes. All are stored; at the end of the ten minutes one mail counts the others.',
+      'Forms that are mailed individually in ten minutes. All are stored; at the end of the ten minutes one mail counts the others.',
     read: wholeNumber(0, 100_000_000),
     default: '300',
     expected:
@@ -165,7 +165,7 @@ export const settings = {
     description: 'Visits of a hundred that send samples.',
     read: percentage,
     default: '100',
-    expected: 'off, or how many visits of a hundred report how they went, for instance REPORTS=10',
+    expected: 'off, or the visits of a hundred that send samples, for instance REPORTS=10',
   },
   LOG_LEVEL: {
     description: 'Least severe level that is logged.',

@@ -1,9 +1,9 @@
-/** Something the operator has to put right before the server or a command can start. Its message is the whole report: no stack trace. */
+/** An error that the operator has to fix before the server or a command can start. It is printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Runs a program, and ends it with exit code 1 on a StartError. */
+/** Runs a program, and exits with code 1 on a StartError. */
 export async function runProgram(program: () => unknown): Promise<void> {
   try {
     await program();

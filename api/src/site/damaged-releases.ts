@@ -9,9 +9,9 @@ import { releaseRecordSchema } from '@site/shared/contracts/release-record';
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 
 /**
- * Reads which releases the pages of a snapshot name.
+ * Reads the releases that the pages of a snapshot name.
  * @param snapshot its folder
- * @returns none where there is no snapshot; releases that are served from another origin are left out
+ * @returns an empty list without a snapshot; without releases that are served from another origin
  */
 export async function readReleasesOf(snapshot: string): Promise<NamedRelease[]> {
   const file = join(snapshot, releaseRecordFile);
@@ -21,8 +21,8 @@ export async function readReleasesOf(snapshot: string): Promise<NamedRelease[]> 
 }
 
 /**
- * @returns how many files of a release are missing or not as they were released, by their hashes. Source maps don't count:
- * no visitor gets them, and not every machine has them.
+ * @returns how many files of a release are missing or changed, by their hashes. Source maps are not counted: visitors
+ * don't get them, and not every machine has them.
  */
 export async function countDamagedFiles(
   siteDirectory: string,
@@ -30,7 +30,7 @@ export async function countDamagedFiles(
 ): Promise<number> {
   const folder = insideFolder(siteDirectory, 'releases', app, version);
   const release = await readJson(join(folder, releaseFile), releaseSchema).catch(() => undefined);
-  // Without the list of files nothing of the release can be relied on.
+  // Without its list of files, all of the release counts as damaged.
   if (!release) return 1;
   let damaged = 0;
   for (const [file, hash] of Object.entries(release.files).filter(([name]) => !isSourceMap(name)))

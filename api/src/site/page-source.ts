@@ -1,11 +1,11 @@
 import type { Snapshot } from './snapshot';
 
-/** What a request for a page or a file of the site is answered from, and how. */
+/** The source of the answers to requests for pages and files of the site. */
 export interface PageSource {
   snapshot: Snapshot;
-  /** What every page is answered with. */
+  /** The headers of every page. */
   headers: Readonly<Record<string, string>>;
-  /** Of pages and files. */
+  /** `Cache-Control` of pages and files. */
   cacheControl: string;
   redirectCacheControl: string;
 }

@@ -7,6 +7,6 @@ test.each([
   ['/career', '/old?from=mail', '/career?from=mail'],
   ['/career?list=1', '/old?from=mail', '/career?list=1&from=mail'],
   ['/career#jobs', '/old?from=mail', '/career?from=mail#jobs'],
-])('a redirect to %s of %s leads to %s', (target, url, expected) => {
+])('a redirect to %s of %s goes to %s', (target, url, expected) => {
   expect(redirectAddress(target, url)).toBe(expected);
 });

@@ -1,7 +1,7 @@
-/** Without a limit, browsers cache a permanent redirect forever. After an hour a rollback reaches every visitor. */
+/** Without a limit, browsers cache a permanent redirect forever. With it, a rollback reaches every visitor within an hour. */
 export const redirectCacheControl = 'max-age=3600';
 
-/** Where a redirect leads, with the query of the request: `/career#jobs` for `/old?from=mail` is `/career?from=mail#jobs`. */
+/** The target of a redirect, with the query of the request: `/career#jobs` for `/old?from=mail` is `/career?from=mail#jobs`. */
 export function redirectAddress(target: string, requestUrl: string): string {
   const [, query] = /^[^?]*\?(.*)$/.exec(requestUrl) ?? [];
   if (!query) return target;

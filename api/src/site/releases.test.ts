@@ -31,7 +31,7 @@ test.each([
   ['logo.svg', /^image\/svg\+xml\b/],
   ['font.woff2', /^font\/woff2$/],
   ['photo.png', /^image\/png$/],
-])('%s of a release may be kept for good and loaded from any origin', async (name, type) => {
+])('%s of a release is immutable for caches and may be loaded from any origin', async (name, type) => {
   const app = await openReleases();
   const url = `/releases/shell/1.0.0/web/${name}`;
   const response = await app.inject(url);
@@ -94,7 +94,7 @@ test.each([
   }
 });
 
-/** Asks for a path exactly as it is written: other clients resolve `..` before they send it. */
+/** Requests a path verbatim: other clients resolve `..` before they send it. */
 function askRaw(address: string, path: string, accepted: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -7,8 +7,8 @@ import { isPublicReleaseFile } from './public-files';
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the files of all releases. A release never changes, so browsers may keep its files for good, and any origin
- * may load them: that is how remotes of one site can lie on another's server.
+ * Serves the files of all releases. A release never changes, so browsers may cache its files forever. Any origin may load
+ * them, so that a site can use remotes of another server.
  */
 export async function serveReleases(app: FastifyInstance, { siteDirectory }: { siteDirectory: string }) {
   app.addHook('onRequest', async (_request, reply) => {
@@ -16,7 +16,7 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
   });
   app.setNotFoundHandler((_request, reply) => sendMissing(reply));
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    // A path that leads out of the folder, or to a folder, is answered like a missing file.
+    // A path outside of the folder, or of a folder, is answered like a missing file.
     error.statusCode === 403 || error.statusCode === 400
       ? sendMissing(reply)
       : answerError(error, request, reply),

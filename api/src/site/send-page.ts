@@ -3,22 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The compressed forms beside a page, the smallest first. */
+/** The suffixes of compressed pages, the smallest encoding first. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
 interface Page {
   /** The absolute path of the uncompressed page. */
   file: string;
-  /** What the snapshot wants every page to be answered with. */
+  /** The snapshot's headers of every page. */
   headers: Readonly<Record<string, string>>;
   cacheControl?: string;
   status?: number;
 }
 
 /**
- * Answers with a prerendered page in an encoding that the browser accepts. Browsers keep a page and revalidate it each
- * time; the answer to that is usually 304.
+ * Answers with a prerendered page in an encoding that the browser accepts. Browsers cache a page and revalidate it each
+ * time; the answer is then usually 304.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const { file, headers, cacheControl = 'no-cache', status = 200 } = page;
@@ -54,7 +54,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Made from the bytes as sent, so that each encoding has its own. */
+/** Hashes the bytes as sent, so that each encoding has its own. */
 function strongTag(content: Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url')}"`;
 }

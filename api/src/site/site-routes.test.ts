@@ -6,7 +6,7 @@ import { composeSnapshot, pageText } from '../testing/composed-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
-/** The app with one live snapshot, called `first`. */
+/** The app with one deployed snapshot, called `first`. */
 async function openSite() {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'first');
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['identity', 'deflate', ''])(
-  'a browser that accepts only %j gets the page as it is',
+  'a browser that accepts only %j gets the page uncompressed',
   async (accepted) => {
     const { app } = await openSite();
     const response = await app.inject({ url: '/AboutUs', headers: { 'accept-encoding': accepted } });
@@ -62,7 +62,7 @@ test.each(['identity', 'deflate', ''])(
   },
 );
 
-test('a page without compressed forms is still shown', async () => {
+test('a page without compressed files is served', async () => {
   const { app, siteDirectory } = await openSite();
   const headers = { 'accept-encoding': 'br, gzip' };
   await rm(join(siteDirectory, 'current/index.html.br'));
@@ -85,7 +85,7 @@ test('a page the browser already has is not sent again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
-test('each form of a page has a tag of its own', async () => {
+test('each encoding of a page has its own tag', async () => {
   const { app } = await openSite();
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(
@@ -111,12 +111,12 @@ test.each([
   ['/v', '/AboutUs'],
   ['/V/', '/AboutUs'],
   ['/v?from=home&x=1', '/AboutUs?from=home&x=1'],
-])('%s leads on to %s for good', async (address, target) => {
+])('%s redirects permanently to %s', async (address, target) => {
   const { app } = await openSite();
   const response = await app.inject(address);
   expect(response.statusCode).toBe(301);
   expect(response.headers.location).toBe(target);
-  // A rollback takes it back within the hour.
+  // A rollback reverts it within the hour.
   expect(response.headers['cache-control']).toBe('max-age=3600');
 });
 
@@ -164,7 +164,7 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/share/home.png', 'image/png'],
-])('%s is served as a file of the live snapshot', async (address, type) => {
+])('%s is served as a file of the deployed snapshot', async (address, type) => {
   const { app } = await openSite();
   const headers = { 'accept-encoding': 'br' };
   for (const method of ['GET', 'HEAD'] as const) {
@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s on a page names what works',
+  '%s on a page names the allowed methods',
   async (method) => {
     const { app } = await openSite();
     for (const url of ['/aboutus/?x=1', '/v']) {
@@ -197,7 +197,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   },
 );
 
-test('switching the snapshot switches every page at once, and no request fails meanwhile', async () => {
+test('switching the snapshot switches every page at once, and no request fails during it', async () => {
   const { app, siteDirectory } = await openSite();
   const seen: string[] = [];
   let switched = false;
@@ -221,7 +221,7 @@ test('switching the snapshot switches every page at once, and no request fails m
   expect(await readdir(join(siteDirectory, 'snapshots'))).toHaveLength(4);
 });
 
-test('without a composed site the answer says how to make one, and the enquiries still work', async () => {
+test('without a composed site the answer has a remedy, and enquiries work', async () => {
   const { app } = await openTestApp();
   const response = await app.inject('/');
   expect(response.statusCode).toBe(503);
@@ -231,7 +231,7 @@ test('without a composed site the answer says how to make one, and the enquiries
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a damaged snapshot says so, and the next good one is served', async () => {
+test('a damaged snapshot is reported, and the next valid one is served', async () => {
   const siteDirectory = await temporaryFolder();
   await mkdir(join(siteDirectory, 'snapshots/broken'), { recursive: true });
   await writeFile(join(siteDirectory, 'snapshots/broken/pages.json'), '{"pages": 5}');
@@ -245,7 +245,7 @@ test('a damaged snapshot says so, and the next good one is served', async () => 
 });
 
 test.each(['/Closed', '/closed/?from=mail'])(
-  '%s was live once: the not-found page with status 410',
+  '%s is gone: the not-found page with status 410',
   async (address) => {
     const { app } = await openSite();
     const response = await app.inject(address);

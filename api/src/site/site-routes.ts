@@ -18,13 +18,13 @@ const readMethods = ['GET', 'HEAD'];
 
 interface SiteParts {
   siteDirectory: string;
-  /** The host that previews are below; undefined where there are none. */
+  /** The parent host of the previews; undefined without previews. */
   previewHost?: string | undefined;
-  /** How many visits of a hundred report how they went. */
+  /** Visits of a hundred that send samples. */
   reportedPercentage: number;
 }
 
-/** Serves the composed site: its pages, redirects and files, the releases they load, and the page for everything else. */
+/** Serves the composed site: its pages, redirects and files, the releases they load, and the not-found page. */
 export function addSiteRoutes(
   app: FastifyInstance,
   { siteDirectory, previewHost, reportedPercentage }: SiteParts,
@@ -77,7 +77,7 @@ export function addSiteRoutes(
     return sendPage(request, reply, { file: insideFolder(folder, notFound), headers, cacheControl, status });
   });
 
-  /** The preview that a request is to, or what is deployed. */
+  /** The requested preview, or the deployed site. */
   async function sourceOf(request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> {
     const preview = previews?.source(request);
     if (preview) return preview;
@@ -95,11 +95,11 @@ export function addSiteRoutes(
     const { pages, redirects } = await liveSnapshot();
     const key = addressKey(pathOf(request.url));
     if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
-    return sendProblem(reply, 404, 'There is nothing at this address. Check how it is spelled.');
+    return sendProblem(reply, 404, 'Nothing exists at this path. Check its spelling.');
   }
 }
 
-/** The path of a request, decoded; as it came where it can't be decoded. */
+/** The decoded path of a request; unchanged if it can't be decoded. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {

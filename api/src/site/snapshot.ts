@@ -4,41 +4,41 @@ import { addressKey } from '@site/shared/contracts/address';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
 import { readJson } from '@site/shared/contracts/read-json';
 
-/** There is no composed site to serve. The message tells the operator what to do. */
+/** There is no composed site to serve. The message has the remedy. */
 export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable';
 }
 
-/** The stable snapshot, the candidate of a rollout, and what they were a moment ago. */
+/** The stable snapshot, the candidate of a rollout, and their predecessors. */
 const maxKnown = 4;
 
-/** One composed state of the whole site. It never changes: composing again makes another one. */
+/** One composed state of the whole site. It is immutable: each composition creates another one. */
 export interface Snapshot {
   folder: string;
   /** The file of a page by its `addressKey`. */
   pages: ReadonlyMap<string, string>;
-  /** Where an old address leads, by its `addressKey`. */
+  /** The target of a redirect, by its `addressKey`. */
   redirects: ReadonlyMap<string, string>;
-  /** Addresses that were live and are no more, each by its `addressKey`. */
+  /** Removed paths, each by its `addressKey`. */
   gone: ReadonlySet<string>;
-  /** The file of the page for an address that matches nothing. */
+  /** The file of the not-found page. */
   notFound: string;
-  /** What every page is answered with: the security policy and its like. */
+  /** The headers of every page, such as the security policy. */
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Gives access to the live snapshot.
+ * Gives access to the deployed snapshot.
  * @param siteDirectory the folder with the link `current`
- * @returns a function to call once a request, so that one answer never mixes two snapshots.
- * It rejects with SiteUnavailable when nothing was composed yet.
+ * @returns a function to call once per request, so that an answer never mixes two snapshots. It rejects with
+ * SiteUnavailable before the first deployment.
  */
 export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
   const read = createSnapshotReader();
   return async () => read(await liveFolder(siteDirectory));
 }
 
-/** Makes a function that reads a snapshot by its folder; those that are served at the same time are read once. */
+/** Makes a function that reads a snapshot by its folder, with a cache for those that are served at the same time. */
 export function createSnapshotReader(): (folder: string) => Promise<Snapshot> {
   const known = new Map<string, Snapshot>();
   return async (folder) => {
@@ -50,19 +50,19 @@ export function createSnapshotReader(): (folder: string) => Promise<Snapshot> {
   };
 }
 
-/** @throws SiteUnavailable when nothing was composed yet */
+/** @throws SiteUnavailable before the first deployment */
 export async function liveFolder(siteDirectory: string): Promise<string> {
   try {
     return resolve(siteDirectory, await readlink(join(siteDirectory, 'current')));
   } catch (cause) {
     throw new SiteUnavailable(
-      'There is no site to show yet: site/current is missing. Build and start it with: npm start',
+      'There is no site to serve yet: site/current is missing. Build and start it with: npm start',
       { cause },
     );
   }
 }
 
-/** The name of the snapshot that is served; undefined before the first. */
+/** The name of the served snapshot; undefined before the first. */
 export async function liveSnapshot(siteDirectory: string): Promise<string | undefined> {
   const target = await readlink(join(siteDirectory, 'current')).catch(() => undefined);
   return target && basename(target);
@@ -81,7 +81,7 @@ async function load(folder: string): Promise<Snapshot> {
     };
   } catch (cause) {
     throw new SiteUnavailable(
-      `The site can't be shown: ${composedSiteFile} of the live snapshot is missing or damaged. Remove site/current, then compose it again with: npm start`,
+      `The site can't be served: ${composedSiteFile} of the deployed snapshot is missing or damaged. Remove site/current, then compose it again with: npm start`,
       { cause },
     );
   }

@@ -10,7 +10,7 @@ const timestampsOf = (database: Awaited<ReturnType<typeof openDatabase>>) =>
   database.selectFrom('timestamps').selectAll().execute();
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('a check commits one row, again and again the same one', async () => {
+  test('checks commit always the same row', async () => {
     const { location } = await makeDatabase();
     const database = await openDatabase(location);
     onTestFinished(() => database.destroy());
@@ -25,7 +25,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test('a disk that can only be read fails the check with the database’s own words, and is checked again', async () => {
+test('a read-only disk fails the check with the database’s own message, and is checked again', async () => {
   const { location } = await makeSqlite();
   const database = await openDatabase(location);
   onTestFinished(() => database.destroy());

@@ -1,13 +1,13 @@
 import type { Database } from './tables';
 import { runInTransaction } from './transaction';
 
-/** Milliseconds for which a result holds: however often it is asked for, the disk sees one write a second. */
+/** Milliseconds for which a result is cached: the disk gets at most one write a second. */
 const validForMs = 1000;
 
 /**
- * Makes the check whether the database takes writes. It commits one small row, as reading alone does not notice a
- * full or read-only disk.
- * @returns a function that resolves when the database was written, and rejects with the database's error
+ * Creates the check that the database takes writes. It commits one small row, because a read does not detect a full or
+ * read-only disk.
+ * @returns a function that resolves when the row was written, and rejects with the database's error
  */
 export function createWriteCheck(database: Database): () => Promise<void> {
   let latest: Promise<void> | undefined;

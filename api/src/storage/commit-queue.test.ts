@@ -37,7 +37,7 @@ test('writes that arrive together share a commit', async () => {
   expect(transactions()).toBe(1);
 });
 
-test('a write that fails is undone alone, and the others are kept', async () => {
+test('a failed write is rolled back alone, and the others are kept', async () => {
   const { database, counted } = await makeDatabase();
   const commit = commitQueue(counted);
   const failing = async (within: Database) => {
@@ -55,7 +55,7 @@ test('a write that fails is undone alone, and the others are kept', async () => 
   expect(await names(database)).toEqual(['a', 'b', 'c']);
 });
 
-test('a write beyond the limit is refused at once, and taken again when those before have ended', async () => {
+test('a write beyond the limit is refused at once, and accepted once earlier ones have ended', async () => {
   const { database, counted } = await makeDatabase();
   const commit = commitQueue(counted, 2);
   const [first, second] = [commit(remember('a')), commit(remember('b'))];

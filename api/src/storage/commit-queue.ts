@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from './tables';
 import { runInTransaction } from './transaction';
 
-/** Too many writes wait for the database already. Nothing of the refused one was kept. */
+/** Too many writes wait for the database already. The refused write was not stored. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Bounds how long the last one waits: at a thousand writes a second, half a second. */
+/** Bounds the wait of the last write: half a second at a thousand writes a second. */
 const defaultMaxPending = 500;
 
 type Write<Result> = (within: Database) => Promise<Result>;
@@ -19,8 +19,8 @@ interface Pending {
 }
 
 /**
- * Commits writes that arrive during a commit together with the next one, because a disk syncs a few hundred times a
- * second. A write that fails is undone alone.
+ * Commits writes that arrive during a commit together with the next one, because a disk syncs only a few hundred times a
+ * second. A failed write is rolled back alone.
  * @returns a function that runs a write; it resolves once the write is committed, and rejects with QueueFull at once
  * when too many are pending
  */
@@ -32,7 +32,7 @@ export function commitQueue(database: Database, maxPending = defaultMaxPending) 
   async function commitPending(): Promise<void> {
     working = true;
     while (pending.length > 0) {
-      // Requests that have arrived are read first, and join.
+      // Requests that have arrived are read first, and join the commit.
       await nextTurn();
       const batch = pending.splice(0);
       committing = batch.length;
@@ -54,9 +54,9 @@ export function commitQueue(database: Database, maxPending = defaultMaxPending) 
       });
       for (const [at, { resolve }] of batch.entries()) resolve(results[at]);
     } catch (error) {
-      // A commit that failed may have reached the disk: repeated, it could store an enquiry twice.
+      // A failed commit may have reached the disk: a retry could store an enquiry twice.
       if (written || batch.length === 1) for (const { reject } of batch) reject(error);
-      // All at once: with the database away, each waits for its own connection to fail.
+      // All at once: while the database is down, each waits for its own connection to fail.
       else await Promise.all(batch.map((each) => commit([each])));
     }
   }

@@ -4,26 +4,26 @@ import Sqlite from 'libsql';
 const usedFile = (folder: string) => join(folder, 'in-use.lock');
 
 /**
- * Says that a server uses the folder; several may.
- * @returns a function that ends it
- * @throws while the folder is claimed
+ * Marks a folder as used by a server; several may use it.
+ * @returns a function that ends the use
+ * @throws while the folder is locked
  */
 export function useFolder(folder: string): () => void {
   return lock(usedFile(folder), 'BEGIN; SELECT count(*) FROM sqlite_master');
 }
 
 /**
- * Keeps servers away from the folder.
- * @returns a function that lets them in again; undefined while a server uses the folder
+ * Locks servers out of the folder.
+ * @returns a function that unlocks it; undefined while a server uses the folder
  */
 export function claimFolder(folder: string): (() => void) | undefined {
   return claimFile(usedFile(folder));
 }
 
 /**
- * Takes a lock that one process at a time can hold. SQLite's locks are the system's: they go with their process, even after
+ * Takes an exclusive lock between processes. SQLite's locks are the system's: they end with their process, even after
  * SIGKILL.
- * @returns a function that releases it; undefined while another process holds it
+ * @returns a function that releases it; undefined while another process has it
  */
 export function claimFile(file: string): (() => void) | undefined {
   try {

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database';
 import type { Database } from './tables';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  /** A database as a newer version of the server has left it. */
+  /** A database that a newer version of the server has changed. */
   async function changedByNewer(name: string, change: string) {
     const { location } = await makeDatabase();
     const newer = await openDatabase(location);
@@ -18,7 +18,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     return location;
   }
 
-  test('an older server runs on a database to which a newer one has added something', async () => {
+  test('an older server runs on a database with additions of a newer one', async () => {
     const location = await changedByNewer('900-source', 'alter table enquiries add column source text');
     const database = await openDatabase(location);
     onTestFinished(() => database.destroy());
@@ -27,7 +27,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toMatchObject([sampleEnquiry]);
   });
 
-  test('the database opens after the clock went back between two upgrades', async () => {
+  test('the database opens after the clock was set back between two upgrades', async () => {
     const { location } = await makeDatabase();
     const before = await openDatabase(location);
     const ahead = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
@@ -39,13 +39,13 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test.each(['900-one-name-breaking', '001-of-another-branch'])(
-    'a database after %s is refused with what to do, and stays as it is',
+    'a database after %s is refused with a remedy, and not changed',
     async (name) => {
       const location = await changedByNewer(name, 'alter table enquiries add column source text');
       const opening = openDatabase(location);
       await expect(opening).rejects.toThrow(StartError);
       await expect(opening).rejects.toThrow(
-        new RegExp(`newer version .*\\(${name}\\).*Start the newer version again, or restore a backup`),
+        new RegExp(`newer version .*\\(${name}\\).*Start the newer version, or restore a backup`),
       );
       await expect(opening).rejects.not.toThrow(/DATA_DIR|DATABASE_URL/);
     },

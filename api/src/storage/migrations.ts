@@ -7,11 +7,11 @@ import {
 } from 'kysely';
 
 /**
- * The steps from an empty database to today's, applied in the order of their names whenever a server opens it.
- * They stand in code, not in a folder, so that the bundled server has them. A released step never changes.
- * A step only adds, so that the version before still runs after a rollback; a step that can't has a name that ends with
+ * The steps from an empty database to the current tables, applied in the order of their names whenever a server opens it.
+ * They are in code instead of a folder, so that they are bundled with the server. A released step never changes.
+ * A step only adds, so that the previous version still runs after a rollback; a step that can't has a name that ends with
  * `-breaking`, and older versions then refuse the database.
- * Types are those that SQLite and PostgreSQL share; SQLite takes any name, so `bytea` holds bytes in both.
+ * Types are those that SQLite and PostgreSQL share; SQLite accepts any name, so `bytea` holds bytes in both.
  */
 export const migrations: Record<string, Migration> = {
   '001-enquiries': {
@@ -138,7 +138,7 @@ const countsOf008 = [
   ...numbered('cls', 10),
 ];
 
-/** `lcp0`, `lcp1`, …: a released step never changes, so it does not read the buckets of today. */
+/** `lcp0`, `lcp1`, …: a released step never changes, so it does not use the current buckets. */
 function numbered(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}${index}`);
 }

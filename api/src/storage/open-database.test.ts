@@ -14,7 +14,7 @@ import { databaseFile } from './sqlite-dialect';
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('opening a second time keeps what is there', async () => {
+  test('opening a second time keeps the data', async () => {
     const { location } = await makeDatabase();
     const first = await openDatabase(location);
     await createEnquiryStore(first).add(sampleEnquiry);
@@ -26,7 +26,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
   test('several servers may open a new database at the same time', async () => {
     const { location } = await makeDatabase();
-    // A busy machine may take longer than one attempt waits for the others.
+    // On a busy machine one attempt may time out while it waits for the others.
     const open = () => vi.waitFor(() => openDatabase(location), { timeout: 30_000 });
     const opened = await Promise.all([1, 2, 3].map(open));
     await Promise.all(opened.map((database) => createEnquiryStore(database).add(sampleEnquiry)));
@@ -34,7 +34,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     for (const database of opened) await database.destroy();
   });
 
-  test('tables that no version leaves are named as the cause, with what to do', async () => {
+  test('tables of no known version are reported with a remedy', async () => {
     const { location } = await makeDatabase();
     const database = await openDatabase(location);
     await sql`delete from kysely_migration where name > '002'`.execute(database);
@@ -46,7 +46,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await expect(opening).rejects.not.toThrow(/writable|password/);
   });
 
-  test('whoever only reads can not change anything', async () => {
+  test('a read-only connection can not change anything', async () => {
     const { location } = await makeDatabase();
     const writing = await openDatabase(location);
     const reading = openDatabaseToRead(location);
@@ -56,7 +56,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await writing.destroy();
   });
 
-  test('an operator’s command changes something beside the server', async () => {
+  test('an operator’s command can write while the server runs', async () => {
     const { location } = await makeDatabase();
     const server = await openDatabase(location);
     await createEnquiryStore(server).add(sampleEnquiry);
@@ -77,7 +77,7 @@ test('SQLite has an enquiry on the disk before its commit returns, and readers n
   await database.destroy();
 });
 
-test('PostgreSQL has an enquiry on the disk before its commit returns, whatever is usual there', async () => {
+test('PostgreSQL has an enquiry on the disk before its commit returns, whatever its defaults', async () => {
   const { location } = await databases[1].makeDatabase();
   const database = await openDatabase(location);
   await sql`alter role current_user set synchronous_commit = off`.execute(database);
@@ -89,14 +89,14 @@ test('PostgreSQL has an enquiry on the disk before its commit returns, whatever 
   await again.destroy();
 });
 
-test('a folder that is missing is made', async () => {
+test('a missing folder is created', async () => {
   const folder = join(await temporaryFolder(), 'made/when/missing');
   const database = await openDatabase(inFolder(folder));
   expect(await createEnquiryStore(database).list()).toEqual([]);
   await database.destroy();
 });
 
-test('a file that is no database is named with what to do', async () => {
+test('a file that is not a database is reported with a remedy', async () => {
   const folder = await temporaryFolder();
   await writeFile(databaseFile(folder), 'not a database '.repeat(100));
   const opening = openDatabase(inFolder(folder));
@@ -104,16 +104,16 @@ test('a file that is no database is named with what to do', async () => {
   await expect(opening).rejects.toThrow(/can't be stored in .*is damaged.*Restore a backup.*set DATA_DIR/);
 });
 
-test('a file that another program has locked is named with what happens next', async () => {
+test('a file locked by another program is reported, and the server retries', async () => {
   const folder = await temporaryFolder();
   const unlock = lockDatabase(folder);
   await expect(openDatabase(inFolder(folder))).rejects.toThrow(
-    /locked\. Another program is changing it\. The server tries again by itself\.$/,
+    /locked\. Another program is changing it\. The server retries by itself\.$/,
   );
   unlock();
 });
 
-test('a PostgreSQL that does not answer is named with what to do, and without the password', async () => {
+test('a PostgreSQL that does not answer is reported with a remedy, without the password', async () => {
   const url = 'postgres://site:secret@127.0.0.1:1/site';
   const opening = openDatabase({ kind: 'postgres', url });
   await expect(opening).rejects.toThrow(StartError);
@@ -121,7 +121,7 @@ test('a PostgreSQL that does not answer is named with what to do, and without th
   await expect(opening).rejects.not.toThrow('secret');
 });
 
-test('no other user of the machine can read the files, also where an older version has left them readable', async () => {
+test('no other user of the machine can read the files, even if an older version left them readable', async () => {
   const folder = await temporaryFolder();
   await writeFile(databaseFile(folder), '', { mode: 0o644 });
   const database = await openDatabase(inFolder(folder));
@@ -132,7 +132,7 @@ test('no other user of the machine can read the files, also where an older versi
   await database.destroy();
 });
 
-test('nothing is stored in a file that was moved away, and everything again once it is back', async () => {
+test('nothing is stored in a file that was moved away, until it is back', async () => {
   const folder = await temporaryFolder();
   const database = await openDatabase(inFolder(folder));
   onTestFinished(() => database.destroy());

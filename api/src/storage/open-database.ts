@@ -10,8 +10,8 @@ import type { Database, Tables } from './tables';
 import { retryOnBusy } from './transaction';
 
 /**
- * The database of the server, which may be out of reach: the first query opens it, creating and migrating it as needed,
- * and while that fails so does every query, each trying anew.
+ * The database of the server, which may be unavailable: the first query opens it, creating and migrating it as needed. If
+ * that fails, the query fails, and the next one tries again.
  */
 export function connectDatabase(location: DatabaseLocation): Database {
   return connect(
@@ -22,8 +22,8 @@ export function connectDatabase(location: DatabaseLocation): Database {
 }
 
 /**
- * Opens a database that `connectDatabase` gave, unless it is open.
- * @throws StartError saying why it can't be used and what to do
+ * Opens a database of `connectDatabase`, unless it is open.
+ * @throws StartError with the error and its remedy
  */
 export async function ensureOpen(database: Database, location: DatabaseLocation): Promise<void> {
   try {
@@ -39,7 +39,7 @@ export async function ensureOpen(database: Database, location: DatabaseLocation)
 
 /**
  * Opens the database at once, creating and migrating it as needed.
- * @throws StartError saying why it can't be used and what to do
+ * @throws StartError with the error and its remedy
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const database = connectDatabase(location);
@@ -48,7 +48,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 /**
- * Opens the database for an operator's command, also while the server writes to it.
+ * Opens the database for an operator's command, even while the server writes to it.
  * @throws StartError when there is none yet
  */
 export const openDatabaseToChange = (location: DatabaseLocation) => openForCommand(location, false);
@@ -63,7 +63,7 @@ function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Databa
   if (location.kind === 'postgres') return connect(commandPostgres(location.url, isReadOnly));
   if (existsSync(databaseFile(location.folder))) return connect(commandSqlite(location.folder, isReadOnly));
   throw new StartError(
-    `There are no enquiries in ${location.folder} yet. Start the server once, which creates the database. If they are kept elsewhere, set DATA_DIR or DATABASE_URL to that place.`,
+    `There are no enquiries in ${location.folder} yet. Start the server once, which creates the database. If they are stored elsewhere, set DATA_DIR or DATABASE_URL accordingly.`,
   );
 }
 
@@ -71,7 +71,7 @@ function connect(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** The error of a refused connection has no message of its own: the attempts that it consists of have. */
+/** The error of a refused connection has no message of its own, only its attempts have. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -11,8 +11,8 @@ const restore = 'Restore a backup (docs/running.md)';
 
 const causes: Record<DatabaseLocation['kind'], Cause[]> = {
   sqlite: [
-    { code: /^SQLITE_BUSY/, remedy: 'Another program is changing it. The server tries again by itself.' },
-    { code: /^SQLITE_FULL|^ENOSPC$/, remedy: 'Make room on its disk. The server tries again by itself.' },
+    { code: /^SQLITE_BUSY/, remedy: 'Another program is changing it. The server retries by itself.' },
+    { code: /^SQLITE_FULL|^ENOSPC$/, remedy: 'Free space on its disk. The server retries by itself.' },
     { code: /^SQLITE_IOERR/, remedy: 'Check its disk, for instance with: dmesg' },
     {
       code: /^SQLITE_(NOTADB|CORRUPT)/,
@@ -37,7 +37,7 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
   ],
 };
 
-/** @returns what the operator can do about a database that does not open; empty where the error says it itself */
+/** @returns the remedy for a database that does not open; empty if the error contains it */
 export function openRemedy(error: unknown, kind: DatabaseLocation['kind']): string {
   if (error instanceof DatabaseTooNew) return '';
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

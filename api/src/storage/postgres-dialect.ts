@@ -1,15 +1,15 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 
-/** A visitor waits for the answer: a database that takes longer than this counts as out of reach. */
+/** Milliseconds, as a visitor waits for the answer: a slower database counts as unavailable. */
 const timeoutMs = 4000;
 
-/** A process that hangs in the middle of a transaction loses its locks after this long. */
+/** Milliseconds after which a process that hangs in a transaction loses its locks. */
 const idleInTransactionTimeoutMs = 120_000;
 
 /**
- * The database of the server: a commit returns once it is on the disk, whatever the database's own settings say.
- * @param migrate brings the database up to date before its first use
+ * The database of the server: a commit returns once it is on the disk, whatever the database's own settings are.
+ * @param migrate migrates the database before its first use
  */
 export function servingPostgres(url: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return new PostgresDialect({
@@ -26,7 +26,7 @@ export function servingPostgres(url: string, migrate: (dialect: Dialect) => Prom
   });
 }
 
-/** The same database for a command beside the server. */
+/** The same database for a command that runs next to the server. */
 export function commandPostgres(url: string, isReadOnly: boolean): Dialect {
   return new PostgresDialect({
     pool: openPool(url, isReadOnly ? '-c default_transaction_read_only=on' : durable),
@@ -42,15 +42,15 @@ function openPool(connectionString: string, options: string): Pool {
     application_name: 'site-api',
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: timeoutMs,
-    // Beyond the statement's own limit only when the server doesn't answer at all.
+    // Longer than the statement's own limit, for a server that doesn't answer at all.
     query_timeout: timeoutMs + 1000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
-    // The process may end while connections are idle.
+    // The process may exit while connections are idle.
     allowExitOnIdle: true,
   });
-  // The pool replaces a broken connection, and the query that used it fails. Without a listener the connection's own
-  // error would end the process.
+  // The pool replaces a broken connection, and the query that used it fails. Without a listener, the connection's error
+  // would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -6,7 +6,7 @@ interface Result {
   changes?: number;
 }
 
-/** What the thread answers; the ID 0 says that the file is open. */
+/** An answer of the thread; the ID 0 means that the file is open. */
 interface Answer {
   id: number;
   result?: Result;
@@ -24,7 +24,7 @@ interface Options {
   pragmas: string[];
 }
 
-/** Opens a SQLite file in a thread of its own. */
+/** Opens a SQLite file in its own thread. */
 export async function openSqlite(
   file: string,
   { busyTimeoutMs, pragmas }: Options,
@@ -41,7 +41,7 @@ export async function openSqlite(
   }
 }
 
-/** A SQLite file that is open in a thread of its own. */
+/** A SQLite file that is open in its own thread. */
 export class SqliteConnection implements DatabaseConnection {
   readonly opened: Promise<Result>;
   readonly #thread: Worker;
@@ -62,7 +62,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#thread.once('exit', () => this.#fail(new Error('The database is closed')));
   }
 
-  /** Runs one statement; `begin` and `rollback` are the thread's own. */
+  /** Runs one statement; the thread handles `begin` and `rollback` itself. */
   run(sql: string, parameters: readonly unknown[] = []): Promise<Result> {
     if (this.#failure) return Promise.reject(this.#failure);
     const id = ++this.#lastId;
@@ -80,7 +80,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('SQLite gives all rows at once');
+    throw new Error('SQLite can not stream rows');
   }
 
   async close(): Promise<void> {

@@ -6,7 +6,7 @@ import { useFolder } from './folder-lock';
 import { openSqlite, type SqliteConnection } from './sqlite-connection';
 import { sqliteDialect } from './sqlite-driver';
 
-/** Milliseconds. While SQLite waits for a lock, reads wait with it, so the server waits elsewhere: `retryOnBusy`. */
+/** Milliseconds. While SQLite waits for a lock, reads wait, too. So the server waits in `retryOnBusy` instead. */
 const serverBusyTimeoutMs = 0;
 const commandBusyTimeoutMs = 5000;
 
@@ -18,7 +18,7 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite')
 
 /**
  * The database of the server. Reads do not wait for writes (WAL).
- * @param migrate brings the database up to date when it is opened
+ * @param migrate migrates the database when it is opened
  */
 export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   let release = () => {};
@@ -53,8 +53,8 @@ async function openMigrated(folder: string, migrate: (dialect: Dialect) => Promi
 }
 
 /**
- * Runs a migration in one transaction, so that it is whole or not there and one process at a time does it. Kysely would
- * commit each of its statements by itself.
+ * Runs a migration in one transaction, so that it is atomic and only one process runs it. Kysely would commit each of its
+ * statements separately.
  */
 async function inTransaction(connection: SqliteConnection, work: () => Promise<void>): Promise<void> {
   await connection.run('begin');
@@ -67,7 +67,7 @@ async function inTransaction(connection: SqliteConnection, work: () => Promise<v
   }
 }
 
-/** The same database for a command beside the server. */
+/** The same database for a command that runs next to the server. */
 export function commandSqlite(folder: string, isReadOnly: boolean): Dialect {
   const pragmas = isReadOnly ? ['query_only = ON'] : durable;
   return sqliteDialect(() =>
@@ -75,7 +75,7 @@ export function commandSqlite(folder: string, isReadOnly: boolean): Dialect {
   );
 }
 
-/** Enquiries are personal data: no other user of the machine may read them. SQLite's files beside it get its mode. */
+/** Enquiries are personal data: no other user of the machine may read them. SQLite's other files get its mode. */
 function createPrivately(file: string) {
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))) {
@@ -83,7 +83,7 @@ function createPrivately(file: string) {
     try {
       chmodSync(each, 0o600);
     } catch {
-      // Another user owns it and has given this one access on purpose.
+      // Another user owns it and has granted access on purpose.
     }
   }
 }

@@ -3,7 +3,7 @@ import type { SqliteConnection } from './sqlite-connection';
 
 /**
  * A dialect of Kysely on one connection.
- * @param open called on first use, and again on the next one when it failed
+ * @param open called on first use, and on each further use until it succeeds
  * @param onClose called once the connection was closed
  */
 export function sqliteDialect(open: () => Promise<SqliteConnection>, onClose = () => {}): Dialect {
@@ -15,7 +15,7 @@ export function sqliteDialect(open: () => Promise<SqliteConnection>, onClose = (
   };
 }
 
-/** Gives its one connection to one caller after the other, so that no statement gets into another's transaction. */
+/** Lends its one connection to one caller after the other, so that no statement joins another's transaction. */
 class SqliteDriver implements Driver {
   readonly #open: () => Promise<SqliteConnection>;
   #connection: SqliteConnection | undefined;

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Sqlite from 'libsql';
 
 /*
- * The thread that holds a SQLite file open: commits wait for the disk here, and the main thread goes on serving pages.
- * JavaScript, because Node starts it from the sources as it is.
+ * The thread with the open SQLite file: commits wait for the disk here, while the main thread serves pages.
+ * JavaScript, because Node starts it directly from the sources.
  */
 
 /**
@@ -25,12 +25,12 @@ const { ino } = statSync(file);
 const own = {
   begin() {
     refuseMoved();
-    // A rollback that the disk refused has left a transaction open.
+    // A failed rollback has left a transaction open.
     if (database.inTransaction) database.exec('ROLLBACK');
-    // Takes the lock at once: a later statement that meets another process's lock stays half done in this driver.
+    // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
     database.exec('BEGIN IMMEDIATE');
   },
-  // On a full disk SQLite rolls back itself; a second rollback would fail, and its error hide the first one.
+  // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
   rollback() {
     if (database.inTransaction) database.exec('ROLLBACK');
   },
@@ -78,12 +78,12 @@ function open() {
 function refuseMoved() {
   if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return;
   throw new Error(
-    `${file} was moved, deleted or replaced while it was open: put it back, or start the server again`,
+    `${file} was moved, deleted or replaced while it was open: put it back, or restart the server`,
   );
 }
 
 /**
- * Only the message of an error survives the way to another thread.
+ * Only the message of an error is transferred to another thread.
  * @param {unknown} error
  */
 function describe(error) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromStorable, toStorable } from './storable-text';
 
 test.each(['', 'नमस्ते 👩‍👩‍👧', 'a "quote" and \'another\'\r\n\ttab', '\ufeff\uffff'])(
-  '%j is stored as it is',
+  '%j is stored unchanged',
   (text) => {
     expect(toStorable(text)).toBe(text);
   },

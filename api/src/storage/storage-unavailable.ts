@@ -1,11 +1,11 @@
-/** The database failed. The message tells the caller what that means for them, the cause says why. */
+/** The database failed. The message is the consequence for the caller, `cause` the reason. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
 /**
- * Runs something on the database and names any failure for what it is.
- * @param consequence what a failure means for whoever asked
+ * Runs a database operation and wraps any failure.
+ * @param consequence the consequence of a failure for the caller
  */
 export async function onStorage<Result>(consequence: string, work: () => Promise<Result>): Promise<Result> {
   try {

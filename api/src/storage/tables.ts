@@ -3,13 +3,13 @@ import type { Cohort, ObservedError } from '@site/shared/contracts/observations'
 import type { Kysely } from 'kysely';
 import type { CountColumn } from '../observations/count-columns';
 
-/** What is stored. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
+/** The tables. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
 export interface Tables {
   enquiries: Enquiry & {
     id: string;
     /** ISO 8601 in UTC, so that sorting the text sorts by time in every database. */
     createdAt: string;
-    /** What the sender calls this enquiry; a repeat comes with the same key. */
+    /** The client's key of this enquiry; a repeat has the same key. */
     idempotencyKey: string | null;
   };
   applications: {
@@ -19,36 +19,36 @@ export interface Tables {
     /** The fields of the form, as JSON. */
     answers: string;
     resumeName: string;
-    /** The PDF. One of the drivers gives it back as a plain ArrayBuffer. */
+    /** The PDF. One of the drivers returns it as a plain ArrayBuffer. */
     resume: Uint8Array | ArrayBuffer;
   };
-  /** What the company still has to hear about. Written in the transaction that stores the enquiry. */
+  /** The outbox of mails to the company. Written in the transaction that stores the submission. */
   notifications: {
     id: string;
     about: 'enquiry' | 'application' | 'digest';
-    /** Of a digest: when the window that it covers ends, which is `dueAt` of what it counts. */
+    /** For a digest: the end of its window, which is `dueAt` of the notifications that it counts. */
     aboutId: string;
     /**
-     * `dead`: tried for days, or refused for good; an operator may send it again.
-     * `digested`: too much was stored at that time, so a digest counts it instead of a mail of its own.
+     * `dead`: tried for days, or refused permanently; an operator can send it again.
+     * `digested`: above the limit of its window, so a digest counts it instead of a mail of its own.
      */
     state: 'waiting' | 'sent' | 'dead' | 'digested';
-    /** ISO 8601 in UTC, as all times. */
+    /** ISO 8601 in UTC, like all times. */
     waitingSince: string;
     attempts: number;
     /** When to try (again). */
     dueAt: string;
-    /** Why the last attempt failed. */
+    /** The error of the last attempt. */
     problem: string | null;
   };
-  /** What browsers reported, added up. `reported_views` and `reported_problems` are of older versions. */
+  /** The sums of browsers' reports. `reported_views` and `reported_problems` are of older versions. */
   observations: ObservationKey & Record<CountColumn, number>;
   /** The errors of deployed releases; `id` is the same for the same error of a release. */
   observedErrors: Omit<ObservedError, 'stack'> & {
-    /** JSON: places in the sources, the innermost first. */
+    /** JSON: positions in the sources, the innermost first. */
     stack: string;
   };
-  /** What was deleted on request: a restore leaves it out. */
+  /** The IDs deleted on request: a restore leaves them out. */
   deletions: {
     id: string;
   };
@@ -59,18 +59,18 @@ export interface Tables {
   };
 }
 
-/** What a row of `observations` counts. */
+/** The key of a row of `observations`. */
 export interface ObservationKey {
   /** Minutes are kept for two days, hours and days for 90. */
   span: 'minute' | 'hour' | 'day';
-  /** When it begins, in UTC: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
+  /** Its start in UTC: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
   slot: string;
-  /** The stage of a rollout for which it counts, and the side; empty where it counts for none, and in a day. */
+  /** The stage of a rollout that it counts for, and the cohort; empty outside of a rollout, and for a day. */
   stage: string;
   cohort: Cohort | '';
   app: string;
   release: string;
-  /** Empty in an hour and a day. */
+  /** Empty for an hour and a day. */
   pattern: string;
   device: string;
 }

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './tables';
 
-/** Milliseconds: longer than another process's commit takes, and the visitor still gets an answer. */
+/** Milliseconds: longer than another process's commit, and short enough for a visitor's request. */
 const timeoutMs = 2000;
 const firstPauseMs = 10;
 const longestPauseMs = 160;
 
 /**
- * Does everything or nothing, and repeats it while another process holds the lock.
- * @returns what the work gives, once it is committed
+ * Runs a transaction, and repeats it while another process has the lock.
+ * @returns the result of the work, once it is committed
  */
 export function runInTransaction<Result>(
   database: Database,
@@ -18,9 +18,9 @@ export function runInTransaction<Result>(
 }
 
 /**
- * Repeats a transaction while another process's lock is in its way, with growing pauses. The process does other work
- * meanwhile.
- * @param work changes nothing when it fails, as a transaction does
+ * Repeats a transaction while another process has the lock, with growing pauses. The process can do other work during
+ * them.
+ * @param work changes nothing when it fails, like a transaction
  * @throws the last error after two seconds, and every other error at once
  */
 export async function retryOnBusy<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Tries to open the database until it is there, and logs why it is not.
+ * Tries to open the database until it succeeds, and logs why it fails.
  * @returns false when the signal came first
  */
 export async function waitForDatabase(
@@ -25,11 +25,11 @@ export async function waitForDatabase(
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       await ensureOpen(database, location);
-      if (logged) log.warn('the database is there: enquiries are stored');
+      if (logged) log.warn('the database is available: enquiries are stored');
       return true;
     } catch (error) {
       const { message } = error instanceof Error ? error : new Error(String(error));
-      // Once, and again when the reason has changed: the log is not to fill with it.
+      // Logged once, and again only when the reason has changed.
       if (message !== logged) log.error(message);
       logged = message;
     }

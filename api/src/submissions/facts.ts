@@ -2,10 +2,10 @@ import { onOneLine } from '../mail/printable-text';
 import type { StoredApplication } from './application/application-store';
 import type { StoredEnquiry } from './enquiry/enquiry-store';
 
-/** Values by label, in the order in which mails and commands show them. */
+/** Values by label, in the order of mails and commands. */
 export type Facts = Record<string, string>;
 
-/** @returns everything of an enquiry but its message */
+/** @returns all of an enquiry except its message */
 export function enquiryFacts(enquiry: StoredEnquiry): Facts {
   const { id, createdAt, firstName, lastName, email, phone, subject } = enquiry;
   return {
@@ -18,7 +18,7 @@ export function enquiryFacts(enquiry: StoredEnquiry): Facts {
   };
 }
 
-/** @returns everything of a job application but its last text and its resume */
+/** @returns all of a job application except its last text and its resume */
 export function applicationFacts(application: StoredApplication): Facts {
   const { id, createdAt, firstName, lastName, email, phone, dob, role } = application;
   const { country, state, city, gender, Experience, linkedin } = application;

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// Files of one worker share a process, but not what their modules have remembered.
+// Test files of one worker share a process, but not the state of their modules.
 vi.resetModules();
 
 afterEach(() => {

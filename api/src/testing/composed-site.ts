@@ -9,10 +9,10 @@ const pages: ComposedSite['pages'] = [
   { path: '/service/artifical', file: 'service/artifical/index.html' },
 ];
 
-/** The text of a page in a snapshot, so that a test can tell snapshots apart. */
+/** The text of a page, different in each snapshot. */
 export const pageText = (snapshot: string, name: string) => `<!doctype html><p>${name} of ${snapshot}</p>`;
 
-/** Writes a snapshot the way `compose` does and makes it the live one, in one step. */
+/** Writes a snapshot like `compose` and deploys it, in one step. */
 export async function composeSnapshot(
   siteDirectory: string,
   snapshot: string,
@@ -30,7 +30,7 @@ export async function composeSnapshot(
     await write(join(folder, file), pageText(snapshot, path));
   }
   await write(join(folder, composedSiteFile), JSON.stringify(site));
-  // What is for commands and other servers.
+  // Files for commands and other servers.
   await write(join(folder, 'snapshot.json'), '{}');
   await write(join(folder, 'nginx-headers.conf'), '');
   await write(join(folder, 'robots.txt'), 'User-agent: *\n');
@@ -40,7 +40,7 @@ export async function composeSnapshot(
   await rename(join(siteDirectory, 'next'), join(siteDirectory, 'current'));
 }
 
-/** Writes a file of a release, with its compressed forms. */
+/** Writes a file of a release, with its compressed files. */
 export async function writeReleaseFile(siteDirectory: string, path: string, content: string) {
   await write(join(siteDirectory, 'releases', path), content);
 }

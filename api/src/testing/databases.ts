@@ -3,13 +3,13 @@ import { inject } from 'vitest';
 import type { DatabaseLocation } from '../storage/location';
 import { temporaryFolder } from './temporary-folder';
 
-/** A database that belongs to the running test, and how a process is told about it. */
+/** A database of the running test, and the environment of a process that uses it. */
 export interface TestDatabase {
   location: DatabaseLocation;
   environment: Record<string, string>;
 }
 
-/** For `describe.each`: what holds for one database has to hold for the other. */
+/** For `describe.each`: both databases keep the same promises. */
 export const databases = [
   { name: 'SQLite', makeDatabase: makeSqlite },
   { name: 'PostgreSQL', makeDatabase: makePostgresDatabase },
@@ -27,7 +27,7 @@ let databasesMade = 0;
 async function makePostgresDatabase(): Promise<TestDatabase> {
   const server = new URL(inject('postgresUrl'));
   const name = `test_${process.pid}_${process.hrtime.bigint()}_${++databasesMade}`;
-  // It goes with its server when the run ends: dropping each takes longer than most tests.
+  // Removed with its server when the run ends: dropping each takes longer than most tests.
   await run(server.href, `CREATE DATABASE ${name}`);
   const url = new URL(`/${name}`, server).href;
   return { location: { kind: 'postgres', url }, environment: { DATABASE_URL: url } };

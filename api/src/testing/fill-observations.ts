@@ -3,10 +3,10 @@ import { countColumns } from '../observations/count-columns';
 import { migrations } from '../storage/migrations';
 import type { Database } from '../storage/tables';
 
-/** Of five apps with two releases each, for 90 days. */
+/** Rows of five apps with two releases each, for 90 days. */
 const hourRows = 90 * 24 * 10;
 
-/** Fills a SQLite with hours of 90 days, their days, and as many minutes of the last ones as make up the rows. */
+/** Fills a SQLite database with hours of 90 days, their days, and recent minutes up to the number of rows. */
 export async function fillObservations(database: Database, rows: number): Promise<void> {
   const names = sql.join(countColumns.map((column) => sql.ref(column)));
   const counts = sql.join(countColumns.map((_, at) => sql`(n * 7 + ${sql.lit(at)}) % 9`));

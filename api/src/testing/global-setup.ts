@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for a whole run: a PostgreSQL for all tests, and the server as it is shipped, for those that start processes. */
+/** Once for a whole run: a PostgreSQL for all tests, and the bundled server for those that start processes. */
 export default async function setUp(project: TestProject) {
   const [postgres] = await Promise.all([makePostgres({ durable: false }), buildServer()]);
   project.provide('postgresUrl', postgres.url('postgres'));

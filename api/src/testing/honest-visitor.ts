@@ -6,9 +6,9 @@ import { sampleEnquiry } from './sample-enquiry';
 
 /** What a visitor saw. */
 interface Visit {
-  /** How many pages came whole. */
+  /** Complete pages. */
   pages: number;
-  /** Everything but a 200, in words. */
+  /** Every answer except a 200, as text. */
   failures: string[];
   /** The subject of each enquiry that was answered with 200. */
   stored: string[];
@@ -17,9 +17,9 @@ interface Visit {
 const timeoutMs = 30_000;
 
 /**
- * Reads pages one after the other, each over a connection of its own, and sends an enquiry now and then, from an address
- * that no hostile client has.
- * @param seconds how long, and longer until `leastPages` pages were read
+ * Requests pages one after the other, each over its own connection, and sends an enquiry now and then, from an address
+ * that no hostile client uses.
+ * @param seconds the duration, and longer until `leastPages` pages were read
  */
 export async function visit(
   address: string,
@@ -46,7 +46,7 @@ export async function visit(
   return seen;
 }
 
-/** Undefined when the answer is 200 and whole. */
+/** Undefined when the answer is a complete 200. */
 async function failureOf(address: string, path: string, body?: string): Promise<string | undefined> {
   const { port, hostname } = new URL(address);
   const signal = AbortSignal.timeout(timeoutMs);

@@ -4,19 +4,19 @@ import { connect } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
 import { sampleEnquiry } from './sample-enquiry';
 
-/** Connections that send half a request and never hang up. */
+/** Connections that send half a request and never close. */
 const stalled = 300;
 
-/** Connections that ask for many pages and read none. */
+/** Connections that request many pages and read none. */
 const slowReaders = 60;
 
-/** What most patterns for e-mail addresses need quadratic time for. */
+/** Takes most patterns for e-mail addresses quadratic time. */
 const craftedBody = JSON.stringify({ ...sampleEnquiry, email: `${'@'.repeat(40_000)} ` });
 
 /**
- * Attacks a server from several addresses of this machine, and opens again whatever the server closes.
- * @param address of the server, which has to listen on IPv4
- * @returns a function that ends the attack
+ * Attacks a server from several addresses of this machine, and reopens what the server closes.
+ * @param address the server's, which has to listen on IPv4
+ * @returns stops the attack
  */
 export function attack(address: string): () => void {
   const { port, hostname } = new URL(address);
@@ -27,7 +27,7 @@ export function attack(address: string): () => void {
 
   function keepOpen(localAddress: string, bytes: string, paused: boolean) {
     if (signal.aborted) return;
-    // Half open: it never ends its own side.
+    // Half open: it never closes its own side.
     const socket = connect({ ...place, localAddress, allowHalfOpen: true });
     const end = () => socket.destroy();
     signal.addEventListener('abort', end);
@@ -39,11 +39,11 @@ export function attack(address: string): () => void {
       });
     socket.write(bytes);
     if (paused) {
-      // What is not read says nothing of a server that has hung up.
+      // A client that does not read does not notice a closed connection.
       socket.pause();
       setTimeout(end, 20_000).unref();
     } else {
-      // A server that has ended its side, and no more, still holds the connection; one that has let go resets it.
+      // A server that closed only its side still has the connection; one that destroyed it sends a reset.
       socket.resume().once('end', () => {
         const timer = setInterval(() => socket.write('x'), 500);
         socket.once('close', () => clearInterval(timer));

@@ -2,8 +2,8 @@ import Sqlite from 'libsql';
 import { databaseFile } from '../storage/sqlite-dialect';
 
 /**
- * Locks the SQLite in a folder as another program would.
- * @returns a function that frees it
+ * Locks the SQLite database of a folder like another program.
+ * @returns unlocks it
  */
 export function lockDatabase(folder: string): () => void {
   const other = new Sqlite(databaseFile(folder));

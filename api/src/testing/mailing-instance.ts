@@ -15,12 +15,12 @@ export const threeDays = 3 * 24 * 60 * 60_000;
 interface Options {
   smtpUrl: string;
   giveUpAfter?: number;
-  /** Milliseconds of the first wait after a failure. */
+  /** Milliseconds of the first back-off. */
   retryAfter?: number;
   place: TestDatabase;
 }
 
-/** Store and delivery of one instance, as the server puts them together, with waits of a few milliseconds. */
+/** Store and delivery of one instance, set up as by the server, with waits of a few milliseconds. */
 export async function openInstance(options: Options) {
   const { smtpUrl, giveUpAfter = threeDays, retryAfter = 5, place } = options;
   const database = await openDatabase(place.location);

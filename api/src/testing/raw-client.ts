@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are, over a connection of their own, and ends it.
- * @returns everything that came back until the other side ended it, too
+ * Sends raw bytes over a new connection, and closes it.
+ * @returns everything received until the other side closed it, too
  */
 export async function sendRaw(address: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(address);
@@ -11,7 +11,7 @@ export async function sendRaw(address: string, bytes: string | Buffer): Promise<
   const socket = connect(Number(port), hostname).on('data', (chunk) => {
     answer += chunk.toString('latin1');
   });
-  // A server that has heard enough may hang up while more is on its way.
+  // A server may close the connection while more is being sent.
   socket.on('error', () => {});
   socket.end(bytes);
   await once(socket, 'close');

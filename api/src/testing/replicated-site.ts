@@ -8,22 +8,22 @@ import { temporaryFolder } from './temporary-folder';
 
 /** A release of the shell, with further files. */
 export const releaseOf = (number: number, more: Record<string, string> = {}) =>
-  // Two files are the same, as style sheets of pages with one template are.
+  // Two files are equal, like the style sheets of pages with the same template.
   sampleRelease('shell', {
     ...{ 'web/main.js': `script ${number}`, 'web/a.css': 'styles', 'web/b.css': 'styles' },
     ...more,
   });
 
-/** One page and the shell that it was made of. */
+/** One page and its shell. */
 export const site = (number: number, release = releaseOf(number)): DeployedSite => ({
   n: number,
   snapshot: sampleSnapshot({ 'index.html': `page ${number}`, 'robots.txt': 'robots' }, [release]),
 });
 
-/** For what a replica does within some requests. */
+/** Enough for some requests of a replica. */
 export const soon = { timeout: 30_000, interval: 20 };
 
-/** A replica that ends with the test. */
+/** A replica that stops with the test. */
 export function replicate(from: string, siteDirectory: string, key?: string) {
   const log = { info: vi.fn(), warn: vi.fn() };
   const readMaps = key === undefined ? undefined : mapsOfService(from, key);

@@ -37,7 +37,7 @@ export const sampleProblem: ReportedView['problems'][number] = {
   count: 2,
 };
 
-/** A server of a site with one live release, whose script has a source map, and what it logs and counts. */
+/** A server of a site with one deployed release, whose script has a source map, with its log and counts. */
 export async function openReports(percentage = 100) {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '1', {
@@ -94,14 +94,14 @@ export async function openReports(percentage = 100) {
   return { app, post, lines, siteDirectory, stage, errors, read };
 }
 
-/** The same while a rollout runs. */
+/** The same during a rollout. */
 export async function openRollout(app = 'mf-careers') {
   const reports = await openReports();
   await beginSampleRollout(reports.siteDirectory, { app });
   return reports;
 }
 
-/** Begins a rollout from 1.0.0 to 2.0.0, whose snapshot names no release. */
+/** Starts a rollout from 1.0.0 to 2.0.0, with a snapshot that names no release. */
 export async function beginSampleRollout(siteDirectory: string, { app = 'mf-careers', share = 5 } = {}) {
   await beginRollout(siteDirectory, { snapshot: '000002-b', share, app });
   await write(
@@ -110,7 +110,7 @@ export async function beginSampleRollout(siteDirectory: string, { app = 'mf-care
   );
 }
 
-/** Makes a release of careers the live one. */
+/** Deploys a release of careers. */
 export async function makeLive(siteDirectory: string, version: string) {
   const url = `/releases/mf-careers/${version}/web/remoteEntry.js`;
   const routes = ['/', '/AboutUs', '/career/:job'].map((path) => ({ path, page: 'page' }));

@@ -16,5 +16,5 @@ export const sampleApplication: ApplicationTexts = {
   additionalInfo1: 'Available from March.',
 };
 
-/** The smallest that passes for a PDF, with bytes that are no text. */
+/** The smallest accepted PDF, with bytes that are not text. */
 export const sampleResume = Buffer.from('%PDF-1.7\n\u00e2\u00e3\u0000\u00ff\n%%EOF', 'latin1');

@@ -2,7 +2,7 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolloutFile, rolloutLink, type ServedRollout } from '@site/shared/contracts/rollout';
 
-/** Begins a rollout, or moves it on, the way the release commands do. */
+/** Starts or advances a rollout like the release commands. */
 export async function beginRollout(
   siteDirectory: string,
   { snapshot, share, ...more }: Pick<ServedRollout, 'snapshot' | 'share'> & Partial<ServedRollout>,

@@ -3,7 +3,7 @@ import { openDatabaseToRead } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { type ReceivedMail, textOf } from './programs/mail-server';
 
-/** The messages of all enquiries that a database holds. */
+/** The messages of all enquiries in a database. */
 export async function readMessages(location: DatabaseLocation): Promise<string[]> {
   const database = openDatabaseToRead(location);
   const enquiries = await createEnquiryStore(database).list();

@@ -6,11 +6,11 @@ import type { ServedRollout } from '@site/shared/contracts/rollout';
 import { snapshotHash } from '@site/shared/contracts/snapshot-files';
 import { onTestFinished } from 'vitest';
 
-/** What an address has for replicas, with a fault to order. */
+/** The files of a source for replicas, with optional faults. */
 export interface DeployedSite {
   n: number;
   snapshot: SampleSnapshot;
-  /** Releases of earlier snapshots, which open tabs may still load. */
+  /** Releases of earlier snapshots, which open tabs may load. */
   recent?: SampleRelease[];
   rollout?: Omit<ServedRollout, 'snapshot'> & { snapshot: SampleSnapshot };
 }
@@ -47,14 +47,14 @@ export function sampleSnapshot(pages: Record<string, string>, releases: SampleRe
   return { name: snapshotHash(list), files: { ...contents, 'snapshot.json': list }, releases };
 }
 
-/** A server of plain files below `/prefix`, as a CDN in front of a bucket is. */
+/** A server of plain files below `/prefix`, like a CDN in front of a bucket. */
 export async function startSiteSource(site: DeployedSite) {
   const state = {
     site,
     asked: [] as string[],
-    /** A key that may read source maps, as of a release service. */
+    /** A key that may read source maps, like that of a release service. */
     key: 'site_0123abcd_secret',
-    /** Changes an answer: its text, a status, or never. */
+    /** Replaces an answer: with a text, a status, or none at all. */
     answer: (_key: string, content: string): string | number | undefined => content,
   };
   const server = createServer(({ url = '', headers }, response) => {
@@ -72,7 +72,7 @@ export async function startSiteSource(site: DeployedSite) {
     const answer = state.answer(key, content);
     if (typeof answer === 'number') return response.writeHead(answer).end();
     if (answer === undefined) return response.write(content.slice(0, content.length / 2));
-    // An object store names the encoding of a compressed form.
+    // An object store sends the encoding of a compressed file.
     const encoding = key.endsWith('.br') ? { 'content-encoding': 'br' } : {};
     return response.writeHead(200, { etag: tag, ...encoding }).end(Buffer.from(answer, 'latin1'));
   });
@@ -86,7 +86,7 @@ export async function startSiteSource(site: DeployedSite) {
   return { state, from: `http://127.0.0.1:${port}/prefix`, close };
 }
 
-/** Source maps are elsewhere. */
+/** All files except source maps, which are elsewhere. */
 function filesOf({ n, snapshot, recent = [], rollout }: DeployedSite): Map<string, string> {
   const files = new Map<string, string>();
   const shown = [snapshot, ...(rollout ? [rollout.snapshot] : [])];

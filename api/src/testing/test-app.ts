@@ -9,13 +9,13 @@ import { temporaryFolder } from './temporary-folder';
 
 interface Options extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'formGuards'>> {
   makeDatabase?: MakeDatabase;
-  /** Changes the store, for instance into one that fails. */
+  /** Replaces the store, for instance with one that fails. */
   store?: (enquiries: EnquiryStore) => EnquiryStore;
   takesApplications?: boolean;
   formGuards?: Partial<AppParts['formGuards']>;
 }
 
-/** The app on a database of its own, for `inject`; closed when the test ends. */
+/** The app on its own database, for `inject`; closed when the test ends. */
 export async function openTestApp(options: Options = {}) {
   const {
     makeDatabase = makeSqlite,

@@ -4,23 +4,23 @@ import { enquiryAddress } from '@site/shared/company/company';
 import { sampleEnquiry } from './sample-enquiry';
 
 interface Options {
-  /** Where they send to; it may change while they do. */
+  /** Where they send to; it may change meanwhile. */
   address: () => string;
-  /** How many send at the same time. */
+  /** Concurrent visitors. */
   number?: number;
-  /** Whether an enquiry that was not answered is sent again, with the key it has. */
+  /** Whether an enquiry without an answer is sent again, with the same key. */
   persistent?: boolean;
-  /** Whether they name their enquiries. */
+  /** Whether they send keys. */
   withKey?: boolean;
-  /** How long each waits before the next enquiry, in ms. */
+  /** Milliseconds before the next enquiry. */
   pauseMs?: number;
 }
 
-/** Visitors who send one enquiry after the other until they are told to stop, each with words of its own. */
+/** Visitors who send one enquiry after the other until they are stopped, each with a different text. */
 export function sendMany({ address, number = 8, persistent = true, withKey = true, pauseMs = 0 }: Options) {
-  /** The message of every enquiry that was answered with 200. */
+  /** The message of every enquiry answered with 200. */
   const answered: string[] = [];
-  /** What else came back: a status, or the message of an error. */
+  /** All other results: a status, or the message of an error. */
   const refused: (number | string)[] = [];
   let stopping = false;
   let waiting: { number: number; resolve(): void }[] = [];
@@ -55,7 +55,7 @@ export function sendMany({ address, number = 8, persistent = true, withKey = tru
   return {
     answered,
     refused,
-    /** Resolves when so many more have been answered. */
+    /** Resolves when this many more have been answered. */
     untilAnswered: (more: number) =>
       new Promise<void>((resolve) => waiting.push({ number: answered.length + more, resolve })),
     stop: async () => {

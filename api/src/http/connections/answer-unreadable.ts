@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { securityHeaders } from '../security-headers';
 import type { OpenConnections } from './open-connections';
 
-/** What a client is told, by the code of Node's error. */
+/** The response to a client, by the code of Node's error. */
 const details: Record<string, { status: number; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -16,14 +16,14 @@ const details: Record<string, { status: number; detail: string }> = {
 };
 const defaultDetail = {
   status: 400,
-  detail: 'The request is not HTTP that this server understands. Check how it is written.',
+  detail: 'The request is not valid HTTP/1.1. Check its syntax.',
 };
 
 /**
- * Answers what Node could not read as a request, in the form of every other refusal, and ends the connection: nobody
- * knows where its next request would begin.
- * @param lingerMs milliseconds in which what still arrives is read and dropped. A connection destroyed at once is reset,
- * and the client never reads the answer; one that is only ended stays open for as long as the client likes.
+ * Answers a request that Node could not parse with a problem like any other, and closes the connection: the start of the
+ * next request is unknown.
+ * @param lingerMs milliseconds in which the rest of the request is read and dropped. A connection destroyed at once is
+ * reset, and the client never reads the answer; one that is only ended stays open as long as the client wants.
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { clientOf, networkOf, proxyMatcher } from './client-address';
 
-test('a network of IPv6 is one client; IPv4 is the same in whichever form it comes', () => {
+test('an IPv6 network is one client; IPv4 is the same in every notation', () => {
   expect(clientOf('2001:db8:0:1::1')).toBe(clientOf('2001:db8:0:1:ffff::2'));
   expect(clientOf('2001:db8:0:1::1')).not.toBe(clientOf('2001:db8:0:2::1'));
   expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
 });
 
-test('a /48 of IPv6 is one network; IPv4 has none, in whichever form it comes', () => {
+test('an IPv6 /48 is one network; IPv4 has none, in any notation', () => {
   expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:ffff::2'));
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:1:1::1'));
   expect(networkOf('192.0.2.1')).toBeUndefined();

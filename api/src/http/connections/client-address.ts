@@ -1,20 +1,20 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
-/** What counts as one client: an address, of IPv6 one network (/64), as a household has that many. */
+/** The key of a client: the IPv4 address, or the IPv6 network (/64), as one household has a whole /64. */
 export function clientOf(address: string): string {
   return normalizeIP(address);
 }
 
-/** The network of IPv6 around a client (/48): what a company or a tunnel has at most; undefined for IPv4. */
+/** The IPv6 network around a client (/48), the most a company or a tunnel has; undefined for IPv4. */
 export function networkOf(address: string): string | undefined {
   const client = clientOf(address);
   return isIPv6(client) ? normalizeIP(client, 48) : undefined;
 }
 
 /**
- * Makes a test for addresses of trusted proxies.
- * @param ranges addresses and ranges as in `10.0.0.0/8`
+ * Creates a test for the addresses of trusted proxies.
+ * @param ranges addresses and CIDR ranges, such as `10.0.0.0/8`
  */
 export function proxyMatcher(ranges: string[]): (address: string) => boolean {
   const list = new BlockList();

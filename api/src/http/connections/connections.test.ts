@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 import type { ConnectionLimits } from './connection-limits';
 
-/** For tests that wait for a limit. In all others a client on a busy machine has its time. */
+/** For tests that wait for a limit. All others use limits that a busy machine does not reach. */
 const short: Partial<ConnectionLimits> = { headersMs: 150, requestMs: 300 };
 const long: Partial<ConnectionLimits> = {
   headersMs: 60_000,
@@ -20,7 +20,7 @@ const long: Partial<ConnectionLimits> = {
 };
 const patient = { timeout: 30_000 };
 
-/** A server at a real port with a composed site, and ways to open connections that misbehave. */
+/** A server on a real port with a composed site, and helpers to open misbehaving connections. */
 async function openPort(
   connections: Partial<ConnectionLimits> = {},
   options: Parameters<typeof openTestApp>[0] = {},
@@ -31,7 +31,7 @@ async function openPort(
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { hostname, port } = new URL(address);
   const open = async (localAddress = '127.0.0.1') => {
-    // Half open: this client never ends its side, as nothing but a reset makes a hostile one.
+    // Half open: like a hostile client, this one closes its side only after a reset.
     const socket = connect({ port: Number(port), host: hostname, localAddress, allowHalfOpen: true });
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
@@ -62,16 +62,19 @@ test.each([
   ['half a head', 'GET / HTTP/1.1\r\nHost:'],
   ['half a body', `${uploadHead}{"firstName":`],
   ['no HTTP', 'hello\r\n\r\n'],
-])('a client that sends %s and never hangs up is answered, and its connection is freed', async (_, bytes) => {
-  const { open, untilAllAreGone } = await openPort(short);
-  const socket = await open();
-  const read = textOf(socket);
-  socket.write(bytes);
-  await untilAllAreGone();
-  expect(read.text).toMatch(/^HTTP\/1\.1 (400|408) /);
-});
+])(
+  'a client that sends %s and never disconnects is answered, and its connection is closed',
+  async (_, bytes) => {
+    const { open, untilAllAreGone } = await openPort(short);
+    const socket = await open();
+    const read = textOf(socket);
+    socket.write(bytes);
+    await untilAllAreGone();
+    expect(read.text).toMatch(/^HTTP\/1\.1 (400|408) /);
+  },
+);
 
-test('connections that stand still lock nobody out', async () => {
+test('stalled connections lock no other client out', async () => {
   const stallFour = async (limits: Partial<ConnectionLimits>) => {
     const { address, open } = await openPort({ ...limits, maxConnections: 4 });
     for (let number = 0; number < 4; number++) (await open()).write('GET / HTTP/1.1\r\nHost:');
@@ -82,8 +85,8 @@ test('connections that stand still lock nobody out', async () => {
   await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), patient);
 });
 
-test('a client that reads no answers is cut off', async () => {
-  // More than the system's buffers hold.
+test('a client that reads no answers is disconnected', async () => {
+  // More than fits into the system's buffers.
   const instrument = addLargeRoute(64 * 1024 * 1024);
   const { open, openConnections, untilAllAreGone } = await openPort(
     { ...short, stalledMs: 500 },
@@ -96,7 +99,7 @@ test('a client that reads no answers is cut off', async () => {
   await untilAllAreGone();
 });
 
-test('an answer that is read slowly, but is read, arrives whole', async () => {
+test('an answer that is read slowly arrives completely', async () => {
   const size = 20 * 1024 * 1024;
   const { open } = await openPort({ stalledMs: 5000 }, { instrument: addLargeRoute(size) });
   const socket = await open();
@@ -105,14 +108,14 @@ test('an answer that is read slowly, but is read, arrives whole', async () => {
   socket.on('data', (chunk) => {
     received += chunk.length;
     socket.pause();
-    // All of it takes longer than the connection may stand still.
+    // The whole answer takes longer than a connection may stall.
     setTimeout(() => socket.resume(), 20);
   });
   await once(socket, 'end');
   expect(received).toBeGreaterThan(size);
 }, 60_000);
 
-test('a client that sends many requests without reading an answer is cut off', async () => {
+test('a client that sends many requests without reading an answer is disconnected', async () => {
   const { open, untilAllAreGone, address } = await openPort({ maxPipelined: 10, stalledMs: 60_000 });
   const socket = await open();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(60));
@@ -134,7 +137,7 @@ test('a few requests sent at once are answered in order', async () => {
   );
 });
 
-test('what is no request, after an answer has begun, does not get into that answer', async () => {
+test('invalid bytes after an answer has started do not get into that answer', async () => {
   const instrument = (app: FastifyInstance) =>
     app.get('/slow', (_request, reply) => {
       reply.hijack();
@@ -151,7 +154,7 @@ test('what is no request, after an answer has begun, does not get into that answ
   expect(read.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('a client has so many connections and no more; others are served', async () => {
+test('a client gets its limit of connections; others are served', async () => {
   const { open, address, openConnections } = await openPort({ maxPerClient: 3 });
   for (let number = 0; number < 3; number++) await open('127.0.0.2');
   const fourth = await open('127.0.0.2');
@@ -161,7 +164,7 @@ test('a client has so many connections and no more; others are served', async ()
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('a connection that ends makes room for the next one of its client', async () => {
+test('a closed connection makes room for the next one of its client', async () => {
   const { open, openConnections } = await openPort({ maxPerClient: 1 });
   const first = await open('127.0.0.2');
   await vi.waitFor(async () => expect(await openConnections()).toBe(1), patient);
@@ -173,14 +176,14 @@ test('a connection that ends makes room for the next one of its client', async (
   await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
 });
 
-test('a trusted proxy has as many connections as it needs', async () => {
+test('a trusted proxy has no limit of connections', async () => {
   const formGuards = { trustedProxies: ['127.0.0.0/30'] };
   const { open, openConnections } = await openPort({ maxPerClient: 1 }, { formGuards });
   for (let number = 0; number < 5; number++) await open('127.0.0.2');
   await vi.waitFor(async () => expect(await openConnections()).toBe(5), patient);
 });
 
-test('connections that stand still do not hold up the end', async () => {
+test('stalled connections do not delay the shutdown', async () => {
   const { app, open } = await openPort({
     closingStalledMs: 200,
     closingMs: 60_000,
@@ -197,7 +200,7 @@ test('connections that stand still do not hold up the end', async () => {
   expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
-test('the end comes even when a client sends a byte now and then', async () => {
+test('a client that sends single bytes does not prevent the shutdown', async () => {
   const { app, open } = await openPort({ closingMs: 500 });
   const socket = await open();
   socket.write(uploadHead);
@@ -208,7 +211,7 @@ test('the end comes even when a client sends a byte now and then', async () => {
   expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
-test('an enquiry that is half sent when the end begins is answered', async () => {
+test('an enquiry under way at the start of the shutdown is answered', async () => {
   const { app, open } = await openPort({ closingStalledMs: 10_000 });
   const socket = await open();
   const read = textOf(socket);
@@ -223,7 +226,7 @@ test('an enquiry that is half sent when the end begins is answered', async () =>
   await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
 });
 
-test('the first refused connection is logged with the settings that concern it, and no address', async () => {
+test('the first refused connection is logged with its settings and without an address', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
   const { open } = await openPort({ maxPerClient: 1 }, { logger });

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A sender of more than this is cut off. */
+/** A client that sends more is disconnected. */
 const maxBytes = 32 * 1024 * 1024;
 const timeoutMs = 10_000;
 
 /**
- * Drains the body of a refused request. Most clients read the answer only once they have sent everything: cut off before,
- * they would report a broken connection instead of the refusal.
- * @returns true when all of it was read, so that the connection can go on
+ * Drains the body of a refused request. Most clients read the answer only after they have sent everything; disconnected
+ * earlier, they would report a broken connection instead of the error.
+ * @returns true when the whole body was read, so that the connection can be reused
  */
 export function drainRequest(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {

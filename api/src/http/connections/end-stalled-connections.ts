@@ -5,8 +5,8 @@ import type { ConnectionLimits } from './connection-limits';
 import type { OpenConnections } from './open-connections';
 
 /**
- * Destroys connections that stand still: uploads that stop, answers that nobody reads. When the server closes, what is
- * half sent is answered first, within `closingMs`.
+ * Destroys stalled connections: uploads that stop, answers that are not read. When the server closes, unfinished requests
+ * are answered first, within `closingMs`.
  */
 export function endStalledConnections(
   app: FastifyInstance,
@@ -22,13 +22,13 @@ export function endStalledConnections(
     for (const socket of connections.keys()) socket.setTimeout(closingStalledMs);
     setTimeout(() => app.server.closeAllConnections(), closingMs).unref();
   });
-  // Without this, a browser's kept-alive connection would hold the process after its last answer.
+  // Without this, a browser's keep-alive connection would keep the process running after its last answer.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
 }
 
-/** True when the client has done its part: a request is there whole, and nothing of its answer waits to be read. */
+/** True when the client has sent its request completely, and has read all of the answer so far. */
 function waitsForServer(socket: Socket, responses: ReadonlySet<ServerResponse> = new Set()): boolean {
   return socket.writableLength === 0 && [...responses].some(({ req }) => req.complete);
 }

@@ -5,8 +5,8 @@ import type { ConnectionLimits } from './connection-limits';
 const logIntervalMs = 60_000;
 
 /**
- * Closes a client's connections beyond its limit. A trusted proxy has no limit here, because everybody's requests come
- * through it: it has to count its clients itself, as `deploy/nginx` does.
+ * Closes a client's connections beyond its limit. A trusted proxy has no limit here, because it forwards the requests of
+ * all clients: it has to limit its clients itself, as `deploy/nginx` does.
  */
 export function enforceConnectionLimits(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function enforceConnectionLimits(
   let loggedAt = Number.NEGATIVE_INFINITY;
   app.server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    // Without an address it was reset before it was accepted.
+    // A connection without an address was reset before it was accepted.
     if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
     const client = clientOf(remoteAddress);
     const count = (open.get(client) ?? 0) + 1;

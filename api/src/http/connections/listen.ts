@@ -8,13 +8,13 @@ interface Place {
 
 /**
  * Makes a server listen.
- * @param names the settings that say where
- * @returns the address on this machine, and the port, which the system chose if it was to be 0
- * @throws StartError when the place can't be had
+ * @param names the names of its settings, for error messages
+ * @returns its URL on this machine, and the port, which the system chooses for port 0
+ * @throws StartError when the host or the port can't be used
  */
 export async function listen(app: FastifyInstance, place: Place, names: [port: string, host: string]) {
   try {
-    // For `localhost` Fastify would make a second server, which none of the limits of connections would hold for.
+    // For `localhost` Fastify would create a second server, without the limits of connections.
     const host = place.host === 'localhost' ? '127.0.0.1' : place.host;
     await app.listen({ port: place.port, host });
   } catch (error) {
@@ -26,13 +26,13 @@ export async function listen(app: FastifyInstance, place: Place, names: [port: s
   return { address: `http://${shownHost(place.host)}:${address.port}`, port: address.port };
 }
 
-/** `localhost` wherever it works: browsers treat it as secure. */
+/** `localhost` for loopback addresses: browsers treat it as secure. */
 function shownHost(host: string): string {
   if (['::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** @returns undefined for what no setting puts right */
+/** @returns undefined for errors that no setting can fix */
 function remedyFor(error: unknown, { port, host }: Place, [portName, hostName]: [string, string]) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -41,6 +41,6 @@ function remedyFor(error: unknown, { port, host }: Place, [portName, hostName]: 
   if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
     return `Port ${port} is reserved by the system. Choose one above 1023 for ${portName}, for instance ${portName}=3000.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `${hostName} is ${JSON.stringify(host)}, which is no address of this machine. Set ${hostName}=127.0.0.1, or leave it out for the default.`;
+    return `${hostName} is ${JSON.stringify(host)}, which is not an address of this machine. Set ${hostName}=127.0.0.1, or remove it for the default.`;
   return undefined;
 }

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Every open connection, with the responses that are not finished yet. */
+/** Every open connection, with its unfinished responses. */
 export type OpenConnections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
 /**
- * Keeps account of open connections and of the requests under way on each.
- * @param maxPipelined the connection with more requests than this under way is destroyed: a client that sends many and
- * reads no answer would fill the memory with them
+ * Tracks open connections and the requests under way on each.
+ * @param maxPipelined a connection with more concurrent requests is destroyed: a client that sends many and reads no
+ * answer would fill the memory
  */
 export function trackConnections(app: FastifyInstance, maxPipelined: number): OpenConnections {
   const connections = new Map<Socket, Set<ServerResponse>>();

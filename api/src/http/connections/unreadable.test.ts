@@ -8,7 +8,7 @@ import { openTestApp } from '../../testing/test-app';
 
 const soon = { headersMs: 200, requestMs: 400, idleMs: 1000, checkIntervalMs: 20 };
 
-/** A server at a real port, and a way to send it bytes and hear everything it answers until it hangs up. */
+/** A server on a real port, and a helper that sends bytes and returns everything until the connection closes. */
 async function openPort(options: Parameters<typeof openTestApp>[0] = {}) {
   const test = await openTestApp(options);
   const { hostname, port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -29,17 +29,17 @@ const head = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nConnection: close\r\
 
 test.each([
   ['no HTTP', 'hello\r\n\r\n', 400],
-  ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['two lengths', `${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!`, 400],
   ['a length and chunks', `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  ['a length that is no number', `${head}Content-Length: five\r\n\r\nhello`, 400],
-  ['chunks that are none', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n`, 400],
-  ['headers without end', `${head}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a length that is not a number', `${head}Content-Length: five\r\n\r\nhello`, 400],
+  ['invalid chunks', `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n`, 400],
+  ['endless headers', `${head}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['a head that never ends', 'GET / HTTP/1.1\r\nHost:', 408],
   ['a body that never ends', `${head}Content-Length: 100\r\n\r\n{"firstName":`, 408],
 ])('%s is answered with a status, and nothing is stored', async (_, bytes, status) => {
-  // Only what never ends needs short limits: on a busy machine they could be over before the rest is read.
+  // Only endless requests need short limits: on a busy machine these could expire before the others are read.
   const test = await openPort({ connections: status === 408 ? soon : {} });
   const answer = await test.send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -47,7 +47,7 @@ test.each([
   expect((await fetch(`${test.address}/healthz`)).status).toBe(200);
 });
 
-test('what is no request is answered like every other refusal', async () => {
+test('an invalid request is answered with a problem like any other', async () => {
   const { send } = await openPort();
   const answer = await send('hello\r\n\r\n');
   expect(answer).toContain('\r\ncontent-type: application/problem+json\r\n');
@@ -57,7 +57,7 @@ test('what is no request is answered like every other refusal', async () => {
   expect(body).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400 });
 });
 
-test('whoever sends far too much still hears why it was refused', async () => {
+test('a client that sends far too much still reads why it was refused', async () => {
   const { address, enquiries } = await openPort();
   const chunk = new TextEncoder().encode('x'.repeat(64 * 1024));
   let left = 100;
@@ -78,7 +78,7 @@ test('whoever sends far too much still hears why it was refused', async () => {
   expect(await enquiries.list()).toEqual([]);
 });
 
-test('a connection is free again after a refusal', async () => {
+test('a connection can be reused after an error', async () => {
   const test = await openPort();
   const body = JSON.stringify(sampleEnquiry);
   const next = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
@@ -92,7 +92,7 @@ test.each([
   ['latin-1', Buffer.from(JSON.stringify({ ...sampleEnquiry, firstName: 'Zoë' }), 'latin1')],
   ['UTF-16', Buffer.from(JSON.stringify(sampleEnquiry), 'utf16le')],
   ['cut off in the middle of a character', Buffer.from('{"firstName":"Zo\xc3', 'latin1')],
-])('%s is no JSON: nothing is guessed', async (_, payload) => {
+])('%s is not JSON, and the encoding is not guessed', async (_, payload) => {
   const test = await openTestApp();
   const headers = { 'content-type': 'application/json' };
   const response = await test.app.inject({ method: 'POST', url: enquiryAddress, headers, payload });
@@ -101,7 +101,7 @@ test.each([
   expect(await test.enquiries.list()).toEqual([]);
 });
 
-test('a compressed enquiry is refused, not stored as noise', async () => {
+test('a compressed enquiry is refused', async () => {
   const test = await openTestApp();
   const response = await test.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/test-app';
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 interface Sender {
-  /** The address its connection comes from. */
+  /** The address of its connection. */
   from?: string;
   headers?: Record<string, string>;
 }
@@ -28,7 +28,7 @@ async function statuses(test: TestApp, senders: Sender[]) {
   return seen;
 }
 
-test('a client that sends too much is told when to come back; others are not touched', async () => {
+test('a client that sends too much gets Retry-After; others are not affected', async () => {
   const test = await openTestApp({ formGuards: { maxPerClient: 2 } });
   expect(await statuses(test, [{}, {}, {}, { from: '203.0.113.2' }])).toEqual([200, 200, 429, 200]);
   const refused = await post(test);
@@ -46,7 +46,7 @@ test('a refused enquiry counts as well', async () => {
   expect([wrong.statusCode, right.statusCode]).toEqual([422, 429]);
 });
 
-test('3,000 invalid posts from ten networks of IPv6 keep no other visitor from sending', async () => {
+test('3,000 invalid posts from ten IPv6 networks do not block other visitors', async () => {
   const test = await openTestApp({ formGuards: { maxPerClient: 30 } });
   const counts = new Map<number, number>();
   for (let number = 0; number < 3000; number++) {
@@ -64,7 +64,7 @@ test('3,000 invalid posts from ten networks of IPv6 keep no other visitor from s
   expect(await statuses(test, others)).toEqual([200, 200, 200]);
 });
 
-test('a /48 of IPv6 may send twenty times as much as one client', async () => {
+test('an IPv6 /48 may send twenty times as much as one client', async () => {
   const test = await openTestApp({ formGuards: { maxPerClient: 1 } });
   const clients = Array.from({ length: 20 }, (_, number) => ({ from: `2001:db8:0:${number}::1` }));
   expect(new Set(await statuses(test, clients))).toEqual(new Set([200]));
@@ -74,7 +74,7 @@ test('a /48 of IPv6 may send twenty times as much as one client', async () => {
   expect(await statuses(test, [{ from: '2001:db8:1::1' }, { from: '203.0.113.1' }])).toEqual([200, 200]);
 });
 
-test('a repeat within the limits is answered as the first', async () => {
+test('a repeat within the limits gets the same answer', async () => {
   const test = await openTestApp({ formGuards: { maxPerClient: 3 } });
   const headers = { 'idempotency-key': 'k' };
   const [first, repeat] = [await post(test, { headers }), await post(test, { headers })];
@@ -82,26 +82,26 @@ test('a repeat within the limits is answered as the first', async () => {
   expect(await test.enquiries.list()).toHaveLength(1);
 });
 
-test('a network of IPv6 is one client, the next one another', async () => {
+test('an IPv6 network is one client, the next one another', async () => {
   const test = await openTestApp({ formGuards: { maxPerClient: 1 } });
   const senders = ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'].map((from) => ({ from }));
   expect(await statuses(test, senders)).toEqual([200, 429, 200]);
 });
 
-test('what a trusted proxy says about the client counts, whoever else says it', async () => {
+test('the client address of a trusted proxy is used, any other one ignored', async () => {
   const formGuards = { maxPerClient: 1, trustedProxies: ['10.0.0.0/8'] };
   const behindProxy = (client: string) => ({ from: '10.1.2.3', headers: { 'x-forwarded-for': client } });
   const test = await openTestApp({ formGuards });
   expect(await statuses(test, ['198.51.100.1', '198.51.100.2', '198.51.100.1'].map(behindProxy))).toEqual([
     200, 200, 429,
   ]);
-  // What the client itself wrote in front of it does not.
+  // An address that the client itself prepended is ignored.
   expect((await post(test, behindProxy('192.0.2.9, 198.51.100.2'))).statusCode).toBe(429);
   const liar = (client: string) => ({ from: '203.0.113.9', headers: { 'x-forwarded-for': client } });
   expect(await statuses(test, ['192.0.2.1', '192.0.2.2'].map(liar))).toEqual([200, 429]);
 });
 
-test('without trusted proxies nobody is believed', async () => {
+test('without trusted proxies X-Forwarded-For is ignored', async () => {
   const test = await openTestApp({ formGuards: { maxPerClient: 1 } });
   const liar = (client: string) => ({ from: '127.0.0.1', headers: { 'x-forwarded-for': client } });
   expect(await statuses(test, ['192.0.2.1', '192.0.2.2'].map(liar))).toEqual([200, 429]);
@@ -110,7 +110,7 @@ test('without trusted proxies nobody is believed', async () => {
 const formGuards = { allowedOrigins: ['https://www.shop.example'], trustedProxies: ['10.0.0.1'] };
 
 test.each([
-  ['a program that is no browser', {}],
+  ['a program without a browser', {}],
   ['the page itself', { host: 'site.example', origin: 'https://site.example' }],
   ['the page itself at a port', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
   ['an allowed origin', { host: 'inside.example', origin: 'https://www.shop.example' }],
@@ -125,16 +125,16 @@ test.each([
 });
 
 test.each([
-  ['somebody else’s page', { host: 'site.example', origin: 'https://evil.example' }],
-  ['a page without a name', { host: 'site.example', origin: 'null' }],
+  ['a page of another site', { host: 'site.example', origin: 'https://evil.example' }],
+  ['a page without an origin', { host: 'site.example', origin: 'null' }],
   ['a page at another port', { host: 'localhost:3000', origin: 'http://localhost:4000' }],
   [
-    'a page whose name only begins alike',
+    'a page whose host only starts the same',
     { host: 'site.example', origin: 'https://site.example.evil.example' },
   ],
-  ['an allowed name without encryption', { host: 'site.example', origin: 'http://www.shop.example' }],
+  ['an allowed host without TLS', { host: 'site.example', origin: 'http://www.shop.example' }],
   [
-    'a page that forges what a proxy says',
+    'a page with a forged proxy header',
     { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
   ],
 ])('%s may not', async (_, headers) => {
@@ -145,7 +145,7 @@ test.each([
   expect(await test.enquiries.list()).toEqual([]);
 });
 
-test('a connection that is reset before its request is handled is no failure', async () => {
+test('a connection that is reset before its request is handled is not an error', async () => {
   const lines: string[] = [];
   const test = await openTestApp({
     formGuards: { maxPerClient: 1 },

@@ -7,12 +7,12 @@ import { refuseForeignPages } from './same-site';
 
 export const timeWindow = 10 * 60_000;
 
-/** How many times as much as one client (/64) a network of IPv6 (/48) may send: it may be a provider's many homes. */
+/** The limit of an IPv6 network (/48), as a multiple of that of one client (/64): it may be a provider's customers. */
 const clientsOfNetwork = 20;
 
 /**
- * Guards the addresses that take forms: only pages of this site may send, and each client and each network may send so
- * much in ten minutes, whether it is stored or not. To be called before the addresses are added.
+ * Guards the paths that take forms: only pages of this site may send, and each client and each network has a limit in ten
+ * minutes, for valid and invalid requests. To be called before the routes are added.
  */
 export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
   const { allowedOrigins, maxPerClient } = formGuards;
@@ -28,17 +28,17 @@ export async function limitEachClient(app: FastifyInstance, max: number): Promis
     max,
     timeWindow,
     enableDraftSpec: true,
-    // A connection that was reset before its request was handled has no address any more.
+    // A connection that was reset before its request was handled has no address.
     keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
     errorResponseBuilder: () => new Refusal(429, 'Too many requests from one client'),
   });
 }
 
-/** Bounds what one stranger with a /48, which is 65,536 clients, can have stored. */
+/** Bounds what an attacker with a /48, which is 65,536 clients, can store. */
 function limitEachNetwork(app: FastifyInstance, max: number): void {
   const keyGenerator = ({ ip }: { ip?: string }) => networkOf(ip ?? '') ?? 'none';
   const count = app.createRateLimit({ max, timeWindow, keyGenerator });
-  // After `onRequest`: what the limit for each client refuses does not count for its network.
+  // After `onRequest`: a request over the client's limit does not count for its network.
   app.addHook('preParsing', async (request) => {
     if (networkOf(request.ip ?? '') === undefined) return;
     const counted = await count(request);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../problems/refusal';
 
-const unreadable = 'The body is not what its headers say';
+const unreadable = 'The body does not match its headers';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses JSON as RFC 8259 defines it: in UTF-8, and uncompressed. Invalid UTF-8 is refused, because replacing it would
- * store an enquiry that nobody wrote.
+ * change the text of an enquiry.
  */
 export function readJsonStrictly(app: FastifyInstance) {
-  // Unknown fields of an enquiry are ignored, these too.
+  // Unknown fields are ignored, `__proto__` and `constructor` too.
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../problems/refusal';
 
 /**
- * Makes a hook that takes forms from the site's own pages alone. Pages can't forge `Origin`, and clients that send none,
- * such as curl, pose no risk of cross-site request forgery.
- * @param allowed origins beside the address the site is reached at
+ * Creates a hook that accepts forms only from the site's own pages. Pages can't forge `Origin`, and clients without it,
+ * such as curl, are no risk of cross-site request forgery.
+ * @param allowed further origins, in addition to the request's own host
  */
 export function refuseForeignPages(allowed: string[]) {
   return async ({ headers, host }: FastifyRequest) => {

@@ -8,13 +8,13 @@ import { openTestApp } from '../../testing/test-app';
 
 const post = { method: 'POST', url: enquiryAddress, payload: sampleEnquiry } as const;
 
-/** Holds the whole process up, as a slow disk does. */
+/** Blocks the whole process, like a slow disk. */
 async function standStill(milliseconds: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
   await new Promise(setImmediate);
 }
 
-test('a server that stood still once, or has just started on a busy machine, refuses nobody', async () => {
+test('a server that was blocked once, or has just started on a busy machine, refuses no request', async () => {
   const { app } = await openTestApp();
   await app.ready();
   await standStill(1200);
@@ -24,7 +24,7 @@ test('a server that stood still once, or has just started on a busy machine, ref
   }
 });
 
-test('a server that comes late to its work says so, until it has caught up', async () => {
+test('a server with a late event loop answers 503 until it has caught up', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '1');
   const { app } = await openTestApp({
@@ -32,7 +32,7 @@ test('a server that comes late to its work says so, until it has caught up', asy
     pressure: { maxEventLoopDelay: 50, sampleInterval: 20 },
   });
   await app.ready();
-  // Every turn of the loop is late, as under a load that the process can't carry.
+  // Every turn of the event loop is late, as under overload.
   const turn = () => standStill(100);
   const refused = await vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ test('a server that comes late to its work says so, until it has caught up', asy
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
   expect(refused.json().detail).toContain('busy');
-  // Restarting a busy process only makes the others busier; pages and files are served in any case.
+  // Restarting a busy process only adds load to the others; pages and files are always served.
   for (const address of ['/livez', '/', '/robots.txt'])
     expect((await app.inject(address)).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await app.inject(post)).statusCode).toBe(200), { timeout: 30_000 });

@@ -3,7 +3,7 @@ import { composeSnapshot } from '../../testing/composed-site';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
-test.each(['/livez', '/readyz', '/healthz'])('%s answers 200, and nobody keeps the answer', async (url) => {
+test.each(['/livez', '/readyz', '/healthz'])('%s answers 200 and is not cached', async (url) => {
   const { app } = await openTestApp();
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
@@ -12,14 +12,14 @@ test.each(['/livez', '/readyz', '/healthz'])('%s answers 200, and nobody keeps t
   expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(405);
 });
 
-test('/healthz tells which snapshot is served', async () => {
+test('/healthz names the served snapshot', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '000007-abc');
   const { app } = await openTestApp({ siteDirectory });
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', snapshot: '000007-abc' });
 });
 
-test('a database that can be read and not written is healthy, but not ready', async () => {
+test('a read-only database is healthy, but not ready', async () => {
   const { app } = await openTestApp({ checkWritable: () => Promise.reject(new Error('disk full')) });
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   expect(await statusOf('/readyz')).toBe(503);
@@ -27,7 +27,7 @@ test('a database that can be read and not written is healthy, but not ready', as
   expect(await statusOf('/livez')).toBe(200);
 });
 
-test('a process whose database is away is alive', async () => {
+test('a process without its database is alive', async () => {
   const { app, database } = await openTestApp();
   await app.ready();
   await database.schema.dropTable('enquiries').execute();

@@ -10,12 +10,12 @@ interface HealthChecks {
   siteDirectory: string;
 }
 
-/** Tells whoever keeps the server running whether it is alive, and whether it can do its work. */
+/** Liveness, readiness and health, for supervisors and load balancers. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { enquiries, checkWritable, siteDirectory }: HealthChecks,
 ) {
-  // The process alone: restarting it mends neither a database that is away nor too much load.
+  // Checks the process only: a restart repairs neither a missing database nor overload.
   addCheck('/livez', async () => undefined);
   addCheck('/readyz', async () => {
     await onStorage('The database of the enquiries takes no writes.', checkWritable);

@@ -26,7 +26,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-test('the document is OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+test('the document is OpenAPI 3.1, and every reference in it resolves', async () => {
   for (const takesApplications of [false, true]) {
     const { document } = await readDocument(takesApplications);
     expect(document.openapi).toBe('3.1.0');
@@ -49,7 +49,7 @@ test('an enquiry is described by the schema that checks it', async () => {
   expect(accepts(' ', Enquiry.properties.subject)).toBe(false);
 });
 
-test('every address of the API is described, and no page', async () => {
+test('every path of the API is described, and no page', async () => {
   const { document } = await readDocument();
   expect(Object.keys(document.paths).sort()).toEqual(
     [enquiryAddress, '/healthz', '/livez', '/readyz'].sort(),
@@ -58,7 +58,7 @@ test('every address of the API is described, and no page', async () => {
   expect(methods.flat().sort()).toEqual(['get', 'get', 'get', 'post']);
 });
 
-test('applications are described where the company takes them', async () => {
+test('applications are described when they are on', async () => {
   expect(Object.keys((await readDocument(false)).document.paths)).not.toContain(applicationAddress);
   const { document } = await readDocument(true);
   const { content } = document.paths[applicationAddress].post.requestBody;
@@ -66,7 +66,7 @@ test('applications are described where the company takes them', async () => {
   expect(document.components.schemas.Application.required).toHaveLength(14);
 });
 
-test('what the API answers is what the document says it answers', async () => {
+test('the answers of the API match the document', async () => {
   const { app, database, document } = await readDocument();
   const { responses } = document.paths[enquiryAddress].post;
   const send = (headers: Record<string, string>, payload: string | object = sampleEnquiry) =>
@@ -89,7 +89,7 @@ test('what the API answers is what the document says it answers', async () => {
   for (let more = 0; more < 4; more++) await send({});
   answers.push(await send({}));
   const seen = answers.map(({ statusCode }) => String(statusCode));
-  // 408 is about connections, which are not here (unreadable.test.ts).
+  // 408 needs a real connection (unreadable.test.ts).
   expect([...seen, '408'].sort()).toEqual(Object.keys(responses).sort());
   for (const { statusCode, headers } of answers) {
     const { content, headers: described } = responses[statusCode];

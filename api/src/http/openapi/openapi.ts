@@ -5,9 +5,9 @@ import { refuseOtherMethods } from '../problems/method-not-allowed';
 import { describeSchemas, operations } from './operations';
 
 /**
- * Describes the API as OpenAPI 3.1, from the schemas that check what is sent. Call it before the routes are registered.
- * The descriptions are for the document alone: the routes check what is sent themselves, in their own words.
- * @param takesApplications whether the company takes job applications here
+ * Describes the API as OpenAPI 3.1, from the schemas that validate requests. Call it before the routes are registered.
+ * The document only describes: the routes validate requests themselves, with messages of their own.
+ * @param takesApplications whether job applications are on
  */
 export function addOpenApi(app: FastifyInstance, takesApplications: boolean) {
   for (const [name, schema] of Object.entries(describeSchemas(takesApplications)))
@@ -18,7 +18,7 @@ export function addOpenApi(app: FastifyInstance, takesApplications: boolean) {
       info: {
         title: `Enquiries to ${company.name}`,
         version: '1.0.0',
-        description: 'What the forms of the site send. Once it is answered with 200, it is stored.',
+        description: 'The endpoints of the site’s forms. An answer of 200 means that the data is stored.',
       },
       servers: [{ url: '/' }],
     },

@@ -8,7 +8,7 @@ import { schemaOf } from './schema-of';
 
 const receiptSchema = v.object({
   message: v.string(),
-  /** What the operator's command calls it. */
+  /** The ID that the operator's command uses. */
   id: v.pipe(v.string(), v.uuid()),
 });
 
@@ -27,26 +27,26 @@ const headers = {
       type: 'string',
       pattern: '^[\\x21-\\x7e]{1,200}$',
       description:
-        'What the sender calls what it sends, for instance a UUID. A repeat with the same key is stored once and answered as the first.',
+        'The client’s key of the request, for instance a UUID. A repeat with the same key is stored once and gets the same answer.',
     },
   },
 };
 
-/** What every address that takes a form answers when it doesn't take it. */
+/** The errors of every path that takes a form. */
 const refusals = {
-  400: problem('It could not be read as what its headers say, or its key is unusable.'),
-  403: problem('It comes from a page of another site.'),
-  408: problem('It did not arrive completely in time.'),
-  409: problem('Something else was sent with this key before.'),
-  413: problem('It is too large.'),
-  415: problem('Its type is not one that is taken here.'),
-  422: problem('Fields are wrong; `errors` names them, in the order of the form.'),
-  429: problem('Too much came from this client. Retry-After says when to try again.'),
-  503: problem('It could not be stored, and nothing was kept. Retry-After says when to try again.'),
+  400: problem('The body does not match its headers, or the key is invalid.'),
+  403: problem('The request comes from a page of another site.'),
+  408: problem('The request did not arrive completely in time.'),
+  409: problem('The key was already used with other data.'),
+  413: problem('The body is too large.'),
+  415: problem('The content type is not supported.'),
+  422: problem('Fields are invalid; `errors` lists them, in the order of the form.'),
+  429: problem('Too many requests from this client. Retry-After says when to try again.'),
+  503: problem('The data could not be stored; nothing was kept. Retry-After says when to try again.'),
 };
 
 const received = {
-  description: 'It is stored.',
+  description: 'Stored',
   content: { 'application/json': reference('Receipt') },
 };
 
@@ -54,7 +54,7 @@ const sendEnquiry = {
   operationId: 'sendEnquiry',
   summary: 'Sends the enquiry of the contact form',
   description:
-    'A form that a browser without JavaScript posts is answered with a page; its repeats on the same day are recognised by their words.',
+    'A form posted by a browser without JavaScript is answered with a page; its repeats on the same day are recognised by their content.',
   headers,
   body: {
     content: {
@@ -65,7 +65,7 @@ const sendEnquiry = {
   response: {
     200: { ...received, content: { ...received.content, 'text/html': { schema: { type: 'string' } } } },
     303: {
-      description: 'It is stored. A browser without JavaScript is sent to the page that says so.',
+      description: 'Stored. A browser without JavaScript gets the page that confirms it.',
       type: 'null',
       headers: { Location: { const: enquiryReceivedPath } },
     },
@@ -90,30 +90,30 @@ const check = (operationId: string, summary: string, yes: string, no?: string): 
   },
 });
 
-/** What each method of each address takes and answers. */
+/** The operations of each path. */
 export const operations: Record<string, Record<string, FastifySchema>> = {
   [enquiryAddress]: { POST: sendEnquiry },
   [applicationAddress]: { POST: sendApplication },
-  '/livez': { GET: check('checkLive', 'Says whether the process answers', 'It does.') },
+  '/livez': { GET: check('checkLive', 'Checks that the process answers', 'Healthy') },
   '/readyz': {
     GET: check(
       'checkReady',
-      'Says whether enquiries can be stored',
-      'They can.',
-      'The database takes no writes, or too much is going on.',
+      'Checks that enquiries can be stored',
+      'Ready',
+      'The database takes no writes, or the server is overloaded.',
     ),
   },
   '/healthz': {
     GET: check(
       'checkHealth',
-      'Says whether the database can be read',
-      'It can.',
+      'Checks that the database can be read',
+      'Healthy',
       'The database does not answer.',
     ),
   },
 };
 
-/** The schemas that check what is sent, by the names that operations refer to them by. */
+/** The schemas of requests, by the names that operations use. */
 export function describeSchemas(takesApplications: boolean): Record<string, object> {
   return {
     Enquiry: schemaOf(enquirySchema),

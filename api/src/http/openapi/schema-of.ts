@@ -1,12 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** @returns the schema as OpenAPI 3.1 writes it: JSON Schema, draft 2020-12 */
+/** @returns the schema in the format of OpenAPI 3.1: JSON Schema, draft 2020-12 */
 export function schemaOf(schema: v.GenericSchema) {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     overrideAction: ({ valibotAction, jsonSchema }) => {
-      // A text that has to match two patterns: JSON Schema has a place for one, and for any number in `allOf`.
+      // A text with two patterns: `pattern` holds one, `allOf` any number.
       if (valibotAction.type !== 'regex' || !jsonSchema.pattern) return undefined;
       const { requirement } = valibotAction as v.RegexAction<string, undefined>;
       return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern: requirement.source }] };

@@ -4,7 +4,7 @@ import { drainRequest } from '../connections/drain-request';
 import { explainError } from './explain-error';
 import { sendProblem } from './problem';
 
-/** Answers with what went wrong, as a problem; a missing site as the text a browser shows. */
+/** Answers an error with a problem; a missing site with plain text. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof SiteUnavailable) {
     request.log.error({ err: error }, 'there is no site to serve');
@@ -15,11 +15,11 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   return sendProblem(reply, status, detail);
 }
 
-/** Explains an error, and sets the headers that its answer has in whatever form. */
+/** Explains an error, and sets the headers of its answer, whatever its format. */
 export async function prepareRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, detail, retryAfter } = explainError(error, request);
   if (status === 413 && (await drainRequest(request.raw))) reply.removeHeader('connection');
-  // What is still on its way is not waited for.
+  // The rest of the request is not awaited.
   if (status === 408) reply.header('connection', 'close');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return { status, detail };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendProblem } from './problem';
 
-/** Makes an address refuse every method but its own, before anything sent along is read. */
+/** Makes a path refuse every method but its own, before the body is read. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {
   app.route({
     url,
@@ -11,12 +11,12 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: s
   });
 }
 
-/** Answers a method that the address doesn't know. */
+/** Answers a method that the path doesn't support. */
 export function sendMethodNotAllowed(reply: FastifyReply, method: string, allowed: string[]) {
   reply.header('allow', allowed.join(', '));
   return sendProblem(
     reply,
     405,
-    `This address doesn't answer ${method}. Use ${allowed.join(' or ')} instead.`,
+    `This path does not support ${method}. Use ${allowed.join(' or ')} instead.`,
   );
 }

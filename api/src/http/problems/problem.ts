@@ -6,12 +6,12 @@ const fieldErrorSchema = v.object({ field: v.string(), message: v.string() });
 
 export type FieldError = v.InferOutput<typeof fieldErrorSchema>;
 
-/** A problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all. */
+/** A problem of RFC 9457; the type `about:blank` means that it adds nothing to status and title. */
 export const problemSchema = v.object({
   type: v.literal('about:blank'),
   title: v.string(),
   status: v.number(),
-  /** One or two sentences: what is wrong and what to do about it. */
+  /** One or two sentences: the error and its remedy. */
   detail: v.string(),
   errors: v.optional(v.array(fieldErrorSchema)),
 });

@@ -1,4 +1,4 @@
-/** A request that is refused: answered with this status, in the words that its route has for it. */
+/** A refused request, answered with this status and the detail that its route defines for it. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -6,7 +6,7 @@ export class Refusal extends Error {
     readonly statusCode: number,
     message: string,
     options?: ErrorOptions,
-    /** Seconds after which trying again is worth it. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     super(message, options);

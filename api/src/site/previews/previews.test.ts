@@ -44,7 +44,7 @@ async function writePreview(siteDirectory: string, preview: Preview) {
   await writeFile(join(siteDirectory, previewsFolder, preview.id, 'preview.json'), JSON.stringify(preview));
 }
 
-test('a preview is answered at its host as it would be deployed, neither indexed nor cached', async () => {
+test('a preview is served at its host as if deployed, neither indexed nor cached', async () => {
   const { app } = await openSite();
   const page = await app.inject({ url: '/aboutus/', headers: asked(one) });
   expect(page.statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('a preview is answered at its host as it would be deployed, neither indexed
     // The host name is the secret.
     'referrer-policy': 'same-origin',
   });
-  // Its browsers report nothing.
+  // Its browsers send no reports.
   expect(page.headers).not.toHaveProperty('reporting-endpoints');
   expect(page.headers).not.toHaveProperty('server-timing');
   expect(page.headers).not.toHaveProperty('set-cookie');
@@ -77,14 +77,14 @@ test.each([
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 });
 
-test('a redirect of a preview keeps its status and the query, and no browser remembers it', async () => {
+test('a redirect of a preview keeps its status and the query, and is not cached', async () => {
   const { app } = await openSite();
   const { statusCode, headers } = await app.inject({ url: '/v?from=mail', headers: asked(one) });
   expect(statusCode).toBe(301);
   expect(headers).toMatchObject({ location: '/AboutUs?from=mail', 'cache-control': 'private, no-store' });
 });
 
-test('two previews and the deployed site are answered at the same time, each at its own host', async () => {
+test('two previews and the deployed site are served at the same time, each at its own host', async () => {
   const { app } = await openSite();
   const read = async (host: string) => (await app.inject({ url: '/', headers: { host } })).body;
   const hosts = [hostOf(one), hostOf(other), 'www.example', 'preview.example', hostOf(one).toUpperCase()];
@@ -122,20 +122,20 @@ test.each([
   ['a form without JavaScript', enquiryAddress, 'name=Asha'],
   ['a report', reportsAddress, {}],
   ['a post to a page', '/AboutUs', {}],
-])('%s that is sent to a preview is refused in words, and not stored', async (_, url, payload) => {
+])('%s that is sent to a preview is refused with an explanation, and not stored', async (_, url, payload) => {
   const { app, enquiries } = await openSite();
   const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
   const headers = { ...asked(one), origin: `https://${hostOf(one)}`, 'content-type': type };
   const answer = await app.inject({ method: 'POST', url, headers, payload });
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toBe(
-    'This is a preview. It takes no enquiries, applications or reports: nothing was stored.\n',
+    'This is a preview. It accepts no enquiries, applications or reports: nothing was stored.\n',
   );
   expect(await enquiries.list()).toEqual([]);
 });
 
 test.each(['a'.repeat(26), one.slice(1), `${one}0`, `www.${one}`, 'www', '..'])(
-  'below the host of previews, %s is no preview and no page of the site',
+  'below the host of previews, %s is neither a preview nor a page of the site',
   async (label) => {
     const { app } = await openSite();
     for (const method of ['GET', 'POST'] as const) {
@@ -147,7 +147,7 @@ test.each(['a'.repeat(26), one.slice(1), `${one}0`, `www.${one}`, 'www', '..'])(
   },
 );
 
-test('a preview that has expired or was withdrawn is answered no more', async () => {
+test('an expired or withdrawn preview is not served', async () => {
   const { app, siteDirectory } = await openSite();
   await writePreview(siteDirectory, { id: one, releases: {}, expiresAt: Date.now() - 1 });
   await rm(join(siteDirectory, previewsFolder, other), { recursive: true });
@@ -155,7 +155,7 @@ test('a preview that has expired or was withdrawn is answered no more', async ()
     expect((await app.inject({ url: '/', headers: asked(id) })).statusCode).toBe(404);
 });
 
-test('a preview that is damaged says so, and the deployed site is there', async () => {
+test('a damaged preview is reported, and the deployed site is served', async () => {
   const { app, siteDirectory } = await openSite();
   await rm(join(siteDirectory, previewsFolder, one, 'snapshot/pages.json'));
   const answer = await app.inject({ url: '/', headers: asked(one) });

@@ -16,18 +16,18 @@ import { withReports } from '../../reports/page-headers';
 import type { PageSource } from '../page-source';
 import { createSnapshotReader, SiteUnavailable } from '../snapshot';
 
-/** Of every answer. The host name is the secret: no other site may get it as a referrer. */
+/** The headers of every answer. The host name is the secret: no other site may get it as a referrer. */
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 const cacheControl = 'private, no-store';
 
 const noPreview =
   'There is no preview at this address: it has expired, was withdrawn, or the address is incomplete.\n';
 const nothingTaken =
-  'This is a preview. It takes no enquiries, applications or reports: nothing was stored.\n';
+  'This is a preview. It accepts no enquiries, applications or reports: nothing was stored.\n';
 
 /**
- * Serves previews, each at a host of its own below another one.
- * @param host for instance `preview.example`
+ * Serves previews, each at its own subdomain.
+ * @param host the parent host, for instance `preview.example`
  */
 export function createPreviews(siteDirectory: string, host: string) {
   const folder = join(siteDirectory, previewsFolder);
@@ -35,7 +35,7 @@ export function createPreviews(siteDirectory: string, host: string) {
   const sources = new WeakMap<FastifyRequest, PageSource>();
 
   return {
-    /** A hook for every request: one to a preview's host gets that preview as its source, or is refused. */
+    /** A hook for every request: one to a preview's host is answered from that preview, or refused. */
     async open(request: FastifyRequest, reply: FastifyReply) {
       const label = previewLabel(request.hostname, host);
       if (label === undefined) return;
@@ -47,7 +47,7 @@ export function createPreviews(siteDirectory: string, host: string) {
       sources.set(request, await sourceOf(preview));
     },
 
-    /** What a request is answered from; undefined where it is not to a preview's host. */
+    /** The source of a request's answer; undefined when it is not to a preview's host. */
     source: (request: FastifyRequest): PageSource | undefined => sources.get(request),
   };
 
@@ -59,7 +59,7 @@ export function createPreviews(siteDirectory: string, host: string) {
 
   async function sourceOf({ id }: Preview): Promise<PageSource> {
     const snapshot = await readSnapshot(insideFolder(folder, id, previewSnapshotFolder)).catch((cause) => {
-      throw new SiteUnavailable('This preview is damaged. Make another one: site preview', { cause });
+      throw new SiteUnavailable('This preview is damaged. Create another one: site preview', { cause });
     });
     const headers = { ...withReports(snapshot.headers, 0), ...previewHeaders };
     return { snapshot, headers, cacheControl, redirectCacheControl: cacheControl };

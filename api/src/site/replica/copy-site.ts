@@ -18,19 +18,19 @@ import { readReleasesOf } from '../damaged-releases';
 import { liveSnapshot } from '../snapshot';
 import { readerOf, type SiteSource } from './site-source';
 
-/** How many snapshots stay on disk: visitors may still be reading the pages of the last one. */
+/** The number of snapshots on disk: visitors may still use pages of the previous one. */
 const keptSnapshots = 3;
 
 interface Copying {
   source: SiteSource;
-  /** Releases that are here and whole, of which nothing is looked at again. */
+  /** Releases that were copied and checked; they are not read again. */
   checked: Set<string>;
 }
 
 /**
- * Makes this machine serve what a pointer names: fetches and checks every file, then switches in one step.
+ * Makes this machine serve the snapshot of a pointer: fetches and checks every file, then switches in one step.
  * @returns true when it switched
- * @throws naming what is missing or is not as it was released; what is served stays the same then
+ * @throws naming the missing or wrong file; the served snapshot then stays the same
  */
 export async function copySite(
   siteDirectory: string,
@@ -56,27 +56,27 @@ export async function copySite(
   if (before !== snapshot) await switchLink(join(siteDirectory, 'current'), snapshotKey(snapshot));
   await showRollout(siteDirectory, rollout);
   await placeFile(insideFolder(siteDirectory, pointerKey), Buffer.from(JSON.stringify(pointer)));
-  // Tabs that were opened before may ask for these; no visitor of the new pages waits for them.
+  // Tabs that were opened earlier may request these; the new pages don't need them.
   for (const release of recent) {
     const key = releaseKey(release);
-    // One that is no longer stored holds up nothing.
+    // A release that is no longer stored blocks nothing.
     if (!checked.has(key) && (await readerOf(source, key)(releaseFile))) await fetch(release);
   }
   await removeOld(siteDirectory, { shown, recent, checked });
-  // What a version of the project before has left.
+  // The folder of an older version of this server.
   if (v.is(snapshotName, before))
     await rm(join(siteDirectory, 'generations'), { recursive: true, force: true });
   return before !== snapshot;
 }
 
-/** The pointer to what was copied last; undefined before the first copy. */
+/** The last copied pointer; undefined before the first copy. */
 export async function readCopied(siteDirectory: string): Promise<SitePointer | undefined> {
   const text = await readFile(insideFolder(siteDirectory, pointerKey), 'utf8').catch(ifMissing(undefined));
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), sitePointerSchema), text);
   return success ? output : undefined;
 }
 
-/** Names the folder of which a file is missing. */
+/** Adds the key of the folder to an error. */
 async function named(key: string, fetching: Promise<void>): Promise<void> {
   await fetching.catch((cause: unknown) => {
     throw new Error(`${key}: ${cause instanceof Error ? cause.message : cause}`, { cause });
@@ -89,7 +89,7 @@ interface Kept {
   checked: Set<string>;
 }
 
-/** Keeps the snapshots that came last, what their pages name, and what open tabs may load. */
+/** Keeps the last snapshots, the releases that their pages name, and those that open tabs may load. */
 async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept): Promise<void> {
   const snapshots = new Set([...shown, ...(await newestSnapshots(siteDirectory))]);
   for (const name of await namesIn(siteDirectory, 'snapshots'))
@@ -102,7 +102,7 @@ async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept
     for (const version of await namesIn(siteDirectory, insideFolder('releases', app))) {
       const key = releaseKey({ app, version });
       if (releases.has(key)) continue;
-      // It may be deployed again.
+      // So that it is fetched when it is deployed again.
       checked.delete(key);
       await remove(siteDirectory, key);
     }
@@ -113,7 +113,7 @@ async function remove(siteDirectory: string, folder: string): Promise<void> {
   await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
 }
 
-/** The snapshots that came here last. */
+/** The last snapshots that were copied. */
 async function newestSnapshots(siteDirectory: string): Promise<string[]> {
   const snapshots = await Promise.all(
     (await namesIn(siteDirectory, 'snapshots')).map(async (name) => ({

@@ -5,7 +5,7 @@ const withMap = (number: number) => site(number, releaseOf(number, { 'maps/main.
 const mapKey = (number: number) =>
   `releases/shell/${withMap(number).snapshot.releases[0]?.version}/maps/main.js.map`;
 
-test('source maps come with a key, after what visitors get', async () => {
+test('source maps are copied with a key, after the files for visitors', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource(withMap(1));
   const { log } = replicate(from, siteDirectory, state.key);
   await sees('page 1');
@@ -18,20 +18,17 @@ test('source maps come with a key, after what visitors get', async () => {
 test.each([
   ['without a key', undefined, 'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set'],
   ['with a key that is revoked', 'site_4567cdef_other', 'this key is revoked'],
-])(
-  '%s releases are copied all the same, and the log says once why source maps are missing',
-  async (_, key, why) => {
-    const { state, from, siteDirectory, read, sees } = await openSource(withMap(1));
-    const { log } = replicate(from, siteDirectory, key);
-    await sees('page 1');
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon);
-    expect(log.warn.mock.calls[0]?.[0]).toContain(why);
-    state.site = { ...withMap(2) };
-    await sees('page 2');
-    expect(await read(mapKey(2))).toBeUndefined();
-    state.site = withMap(3);
-    await sees('page 3');
-    // The second one was looked at when the third is here.
-    if (key === undefined) expect(log.warn).toHaveBeenCalledOnce();
-  },
-);
+])('%s releases are copied, and the log names once why source maps are missing', async (_, key, why) => {
+  const { state, from, siteDirectory, read, sees } = await openSource(withMap(1));
+  const { log } = replicate(from, siteDirectory, key);
+  await sees('page 1');
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), soon);
+  expect(log.warn.mock.calls[0]?.[0]).toContain(why);
+  state.site = { ...withMap(2) };
+  await sees('page 2');
+  expect(await read(mapKey(2))).toBeUndefined();
+  state.site = withMap(3);
+  await sees('page 3');
+  // The second one was handled before the third is copied.
+  if (key === undefined) expect(log.warn).toHaveBeenCalledOnce();
+});

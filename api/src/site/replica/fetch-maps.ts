@@ -11,17 +11,17 @@ import { syncFolders } from '@site/shared/site-copy/fill-folder';
 import type { ReadMaps } from './read-maps';
 
 interface MapSource {
-  /** Left out where there is none. */
+  /** Undefined when none is set. */
   readMaps: ReadMaps | undefined;
   signal: AbortSignal;
-  /** Releases whose maps are here, of which nothing is looked at again. */
+  /** Releases whose maps were copied; they are not read again. */
   checked: Set<string>;
 }
 
 /**
- * Fetches the source maps of the releases that are here. They lead from an error to its place in the sources; no visitor gets
+ * Fetches the source maps of the copied releases. They map an error to its position in the sources; visitors don't get
  * them.
- * @throws naming the first release whose maps can't be had, and why
+ * @throws naming the first release whose maps can't be fetched, and why
  */
 export async function fetchMaps(
   siteDirectory: string,
@@ -33,7 +33,7 @@ export async function fetchMaps(
   const problems: unknown[] = [];
   for (const release of releases) {
     if (checked.has(releaseKey(release)) || signal.aborted) continue;
-    // A key of a team may be for some apps only.
+    // A team's key may be valid for some apps only.
     await fetchMapsOf(siteDirectory, release, readMaps).then(
       () => checked.add(releaseKey(release)),
       (problem) => problems.push(problem),
@@ -52,7 +52,7 @@ async function fetchMapsOf(
   if (missing.length === 0) return;
   if (!readMaps)
     throw new Error(
-      'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set. Errors are reported without their places in the sources.',
+      'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set. Errors are reported without their positions in the sources.',
     );
   const maps = await readMaps(
     release,

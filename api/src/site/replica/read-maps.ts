@@ -8,10 +8,10 @@ import { releaseKey } from '@site/shared/contracts/site-keys';
 import { requestBytes } from '@site/shared/site-copy/request-bytes';
 import * as v from 'valibot';
 
-/** The maps of a release are some megabytes. */
+/** Milliseconds: the maps of a release are some megabytes. */
 const timeoutMs = 60_000;
 
-/** Nothing that visitors get depends on them: the next release is early enough to ask again. */
+/** Not retried before the next release, because visitors don't depend on them. */
 const patience = { tryMs: 20_000, totalMs: 20_000 };
 
 /** Reads source maps of a release: their contents by their paths in it. */
@@ -35,8 +35,8 @@ export function mapsInBucket(address: BucketAddress): ReadMaps {
 
 /**
  * Source maps of a release service.
- * @param from its address
- * @param key that may read the apps
+ * @param from its URL
+ * @param key a key that may read the apps
  */
 export function mapsOfService(from: string, key: string): ReadMaps {
   return async ({ app, version }) => {

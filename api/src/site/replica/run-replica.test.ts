@@ -7,7 +7,7 @@ import { openSource, releaseOf, replicate, site, soon } from '../../testing/repl
 const snapshotKey = (number: number, path: string) => `snapshots/${site(number).snapshot.name}/${path}`;
 const releaseKey = (number: number, path: string) => `releases/shell/${releaseOf(number).version}/${path}`;
 
-test('an empty folder gets what is deployed, and each new snapshot', async () => {
+test('an empty folder gets the deployed snapshot, and each new one', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
   await sees('page 1');
@@ -17,13 +17,13 @@ test('an empty folder gets what is deployed, and each new snapshot', async () =>
   await sees('page 2');
   expect(await read(releaseKey(2, 'web/main.js'))).toBe('script 2');
   await vi.waitFor(() => expect(Date.now() - (replica.upToDateAt() ?? 0)).toBeLessThan(5000), soon);
-  // What is the same in both is not read again.
+  // Files that both have in common are not read again.
   expect(state.asked).not.toContain(snapshotKey(2, 'robots.txt'));
 });
 
 const compressed = brotliCompressSync('script 1');
 
-test('compressed forms are copied as they are, though a bucket names their encoding', async () => {
+test('compressed files are copied unchanged, although a bucket sends their encoding', async () => {
   const { from, siteDirectory, read, sees } = await openSource(
     site(1, releaseOf(1, { 'web/main.js.br': compressed.toString('latin1') })),
   );
@@ -43,9 +43,9 @@ test.each([
   ['another release', releaseKey(2, 'release.json'), releaseOf(3).files['release.json'] ?? ''],
   ['a missing file', releaseKey(2, 'web/main.js'), 404],
   ['a source that fails', snapshotKey(2, 'index.html'), 500],
-  ['a pointer that is none', 'current.json', '{}'],
-  ['a name that leads out of the folder', 'current.json', '{"n":2,"entry":"","snapshot":"../x"}'],
-])('%s changes nothing of what is served, until it is repaired', async (_, key, answer) => {
+  ['an invalid pointer', 'current.json', '{}'],
+  ['a name outside of the folder', 'current.json', '{"n":2,"entry":"","snapshot":"../x"}'],
+])('%s does not change the served snapshot, until it is repaired', async (_, key, answer) => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   const { log } = replicate(from, siteDirectory);
   await sees('page 1');
@@ -53,23 +53,23 @@ test.each([
   state.site = site(2);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon);
   expect(log.warn.mock.calls[0]?.[0]).toContain(
-    `${from} can't be copied, ${site(1).snapshot.name} stays live: `,
+    `${from} can't be copied, ${site(1).snapshot.name} stays deployed: `,
   );
   expect(await read('current/index.html')).toBe('page 1');
-  // Never a part of it, nor anything else.
+  // The file is missing or correct, never partial.
   expect([undefined, 'script 2']).toContain(await read(releaseKey(2, 'web/main.js')));
   state.answer = (_key, content) => content;
   await sees('page 2');
 });
 
-test('what is served never goes back to an earlier deployment, also after a restart', async () => {
+test('a replica never returns to an earlier deployment, even after a restart', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource(site(2));
   const first = replicate(from, siteDirectory);
   await sees('page 2');
   await vi.waitFor(() => expect(first.upToDateAt()).toBeDefined(), soon);
   state.site = site(1);
   await vi.waitFor(() => expect(first.log.warn).toHaveBeenCalled(), soon);
-  expect(first.log.warn.mock.calls[0]?.[0]).toContain('it names deployment 1, and 2 is here');
+  expect(first.log.warn.mock.calls[0]?.[0]).toContain('it names deployment 1, but 2 was copied');
   await first.stop();
   const second = replicate(from, siteDirectory);
   await vi.waitFor(() => expect(second.log.warn).toHaveBeenCalled(), soon);
@@ -78,7 +78,7 @@ test('what is served never goes back to an earlier deployment, also after a rest
   await sees('page 1');
 });
 
-test('one that ends half-way leaves what is served, and goes on from there', async () => {
+test('an interrupted copy does not change the served snapshot, and is resumed', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
@@ -95,7 +95,7 @@ test('one that ends half-way leaves what is served, and goes on from there', asy
   expect(state.asked).not.toContain(snapshotKey(2, 'index.html'));
 });
 
-test('while the source is away what is there is served, also after a restart', async () => {
+test('while the source is unavailable the last snapshot is served, even after a restart', async () => {
   const { from, siteDirectory, close, read, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
@@ -108,7 +108,7 @@ test('while the source is away what is there is served, also after a restart', a
   expect(await read('current/index.html')).toBe('page 1');
 });
 
-test('a restart repairs files that were damaged meanwhile', async () => {
+test('a restart repairs damaged files', async () => {
   const { from, siteDirectory, read, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');
@@ -120,7 +120,7 @@ test('a restart repairs files that were damaged meanwhile', async () => {
   await vi.waitFor(async () => expect(await read(releaseKey(1, 'web/main.js'))).toBe('script 1'), soon);
 });
 
-test('snapshots that are not needed any more are removed, with the releases that they alone name', async () => {
+test('old snapshots are removed, with the releases that only they name', async () => {
   const { state, from, siteDirectory, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
   for (const number of [1, 2, 3, 4, 5]) {
@@ -153,7 +153,7 @@ test('a release that was removed is fetched again when it is deployed again', as
   expect(await read(releaseKey(1, 'web/main.js'))).toBe('script 1');
 });
 
-test('what open tabs may load is copied after the switch, and its absence holds up nothing', async () => {
+test('releases for open tabs are copied after the switch, and missing ones block nothing', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
   await sees('page 1');
@@ -165,7 +165,7 @@ test('what open tabs may load is copied after the switch, and its absence holds 
   expect(replica.log.warn).not.toHaveBeenCalled();
 });
 
-test('both snapshots of a rollout are copied, and visitors\u2019 numbers lead to them until it ends', async () => {
+test('both snapshots of a rollout are copied, and served by bucket until it ends', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   replicate(from, siteDirectory);
   await sees('page 1');
@@ -179,14 +179,14 @@ test('both snapshots of a rollout are copied, and visitors\u2019 numbers lead to
   expect(JSON.parse((await read('rollout/rollout.json')) ?? '')).toMatchObject({ id: rollout.id, share: 5 });
   state.site = { ...site(1), n: 3, rollout: { ...rollout, share: 25 } };
   await vi.waitFor(async () => expect(await page('24')).toBe('page 2'), soon);
-  // A server may still be reading the one before.
+  // A server may still read the previous one.
   await vi.waitFor(async () => expect(await readdir(join(siteDirectory, 'rollouts'))).toHaveLength(2), soon);
   state.site = { ...site(2), n: 4 };
   await sees('page 2');
   await vi.waitFor(async () => expect(await page('04')).toBeUndefined(), soon);
 });
 
-test('a folder that is lost is filled again', async () => {
+test('a lost folder is filled again', async () => {
   const { from, siteDirectory, sees } = await openSource();
   const first = replicate(from, siteDirectory);
   await sees('page 1');

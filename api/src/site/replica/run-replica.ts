@@ -9,10 +9,10 @@ import { fetchMaps } from './fetch-maps';
 import type { ReadMaps } from './read-maps';
 import { ask, type SiteSource } from './site-source';
 
-/** Between two requests. A release must be served within five seconds. */
+/** Milliseconds between two requests. A release must be served within five seconds. */
 const defaultPollMs = 1500;
 
-/** The pointer is small, unlike the files that it leads to. */
+/** Milliseconds: the pointer is small, unlike the files that it names. */
 const pointerTimeoutMs = 10_000;
 
 export type Replica = ReturnType<typeof runReplica>;
@@ -20,17 +20,17 @@ export type Replica = ReturnType<typeof runReplica>;
 interface ReplicaOptions {
   /** An existing folder. */
   siteDirectory: string;
-  /** The address that the keys of the site are below: `https://cdn.example/prefix`. */
+  /** The base URL of the site's keys: `https://cdn.example/prefix`. */
   from: string;
-  /** Reads source maps; without it, none are copied. */
+  /** Reads source maps; if undefined, none are copied. */
   readMaps?: ReadMaps | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   pollMs?: number;
 }
 
 /**
- * Copies the site at an address into a folder, again after each deployment. While the address does not answer, or its files
- * are not what their names say, the folder stays as it is, and the request is repeated.
+ * Copies the site at a URL into a folder, again after each deployment. While the URL does not answer, or its files don't
+ * match their hashes, the folder stays as it is, and the request is repeated.
  */
 export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaultPollMs }: ReplicaOptions) {
   const ending = new AbortController();
@@ -38,7 +38,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   const checked = new Set<string>();
   const checkedMaps = new Set<string>();
   let upToDateAt: number | undefined;
-  /** The tag of the pointer of which everything is here. */
+  /** The ETag of the last pointer that was copied completely. */
   let knownTag: string | undefined;
   let lastProblem: string | undefined;
   let lastMapsProblem: string | undefined;
@@ -46,12 +46,12 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   async function copyOnce(): Promise<void> {
     const answer = await askForPointer(source, knownTag);
     const copied = await readCopied(siteDirectory);
-    // A pointer from a cache, or one that was written late: a replica never returns to an earlier deployment.
+    // A stale pointer, from a cache or written late: a replica never returns to an earlier deployment.
     if (answer && copied && answer.pointer.n < copied.n)
-      throw new Error(`it names deployment ${answer.pointer.n}, and ${copied.n} is here`);
+      throw new Error(`it names deployment ${answer.pointer.n}, but ${copied.n} was copied`);
     if (answer) {
       const isNew = await copySite(siteDirectory, answer.pointer, { source, checked });
-      if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is live`);
+      if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is deployed`);
       knownTag = answer.tag;
     }
     if (lastProblem) log.info(`${from} is copied again`);
@@ -60,7 +60,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     if (answer) await copyMaps();
   }
 
-  /** Tried again with the next release: nothing that visitors get depends on it. */
+  /** Retried with the next release, because visitors don't depend on it. */
   async function copyMaps(): Promise<void> {
     await fetchMaps(siteDirectory, { readMaps, signal: ending.signal, checked: checkedMaps }).catch(
       (error) => {
@@ -77,7 +77,9 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
       await copyOnce().catch(async (error) => {
         const problem = requestProblem(error);
         if (!ending.signal.aborted && problem !== lastProblem)
-          log.warn(`${from} can't be copied, ${await liveSnapshot(siteDirectory)} stays live: ${problem}`);
+          log.warn(
+            `${from} can't be copied, ${await liveSnapshot(siteDirectory)} stays deployed: ${problem}`,
+          );
         lastProblem = problem;
       });
       await setTimeout(pollMs, undefined, { signal: ending.signal }).catch(() => {});
@@ -86,9 +88,9 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
 
   const running = run();
   return {
-    /** When the address was last asked with success and everything it named was here, in milliseconds since 1970. */
+    /** When the replica was last up to date, in milliseconds since 1970. */
     upToDateAt: () => upToDateAt,
-    /** Resolves once what is under way has ended. */
+    /** Resolves once work under way has ended. */
     async stop() {
       ending.abort();
       await running;
@@ -96,7 +98,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   };
 }
 
-/** @returns undefined when it is the one that is known */
+/** @returns undefined when it is unchanged */
 async function askForPointer(
   source: SiteSource,
   knownTag: string | undefined,

@@ -5,16 +5,16 @@ import { type ByteAnswer, requestBytes, requestProblem } from '@site/shared/site
 const attempts = 3;
 const retryMs = 200;
 
-/** Where a replica gets the site's files: a CDN, a bucket, or a release service. */
+/** The source of a replica's files: a CDN, a bucket, or a release service. */
 export interface SiteSource {
-  /** The address that keys are below, without a slash at its end. */
+  /** The base URL of the keys, without a trailing slash. */
   from: string;
-  /** Ends what is under way. */
+  /** Aborts requests under way. */
   signal: AbortSignal;
 }
 
 /**
- * Asks for a key.
+ * Requests a key.
  * @param timeoutMs for the whole answer; the largest file is a few megabytes
  */
 export function ask(
@@ -22,15 +22,15 @@ export function ask(
   key: string,
   { headers = {}, timeoutMs = 20_000 }: { headers?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<ByteAnswer> {
-  // In a name, `+` is the character itself; object stores read it as a space.
+  // A `+` in a name is literal; object stores decode it as a space.
   const url = new URL(`${from}/${key.split('/').map(encodeURIComponent).join('/')}`);
   return requestBytes(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
 }
 
 /**
- * Reads files that never change, again after a failure. A bucket that may not be listed answers 403 for a key that is missing.
- * @param folder the key that their paths are below
- * @returns a function that throws naming the address and what went wrong the last time
+ * Reads files that never change, again after a failure. A bucket without list permission answers 403 for a missing key.
+ * @param folder the prefix of their paths
+ * @returns a function that throws an error with the URL and the last failure
  */
 export function readerOf(source: SiteSource, folder: string): ReadFile {
   return async (path) => {

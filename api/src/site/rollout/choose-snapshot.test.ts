@@ -9,7 +9,7 @@ import { openTestApp } from '../../testing/test-app';
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
 const [stable, candidate] = ['000001-a', '000002-b'];
 
-/** The app with a stable snapshot, and one that is a candidate for a share of the visitors. */
+/** The app with a stable snapshot, and a candidate for a share of the visitors. */
 async function openRollout(share: number) {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, candidate, { pages: ['/new'] });
@@ -27,7 +27,7 @@ async function openRollout(share: number) {
   return { ask, grow, end, siteDirectory };
 }
 
-test('a visitor keeps the snapshot of the first page, whatever page is asked for', async () => {
+test('a visitor keeps the snapshot of the first page on all pages', async () => {
   const { ask } = await openRollout(50);
   for (let visitor = 0; visitor < 40; visitor += 1) {
     const first = await ask('/');
@@ -42,7 +42,7 @@ test('a visitor keeps the snapshot of the first page, whatever page is asked for
   }
 });
 
-test('as the share grows, visitors come to the candidate, and none goes back', async () => {
+test('as the share grows, visitors move to the candidate, and none moves back', async () => {
   const { ask, grow } = await openRollout(1);
   const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
   let before = new Set<string>();
@@ -59,10 +59,10 @@ test('as the share grows, visitors come to the candidate, and none goes back', a
 
 test.each([
   ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a program without a name', { 'user-agent': '' }],
+  ['a client without a user agent', { 'user-agent': '' }],
   ['a browser that saves data', { 'save-data': 'on' }],
-  ['a browser that saves data since lately', { 'save-data': 'on', cookie: 'rollout=00' }],
-])('%s gets what is stable, and no number', async (_, headers) => {
+  ['a browser with a bucket that saves data now', { 'save-data': 'on', cookie: 'rollout=00' }],
+])('%s gets the stable snapshot, and no bucket', async (_, headers) => {
   const { ask } = await openRollout(99);
   for (let time = 0; time < 10; time += 1) {
     const answer = await ask('/', headers);
@@ -71,27 +71,27 @@ test.each([
   }
 });
 
-test('a page that only the candidate has is there for its visitors alone', async () => {
+test('a page that only the candidate has is served to its visitors only', async () => {
   const { ask } = await openRollout(50);
   expect((await ask('/new', { cookie: 'rollout=10' })).statusCode).toBe(200);
   expect((await ask('/new', { cookie: 'rollout=90' })).statusCode).toBe(404);
 });
 
-test('a file without a number is that of the stable snapshot, and gives none', async () => {
+test('a file requested without a bucket is that of the stable snapshot, and sets no cookie', async () => {
   const { ask } = await openRollout(99);
   const { headers, statusCode } = await ask('/robots.txt');
   expect(statusCode).toBe(200);
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('a not-found page of a new visitor gives one number', async () => {
+test('a not-found page of a new visitor sets one bucket', async () => {
   const { ask } = await openRollout(50);
   const { headers, number, isCandidate } = await ask('/no-such-page');
   expect([headers['set-cookie']].flat()).toHaveLength(1);
   expect(isCandidate).toBe(Number(number) < 50);
 });
 
-test('shared caches keep nothing while it runs, and the bytes and tags of stable pages are as before', async () => {
+test('shared caches store nothing during a rollout, and bytes and tags of stable pages do not change', async () => {
   const { ask, end } = await openRollout(5);
   const during = await ask('/AboutUs', { cookie: 'rollout=99' });
   expect(during.headers['cache-control']).toBe('private, no-cache');
@@ -103,7 +103,7 @@ test('shared caches keep nothing while it runs, and the bytes and tags of stable
   expect(after.headers.etag).toBe(during.headers.etag);
 });
 
-test('without a rollout there is no cookie, and one that is left is taken away', async () => {
+test('without a rollout no cookie is set, and an old one is deleted', async () => {
   const { ask, end } = await openRollout(5);
   await end();
   expect((await ask('/')).headers['set-cookie']).toBeUndefined();
@@ -113,14 +113,14 @@ test('without a rollout there is no cookie, and one that is left is taken away',
 });
 
 test.each(['rollout=7', 'rollout=abc', 'rollout=100', 'norollout=03', 'rollout='])(
-  'a cookie "%s" is no number',
+  'a cookie "%s" is not a bucket',
   async (cookie) => {
     const { ask } = await openRollout(5);
     expect((await ask('/', { cookie })).number).toMatch(/^\d\d$/);
   },
 );
 
-test('a release of the stable snapshot reaches those who have it at once', async () => {
+test('a new stable snapshot reaches its visitors at once', async () => {
   const { ask, siteDirectory } = await openRollout(50);
   await composeSnapshot(siteDirectory, '000003-c');
   expect((await ask('/', { cookie: 'rollout=90' })).body).toBe(pageText('000003-c', '/'));

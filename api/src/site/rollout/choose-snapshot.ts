@@ -4,17 +4,17 @@ import { createSnapshotReader, liveFolder, type Snapshot } from '../snapshot';
 import { watchRollout } from './served-rollout';
 import { forgetNumber, keepNumber, randomNumber, takesPart, visitorNumber } from './visitor-number';
 
-/** What a request is answered from. */
+/** The source of a request's answer. */
 export interface Choice {
   snapshot: Snapshot;
-  /** What pages and files of the site are answered with: while a rollout runs, no shared cache may keep them. */
+  /** `Cache-Control` of pages and files: during a rollout, shared caches may not store them. */
   cacheControl: 'no-cache' | 'private, no-cache';
 }
 
 /**
- * Makes a function that chooses between the stable snapshot and the candidate of a rollout, by the visitor's number. All
- * calls for one request give the same. Only a document gives a visitor a number: what it loads belongs to it.
- * @param siteDirectory the folder with the links `current` and, while a rollout runs, `rollout`
+ * Makes a function that chooses between the stable snapshot and the candidate of a rollout, by the visitor's bucket. All
+ * calls for one request return the same. Only a document sets a bucket: the files that it loads belong to its snapshot.
+ * @param siteDirectory the folder with the links `current` and, during a rollout, `rollout`
  */
 export function createChooser(siteDirectory: string) {
   const read = createSnapshotReader();

@@ -8,13 +8,13 @@ import * as v from 'valibot';
 
 const watchedSchema = v.omit(servedRolloutSchema, ['snapshot']);
 
-/** A rollout, and the folder of the snapshot with the candidate. */
+/** A rollout, and the folder of its candidate snapshot. */
 export interface WatchedRollout extends v.InferOutput<typeof watchedSchema> {
   folder: string;
 }
 
 /**
- * Makes a function that reads the rollout that runs; it returns undefined where none does.
+ * Makes a function that reads the running rollout; undefined without one.
  * @param siteDirectory the folder with the link `rollout`
  */
 export function watchRollout(siteDirectory: string): () => Promise<WatchedRollout | undefined> {
@@ -29,7 +29,7 @@ export function watchRollout(siteDirectory: string): () => Promise<WatchedRollou
   };
 }
 
-/** The first number's link leads to the snapshot, as it does for nginx. */
+/** The first bucket's link points to the snapshot, as for nginx. */
 async function readRollout(folder: string): Promise<WatchedRollout> {
   const file = join(folder, rolloutFile);
   const candidate = join(folder, '00');

@@ -10,24 +10,24 @@ import { type Counts, checkCopy, countedTables } from './check-copy';
 const busyTimeoutMs = 5000;
 
 /**
- * Copies the SQLite of a folder into a new file, also while a server writes to it, and checks the copy. The file appears
- * once it is whole and on the disk.
+ * Copies the SQLite database of a folder into a new file, even while a server writes to it, and checks the copy. The file
+ * appears once it is complete and on the disk.
  * @returns the rows in the copy
- * @throws StartError when there is nothing to copy, the file is there already, or the copy is not whole
+ * @throws StartError when there is no database, the file exists already, or the copy is incomplete
  */
 export async function backupDatabase(folder: string, file: string): Promise<Counts> {
   if (!existsSync(databaseFile(folder)))
     throw new StartError(
-      `There are no enquiries in ${folder}. If they are kept elsewhere, set DATA_DIR to that folder.`,
+      `There are no enquiries in ${folder}. If they are stored elsewhere, set DATA_DIR to that folder.`,
     );
-  if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name with --out.`);
+  if (existsSync(file)) throw new StartError(`${file} exists already. Choose another name with --out.`);
   const stagingPath = `${file}.partial`;
   const source = new Sqlite(databaseFile(folder));
   try {
     source.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     const last = countedTables.map((table) => [table, lastRow(source, table)] as const);
     rmSync(stagingPath, { force: true });
-    // Personal data: SQLite takes the empty file as it is.
+    // Personal data: SQLite keeps the mode of the empty file.
     closeSync(openSync(stagingPath, 'wx', 0o600));
     source.prepare('VACUUM INTO ?').run([stagingPath]);
     const counts = checkCopy(stagingPath);
@@ -46,7 +46,7 @@ function lastRow(source: Sqlite.Database, table: string): number {
   return Number(source.prepare(`SELECT coalesce(max(rowid), 0) FROM ${table}`).pluck().all()[0]);
 }
 
-/** What was there before the copy began, and was not deleted meanwhile, has to be in it. */
+/** Every row that existed before the copy, and was not deleted since, has to be in it. */
 function refuseMissingRows(
   source: Sqlite.Database,
   copy: string,

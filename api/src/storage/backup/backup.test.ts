@@ -28,7 +28,7 @@ async function messagesIn(folder: string) {
   return enquiries.map(({ message }) => message);
 }
 
-test('every enquiry that was answered before a backup began is in what is restored from it, while more come in', async () => {
+test('every enquiry acknowledged before a backup is restored from it, while others arrive', async () => {
   const folder = await temporaryFolder();
   const server = spawnServer({
     DATA_DIR: folder,
@@ -55,7 +55,7 @@ test('every enquiry that was answered before a backup began is in what is restor
   expect(visitors.answered).toEqual(expect.arrayContaining(restored));
 });
 
-test('a backup is private, and a folder gets one with the time in its name', async () => {
+test('a backup is private, and in a folder it is named by its time', async () => {
   const folder = await folderWith('one');
   const backups = await temporaryFolder();
   await runBackup(['--out', backups], { DATA_DIR: folder });
@@ -69,10 +69,10 @@ test('a backup never overwrites a file', async () => {
   const folder = await folderWith('one');
   const file = join(folder, 'copy.sqlite');
   await writeFile(file, 'something else');
-  await expect(runBackup(['--out', file], { DATA_DIR: folder })).rejects.toThrow(/is there already/);
+  await expect(runBackup(['--out', file], { DATA_DIR: folder })).rejects.toThrow(/exists already/);
 });
 
-test('a restore replaces enquiries that are there only with --force, and then all of them', async () => {
+test('a restore replaces existing enquiries only with --force, and then all of them', async () => {
   const file = join(await temporaryFolder(), 'copy.sqlite');
   await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   const folder = await folderWith('there', 'before');
@@ -94,21 +94,21 @@ test('nothing is restored while a server runs on the folder', async () => {
 });
 
 test.each([
-  ['is cut off', (file: string) => truncate(file, 8192)],
-  ['is something else', (file: string) => writeFile(file, 'not a database '.repeat(1000))],
+  ['is truncated', (file: string) => truncate(file, 8192)],
+  ['is not a database', (file: string) => writeFile(file, 'not a database '.repeat(1000))],
   ['is empty', (file: string) => truncate(file, 0)],
-])('a file that %s is not restored, and what is there stays', async (_, damage) => {
+])('a file that %s is not restored, and the database stays', async (_, damage) => {
   const file = join(await temporaryFolder(), 'copy.sqlite');
   await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   await damage(file);
   const folder = await folderWith('there');
   await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow(
-    /is not a whole database/,
+    /is not a complete database/,
   );
   expect(await messagesIn(folder)).toEqual(['there']);
 });
 
-test('the file of a running server, whose log is beside it, is not taken for a backup', async () => {
+test('the file of a running server, with its log next to it, is not taken for a backup', async () => {
   const folder = await temporaryFolder();
   const database = await openDatabase(inFolder(folder));
   await createEnquiryStore(database).add(sampleEnquiry);
@@ -129,7 +129,7 @@ test('for PostgreSQL both commands name its own tools', async () => {
   await expect(runRestore(['x'], environment)).rejects.toThrow(/pg_restore/);
 });
 
-test('words that are no command are answered with how it goes', async () => {
+test('invalid arguments are answered with the usage', async () => {
   await expect(runBackup([], {})).rejects.toThrow(`${operatorCommand('backup')} --out FILE`);
   await expect(runBackup(['--too', 'x'], {})).rejects.toThrow(`${operatorCommand('backup')} --out FILE`);
   await expect(runRestore([], {})).rejects.toThrow(`${operatorCommand('restore')} FILE`);

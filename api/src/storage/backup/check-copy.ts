@@ -7,8 +7,8 @@ export const countedTables = ['enquiries', 'applications', 'notifications'] as c
 export type Counts = Record<(typeof countedTables)[number], number>;
 
 /**
- * Checks that a file is a whole database of this site.
- * @throws StartError naming the file and what is wrong with it
+ * Checks that a file is a complete database of this site.
+ * @throws StartError with the file and the error
  */
 export function checkCopy(file: string): Counts {
   const copy = new Sqlite(file);
@@ -22,13 +22,13 @@ export function checkCopy(file: string): Counts {
     return { enquiries: 0, applications: 0, notifications: 0, ...Object.fromEntries(counts) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${file} is not a whole database of this site: ${reason}.`, { cause: error });
+    throw new StartError(`${file} is not a complete database of this site: ${reason}.`, { cause: error });
   } finally {
     copy.close();
   }
 }
 
-/** Counts for a sentence. */
+/** The counts as text. */
 export function describeCounts({ enquiries, applications, notifications }: Counts): string {
   return `${enquiries} enquiries, ${applications} applications and ${notifications} notifications`;
 }

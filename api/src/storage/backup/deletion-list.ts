@@ -6,12 +6,12 @@ import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import Sqlite from 'libsql';
 import { StartError } from '../../settings/start-error';
 
-/** The list of a folder of backups: the IDs of what was deleted on request, one a line. */
+/** The list of deletions in a folder of backups: the IDs that were deleted on request, one a line. */
 export const deletionList = (folder: string) => join(folder, 'deletions.txt');
 
 /**
- * @returns the IDs in a list; undefined where there is none
- * @throws StartError when it can't be read, or is something else
+ * @returns the IDs in a list; undefined without one
+ * @throws StartError when it can't be read, or is not a list of deletions
  */
 export async function readDeletions(file: string): Promise<string[] | undefined> {
   let text: string | undefined;
@@ -27,11 +27,13 @@ export async function readDeletions(file: string): Promise<string[] | undefined>
   const ids = text.split('\n').filter(Boolean);
   const wrong = ids.find((id) => !/^[\w-]{1,100}$/.test(id));
   if (wrong !== undefined)
-    throw new StartError(`${file} is no list of deletions: ${JSON.stringify(wrong.slice(0, 50))} is no ID.`);
+    throw new StartError(
+      `${file} is not a list of deletions: ${JSON.stringify(wrong.slice(0, 50))} is not an ID.`,
+    );
   return ids;
 }
 
-/** Adds IDs to the list of a folder; it is always whole, and private as the backups are. */
+/** Adds IDs to the list of a folder, atomically; it is private, like the backups. */
 export async function addDeletions(folder: string, ids: string[]): Promise<void> {
   const file = deletionList(folder);
   const before = await readDeletions(file);
@@ -45,7 +47,7 @@ export async function addDeletions(folder: string, ids: string[]): Promise<void>
   await syncToDisk(folder);
 }
 
-/** The IDs that a SQLite notes as deleted on request: none where it is missing, damaged, or older than their table. */
+/** The IDs that a SQLite database recorded as deleted on request; none if it is missing, damaged, or older than their table. */
 export function deletionsIn(file: string): string[] {
   if (!existsSync(file)) return [];
   const database = new Sqlite(file);

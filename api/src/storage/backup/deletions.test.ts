@@ -13,7 +13,7 @@ import { runBackup, runRestore } from './run-backup';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
-/** Adds enquiries, and gives their IDs in the same order. */
+/** Adds enquiries, and returns their IDs in the same order. */
 async function store(location: DatabaseLocation, ...messages: string[]) {
   const database = await openDatabase(location);
   const ids: string[] = [];
@@ -45,7 +45,7 @@ async function backedUp() {
 
 const remove = (folder: string, id: string) => runCommand(['delete', id], { DATA_DIR: folder });
 
-test('what is deleted on request after a backup stays deleted when that backup is restored elsewhere', async () => {
+test('a deletion on request after a backup is repeated when that backup is restored elsewhere', async () => {
   const { folder, gone, backups, backup } = await backedUp();
   expect(await remove(folder, gone)).toMatchObject({ exitCode: 0, errorOutput: '' });
   const list = join(backups, 'deletions.txt');
@@ -59,24 +59,24 @@ test('what is deleted on request after a backup stays deleted when that backup i
   );
   expect(await messagesIn(inFolder(empty))).toEqual(['kept']);
   expect((await readdir(empty)).filter((name) => name.includes('restoring'))).toEqual([]);
-  // A copy of the copy, in a folder of its own, knows it too.
+  // A backup of the restored database, in another folder, has the deletion, too.
   const later = join(await temporaryFolder(), 'later.sqlite');
   await runBackup(['--out', later], { DATA_DIR: empty });
   expect(await readFile(join(later, '../deletions.txt'), 'utf8')).toBe(`${gone}\n`);
 });
 
-test('a restore over a database asks it what was deleted, and a missing list is said', async () => {
+test('a restore over a database reads its deletions, and reports a missing list', async () => {
   const { folder, gone, backup } = await backedUp();
   const moved = join(await temporaryFolder(), 'moved.sqlite');
   await copyFile(backup, moved);
   await remove(folder, gone);
   expect(await runRestore([moved, '--force'], { DATA_DIR: folder })).toMatch(
-    /There is no .*deletions\.txt: what was deleted on request after the backup may be back\./,
+    /There is no .*deletions\.txt: deletions on request after the backup may be undone\./,
   );
   expect(await messagesIn(inFolder(folder))).toEqual(['kept']);
 });
 
-test('a list that can not be changed is named, and the next backup adds to it', async () => {
+test('a list that can not be written is reported, and the next backup updates it', async () => {
   const { folder, gone, backups } = await backedUp();
   await rm(backups, { recursive: true });
   expect(await remove(folder, gone)).toMatchObject({
@@ -89,7 +89,7 @@ test('a list that can not be changed is named, and the next backup adds to it', 
   expect(await readFile(join(backups, 'deletions.txt'), 'utf8')).toBe(`${gone}\n`);
 });
 
-test('a note of the last backup that can not be read at the moment is reported', async () => {
+test('an unreadable record of the last backup is reported', async () => {
   const { folder, gone } = await backedUp();
   const note = join(folder, 'last-backup.json');
   await rm(note);
@@ -101,17 +101,17 @@ test('a note of the last backup that can not be read at the moment is reported',
   });
 });
 
-test('a list that is something else stops the restore, and what is there stays', async () => {
+test('an invalid list stops the restore, and the database stays', async () => {
   const { folder, backups, backup } = await backedUp();
   await store(inFolder(folder), 'new');
   await writeFile(join(backups, 'deletions.txt'), 'Dear Sir,\n');
   await expect(runRestore([backup, '--force'], { DATA_DIR: folder })).rejects.toThrow(
-    /deletions\.txt is no list of deletions: "Dear Sir,"/,
+    /deletions\.txt is not a list of deletions: "Dear Sir,"/,
   );
   expect(await messagesIn(inFolder(folder))).toEqual(['kept', 'new', 'to be deleted']);
 });
 
-test('a backup of an older version, and a database that is damaged, are no obstacle', async () => {
+test('a backup of an older version can be restored over a damaged database', async () => {
   const { folder, gone, backups } = await backedUp();
   await remove(folder, gone);
   const older = await openDatabase(inFolder(folder));
@@ -128,7 +128,7 @@ test('a backup of an older version, and a database that is damaged, are no obsta
 });
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('the IDs of what was deleted are listed, and such a list deletes the same again', async () => {
+  test('the deleted IDs are listed, and such a list deletes the same again', async () => {
     const { location, environment } = await makeDatabase();
     const [gone = '', kept = ''] = await store(location, 'to be deleted', 'kept');
     await runCommand(['delete', gone], environment);

@@ -11,21 +11,21 @@ import { databaseFile } from '../sqlite-dialect';
 import { type Counts, checkCopy } from './check-copy';
 import { deletionList, deletionsIn, readDeletions } from './deletion-list';
 
-/** What belongs to a SQLite: the file, its log and the log's index. */
+/** The files of a SQLite database: the file, its log and the log's index. */
 const suffixes = ['', '-wal', '-shm'];
 
 export interface Restored {
   counts: Counts;
-  /** How much of the backup was deleted on request after it was made, and so was not restored. */
+  /** Rows of the backup that were deleted on request later, and therefore not restored. */
   removed: number;
   /** Whether there is a list of deletions next to the backup. */
   hasList: boolean;
 }
 
 /**
- * Puts a backup in the place of a folder's SQLite, after checking it and without what was deleted on request since.
- * @param force whether a database that is there may be replaced
- * @throws StartError when the file is not a whole backup, a database is there already, or a server uses the folder
+ * Replaces a folder's SQLite database with a backup, after checking it and without the deletions on request since then.
+ * @param force whether an existing database may be replaced
+ * @throws StartError when the file is not a complete backup, a database exists already, or a server uses the folder
  */
 export async function restoreDatabase(
   file: string,
@@ -35,7 +35,7 @@ export async function restoreDatabase(
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new StartError(
-      `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Make one with: ${operatorCommand('backup')} --out FILE`,
+      `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Create a backup with: ${operatorCommand('backup')} --out FILE`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = claimFolder(folder);
@@ -45,7 +45,7 @@ export async function restoreDatabase(
     const target = databaseFile(folder);
     if (existsSync(target) && !force)
       throw new StartError(
-        `There are enquiries in ${folder} already. Restore into another DATA_DIR, or replace them for good with --force.`,
+        `There are enquiries in ${folder} already. Restore into another DATA_DIR, or replace them permanently with --force.`,
       );
     const listed = await readDeletions(deletionList(dirname(file)));
     rmSync(staging, { recursive: true, force: true });
@@ -64,12 +64,12 @@ export async function restoreDatabase(
   }
 }
 
-/** Migrates the copy as a server would, and removes what was deleted on request. */
+/** Migrates the copy like a server, and repeats the deletions on request. */
 async function removeAgain(staging: string, ids: string[]): Promise<number> {
   const database = await openDatabase({ kind: 'sqlite', folder: staging });
   try {
     const removed = await removeOnRequest(database, ids, { noteAll: true });
-    // Back into one file, which is moved without its log.
+    // Merges the log into the file, which is moved alone.
     await sql`pragma wal_checkpoint(truncate)`.execute(database);
     return removed;
   } finally {
@@ -77,7 +77,7 @@ async function removeAgain(staging: string, ids: string[]): Promise<number> {
   }
 }
 
-/** The old log goes before the new file comes: SQLite would take it for the new file's own. */
+/** The old log is removed before the new file is moved: SQLite would apply it to the new file. */
 function replace(target: string, stagingPath: string) {
   const replaced = `${target}.replaced`;
   for (const suffix of suffixes)

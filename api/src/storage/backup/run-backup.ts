@@ -10,13 +10,13 @@ import { addDeletions, deletionList, deletionsIn } from './deletion-list';
 import { noteBackup } from './last-backup';
 import { type Restored, restoreDatabase } from './restore-database';
 
-const backupUsage = `Say where to: ${operatorCommand('backup')} --out FILE. A folder gets a file with the time in its name.`;
-const restoreUsage = `Say which backup: ${operatorCommand('restore')} FILE. --force replaces enquiries that are there.`;
+const backupUsage = `Name a file or a folder: ${operatorCommand('backup')} --out FILE. In a folder, the backup is named by its time.`;
+const restoreUsage = `Name a backup: ${operatorCommand('restore')} FILE. --force replaces existing enquiries.`;
 
 /**
- * Carries out the arguments of `npm run backup --` or `node api/dist/backup.js`.
- * @returns the sentence for the operator
- * @throws StartError saying what is wrong and what to do
+ * Runs `npm run backup --` or `node api/dist/backup.js`.
+ * @returns the message for the operator
+ * @throws StartError with the error and its remedy
  */
 export async function runBackup(args: string[], environment: Environment): Promise<string> {
   const { values } = parse(args, { out: { type: 'string' } }, backupUsage);
@@ -31,9 +31,9 @@ export async function runBackup(args: string[], environment: Environment): Promi
 }
 
 /**
- * Carries out the arguments of `npm run restore --` or `node api/dist/restore.js`.
- * @returns the sentence for the operator
- * @throws StartError saying what is wrong and what to do
+ * Runs `npm run restore --` or `node api/dist/restore.js`.
+ * @returns the message for the operator
+ * @throws StartError with the error and its remedy
  */
 export async function runRestore(args: string[], environment: Environment): Promise<string> {
   const { values, positionals } = parse(args, { force: { type: 'boolean' } }, restoreUsage);
@@ -47,13 +47,13 @@ export async function runRestore(args: string[], environment: Environment): Prom
 
 function describeDeletions({ removed, hasList }: Restored, backup: string): string {
   if (hasList) return `${removed} that were deleted on request after the backup stay deleted.`;
-  return `There is no ${deletionList(dirname(backup))}: what was deleted on request after the backup may be back.`;
+  return `There is no ${deletionList(dirname(backup))}: deletions on request after the backup may be undone.`;
 }
 
 function sqliteFolder(environment: Environment, postgresCommand: string): string {
   const location = readDatabaseLocation(environment);
   if (location.kind === 'sqlite') return location.folder;
-  throw new StartError(`The enquiries are in PostgreSQL, which has its own tool: ${postgresCommand}`);
+  throw new StartError(`The enquiries are in PostgreSQL, which has its own command: ${postgresCommand}`);
 }
 
 function parse(args: string[], options: Record<string, { type: 'string' | 'boolean' }>, usage: string) {
@@ -65,7 +65,7 @@ function parse(args: string[], options: Record<string, { type: 'string' | 'boole
   }
 }
 
-/** `enquiries-2026-03-01T10-00-00Z.sqlite`: sorted by name is sorted by time. */
+/** `enquiries-2026-03-01T10-00-00Z.sqlite`: sorted by name they are sorted by time. */
 function datedName(): string {
   return `enquiries-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
 }

@@ -16,7 +16,7 @@ interface Sent {
   /** Undefined: no file at all. */
   resume?: { content: Buffer; name?: string; type?: string } | undefined;
   key?: string;
-  /** The address its connection comes from. */
+  /** The address of its connection. */
   from?: string;
 }
 
@@ -57,7 +57,7 @@ async function openForm(makeDatabase: MakeDatabase = makeSqlite, uploadLimits?: 
 }
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('an application is stored with its resume and its notification before it is answered', async () => {
+  test('an application is stored with its resume and its notification before the answer', async () => {
     const { post, applications, database } = await openForm(makeDatabase);
     const response = await post();
     expect(response.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(notifications).toEqual([{ about: 'application', aboutId: id }]);
   });
 
-  test('every text is kept exactly as it was typed', async () => {
+  test('every text is stored exactly as typed', async () => {
     const { post, applications } = await openForm(makeDatabase);
     const texts = {
       firstName: '  ज़ोया 👩‍👩‍👧 ',
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(stored?.resumeName).toContain('résumé');
   });
 
-  test('a repeat is answered as the first, another application with its key is refused', async () => {
+  test('a repeat gets the same answer, another application with its key is refused', async () => {
     const { post, applications } = await openForm(makeDatabase);
     const [first, repeat] = await Promise.all([post({ key: 'k' }), post({ key: 'k' })]);
     expect([first.statusCode, repeat.body]).toEqual([200, first.body]);
@@ -124,9 +124,9 @@ test.each([
   ['missing', undefined, 'Resume is required'],
   ['not chosen', { content: Buffer.alloc(0), name: '' }, 'Resume is required'],
   ['empty', { content: Buffer.alloc(0) }, 'Resume must be a PDF file'],
-  ['a page that says it is a PDF', { content: Buffer.from('<html>%PDF-') }, 'Resume must be a PDF file'],
+  ['a page disguised as a PDF', { content: Buffer.from('<html>%PDF-') }, 'Resume must be a PDF file'],
   ['a document', { content: Buffer.from('PK\u0003\u0004'), name: 'cv.docx' }, 'Resume must be a PDF file'],
-])('a resume that is %s is named as wrong', async (_, resume, message) => {
+])('a resume that is %s is reported', async (_, resume, message) => {
   const { post, applications } = await openForm();
   const response = await post({ resume });
   expect(response.statusCode).toBe(422);
@@ -145,14 +145,14 @@ test.each([
     400,
   ],
   ['an empty body', 'multipart/form-data; boundary=x', '', 422],
-  ['a field of JavaScript’s own', 'multipart/form-data; boundary=x', part('__proto__', 'x'), 400],
+  ['a field called __proto__', 'multipart/form-data; boundary=x', part('__proto__', 'x'), 400],
   [
     'more fields than any form has',
     'multipart/form-data; boundary=x',
     `${part('a', 'x').slice(0, -5).repeat(60)}--x--`,
     413,
   ],
-  ['a text without end', 'multipart/form-data; boundary=x', part('city', 'x'.repeat(70_000)), 413],
+  ['a huge text', 'multipart/form-data; boundary=x', part('city', 'x'.repeat(70_000)), 413],
 ])('%s is refused', async (_, type, payload, status) => {
   const { app, applications } = await openForm();
   const headers = { 'content-type': type };
@@ -167,15 +167,15 @@ function part(name: string, value: string) {
   return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--`;
 }
 
-test('a company that takes no applications has no address for them', async () => {
+test('without applications their path is not found', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'live');
   const { app } = await openTestApp({ siteDirectory });
   expect((await app.inject({ method: 'POST', url: applicationAddress, payload: {} })).statusCode).toBe(404);
 });
 
-/** Opens an upload at a real port that never gets further than its first part. */
-/** Resolves once the server has the request: a post before that could take the slot, and the upload would be refused. */
+/** Opens an upload on a real port that stalls after its first part. */
+/** Resolves once the server has the request: an earlier post could take the slot, and the upload would be refused. */
 async function stallUpload(server: Server, address: string) {
   const { hostname, port } = new URL(address);
   const begun = once(server, 'request');
@@ -196,7 +196,7 @@ async function stallUpload(server: Server, address: string) {
 
 const patient = { timeout: 30_000 };
 
-/** Two stalled uploads, which are all that one client may have. */
+/** Two stalled uploads, the limit of one client. */
 async function stallTwo(intervalMs: number) {
   const { app, post } = await openForm(makeSqlite, { max: 3, maxPerClient: 2, minBytes: 1024, intervalMs });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -204,7 +204,7 @@ async function stallTwo(intervalMs: number) {
   return { post, stalled: [first, await stallUpload(app.server, address)] };
 }
 
-test('a client whose uploads stall takes no slot of others', async () => {
+test('a client with stalled uploads does not use slots of others', async () => {
   const { post } = await stallTwo(60_000);
   await expect.poll(async () => (await post()).statusCode, patient).toBe(429);
   expect((await post({ from: '203.0.113.9' })).statusCode).toBe(200);
@@ -216,7 +216,7 @@ test('stalled uploads end and free their slots', async () => {
   expect((await post()).statusCode).toBe(200);
 });
 
-test('when no slot is left, everybody is asked to come again', async () => {
+test('without a free slot every client gets a 503 with Retry-After', async () => {
   const { app, post } = await openForm(makeSqlite, {
     max: 1,
     maxPerClient: 2,

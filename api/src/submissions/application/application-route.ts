@@ -12,20 +12,20 @@ import { createUploadSlots, type SlotLimits } from './upload-slots';
 
 const refusals = {
   400: 'The form data could not be read. Send the application as multipart/form-data.',
-  408: 'The application came too slowly. Send it again over a faster connection.',
+  408: 'The application arrived too slowly. Send it again over a faster connection.',
   413: 'The application is too large. Send a resume of at most 5 MB, and shorter texts.',
-  415: 'The application has to be form data. Send it with the header: Content-Type: multipart/form-data.',
+  415: 'The application must be form data. Send it with the header: Content-Type: multipart/form-data.',
 };
 
 const notStored =
   'The application could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
 
 const stillSending =
-  'Other applications from your address are still on their way. Please send this one again in half a minute.';
+  'Other applications from your address are still being uploaded. Please send this one again in half a minute.';
 
 export type UploadLimits = SlotLimits & UploadRate;
 
-/** The slowest mobile networks send twice as fast; whoever drives through a tunnel has ten seconds. */
+/** Half the rate of slow mobile networks; tolerates gaps of ten seconds. */
 const defaultUploadLimits: UploadLimits = {
   max: 20,
   maxPerClient: 4,
@@ -38,7 +38,7 @@ export interface ApplicationRouteParts {
   uploadLimits?: UploadLimits | undefined;
 }
 
-/** Takes job applications with their resumes: once answered with 200, an application is stored. */
+/** Accepts job applications with their resumes: an answer of 200 means that the application is stored. */
 export async function addApplicationRoute(app: FastifyInstance, parts: ApplicationRouteParts) {
   const { applications, uploadLimits = defaultUploadLimits } = parts;
   await readMultipart(app);
@@ -61,7 +61,7 @@ export async function addApplicationRoute(app: FastifyInstance, parts: Applicati
         return sendProblem(
           reply,
           422,
-          `Put these fields right and send the application again: ${fields}.`,
+          `Correct these fields and send the application again: ${fields}.`,
           application.errors,
         );
       }

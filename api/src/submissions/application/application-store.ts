@@ -7,12 +7,12 @@ import { runInTransaction } from '../../storage/transaction';
 import type { Receipt, StoreOptions } from '../enquiry/enquiry-store';
 
 export interface Resume {
-  /** What the applicant's file was called. */
+  /** The name of the applicant's file. */
   name: string;
   content: Buffer;
 }
 
-/** A job application as it was received, without its resume, which is large. */
+/** A job application as received, without its resume, which is large. */
 export interface StoredApplication extends ApplicationTexts {
   id: string;
   createdAt: string;
@@ -22,9 +22,9 @@ export interface StoredApplication extends ApplicationTexts {
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 /**
- * The applications in the database, value for value as they were typed.
- * @param options.onStored called when there is something new to deliver
- * @param options.maxMails as `queueNotification` takes it
+ * The applications in the database, with all values exactly as typed.
+ * @param options.onStored called after an application was stored
+ * @param options.maxMails see `queueNotification`
  */
 export function createApplicationStore(
   database: Database,

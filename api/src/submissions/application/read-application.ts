@@ -12,10 +12,10 @@ import type { FieldError } from '../../http/problems/problem';
 import { Refusal } from '../../http/problems/refusal';
 import type { Resume } from './application-store';
 
-/** More than any form sends. */
+/** Higher than in any form. */
 const limits = {
   fieldNameSize: 100,
-  // The longest text fits in: of UTF-8 each of its characters takes three bytes at most.
+  // Enough for the longest text: each of its characters takes at most three bytes in UTF-8.
   fieldSize: 32 * 1024,
   fields: 40,
   files: 1,
@@ -23,12 +23,12 @@ const limits = {
   fileSize: largestResumeBytes,
 };
 
-/** An application that is complete, or what is wrong with it, in the order of the form. */
+/** A valid application, or its errors in the order of the form. */
 export type SentApplication =
   | { texts: ApplicationTexts; resume: Resume; errors?: never }
   | { errors: FieldError[] };
 
-/** Makes multipart form data the one thing that the routes added afterwards read. */
+/** Makes the routes that are added afterwards accept only multipart form data. */
 export async function readMultipart(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits, throwFileSizeLimit: false });
@@ -36,7 +36,7 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads an application from multipart form data.
- * @throws with the status 400 when it is none, 413 when it has more or longer parts than any form
+ * @throws with the status 400 when it is invalid, 413 when it has too many or too long parts
  */
 export async function readApplication(request: FastifyRequest): Promise<SentApplication> {
   const texts: Record<string, unknown> = {};
@@ -50,7 +50,7 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
         continue;
       }
       const content = await part.toBuffer();
-      // A browser sends an empty file without a name where none was chosen.
+      // A browser sends an empty file without a name if none was chosen.
       if (part.fieldname !== 'resume' || (content.length === 0 && !part.filename)) continue;
       resume = { name: part.filename, content };
       resumeError = part.file.truncated

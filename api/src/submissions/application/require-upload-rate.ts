@@ -3,15 +3,15 @@ import { Refusal } from '../../http/problems/refusal';
 /** The lowest rate of an upload. */
 export interface UploadRate {
   minBytes: number;
-  /** Milliseconds in which so many bytes have to come. */
+  /** Milliseconds in which these bytes have to arrive. */
   intervalMs: number;
 }
 
 /**
- * Reads an upload while it comes fast enough, so that a stalled one does not hold its slot until the request times out.
- * @param socket what the upload comes from
+ * Reads an upload while it is fast enough, so that a stalled one does not keep its slot until the request times out.
+ * @param socket the upload's connection
  * @param reading ends when the upload is read
- * @throws with the status 408 when fewer bytes come; the reading then ends with the connection
+ * @throws with the status 408 when the upload is slower; the reading then ends with the connection
  */
 export async function requireUploadRate<Result>(
   socket: { bytesRead: number },
@@ -30,7 +30,7 @@ export async function requireUploadRate<Result>(
     return await Promise.race([reading, tooSlow]);
   } finally {
     clearInterval(timer);
-    // Once it is too slow, nobody waits for the reading any more.
+    // After the error, the result of the reading is not used.
     reading.catch(() => {});
   }
 }

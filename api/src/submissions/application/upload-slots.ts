@@ -1,13 +1,13 @@
-/** Uploads that may be under way at once. */
+/** The limits of concurrent uploads. */
 export interface SlotLimits {
-  /** Of all clients: each upload holds its resume in memory. */
+  /** For all clients: each upload keeps its resume in memory. */
   max: number;
   maxPerClient: number;
 }
 
 export type Slot = { kind: 'taken'; release: () => void } | { kind: 'client-has-all' | 'none-left' };
 
-/** Hands out the slots for uploads, so that no client can take all of them. */
+/** Allocates the slots for uploads, so that no client can take all of them. */
 export function createUploadSlots({ max, maxPerClient }: SlotLimits) {
   const takenBy = new Map<string, number>();
   let taken = 0;

@@ -13,7 +13,7 @@ function post({ app }: TestApp, payload: string | object, headers: Record<string
   return app.inject({ method: 'POST', url: enquiryAddress, headers, payload });
 }
 
-/** Checks what every refusal keeps: the shape of RFC 9457, a sentence, and nothing stored. */
+/** Checks every refusal: a problem of RFC 9457 with a detail, and nothing stored. */
 async function expectRefusal(test: TestApp, response: Awaited<ReturnType<typeof post>>, status: number) {
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toMatch(/^application\/problem\+json\b/);
@@ -28,7 +28,7 @@ async function expectRefusal(test: TestApp, response: Awaited<ReturnType<typeof 
 }
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('a complete enquiry is stored before it is answered', async () => {
+  test('a complete enquiry is stored before the answer', async () => {
     const test = await openTestApp({ makeDatabase });
     const response = await post(test, sampleEnquiry);
     expect(response.statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(Math.abs(Date.parse(stored?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('every value is kept exactly as it was typed', async () => {
+  test('every value is stored exactly as typed', async () => {
     const test = await openTestApp({ makeDatabase });
     const typed = {
       firstName: '  Zoë 👩‍👩‍👧 ',
@@ -61,7 +61,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(stored?.id).not.toBe('mine');
   });
 
-  test('a form that states the character set is as welcome', async () => {
+  test('a content type with a character set is accepted, too', async () => {
     const response = await post(await openTestApp({ makeDatabase }), sampleEnquiry, {
       'content-type': 'Application/JSON; charset=UTF-8',
     });
@@ -90,20 +90,20 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test.each(['null', '5', '"text"', 'true', '[]', `[${JSON.stringify(sampleEnquiry)}]`])(
-    '%s is no enquiry',
+    '%s is not an enquiry',
     async (payload) => {
       const test = await openTestApp({ makeDatabase });
       await expectRefusal(test, await post(test, payload), 422);
     },
   );
 
-  test.each(['', '{', '{"firstName": "Asha",}', 'firstName=Asha'])('%j is no JSON', async (payload) => {
+  test.each(['', '{', '{"firstName": "Asha",}', 'firstName=Asha'])('%j is not JSON', async (payload) => {
     const test = await openTestApp({ makeDatabase });
     await expectRefusal(test, await post(test, payload), 400);
   });
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'an enquiry sent as %s is refused, not guessed at',
+    'an enquiry sent as %s is refused',
     async (type) => {
       const test = await openTestApp({ makeDatabase });
       await expectRefusal(
@@ -114,7 +114,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     },
   );
 
-  test('a request without any body is told what to send', async () => {
+  test('a request without a body gets the expected format', async () => {
     const test = await openTestApp({ makeDatabase });
     await expectRefusal(test, await test.app.inject({ method: 'POST', url: enquiryAddress }), 415);
   });
@@ -133,7 +133,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s is answered with what to use instead',
+    '%s is answered with the allowed methods',
     async (method) => {
       const test = await openTestApp({ makeDatabase });
       const response = await test.app.inject({ method, url: enquiryAddress });
@@ -143,7 +143,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     },
   );
 
-  test('a database that fails is no lost enquiry: the visitor is told to send it again', async () => {
+  test('a failing database loses no enquiry: the visitor is asked to send it again', async () => {
     const test = await openTestApp({ makeDatabase });
     await test.database.schema.alterTable('enquiries').renameTo('elsewhere').execute();
     const response = await post(test, sampleEnquiry);
@@ -161,7 +161,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(healthy.json()).toEqual({ status: 'ok' });
   });
 
-  test('every answer carries the baseline security headers', async () => {
+  test('every answer has the baseline security headers', async () => {
     const test = await openTestApp({ makeDatabase });
     const responses = await Promise.all([
       post(test, sampleEnquiry),

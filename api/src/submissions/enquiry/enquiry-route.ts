@@ -12,12 +12,12 @@ import { receiveEnquiry } from './receive-enquiry';
 const refusals = {
   400: 'The request could not be read. Send the enquiry as a JSON object in UTF-8.',
   413: `The enquiry is larger than ${largestEnquiryBytes / 1024} KiB. Shorten the message and send it again.`,
-  415: 'The enquiry has to be JSON. Send it with the header: Content-Type: application/json.',
+  415: 'The enquiry must be JSON. Send it with the header: Content-Type: application/json.',
 };
 
 /**
- * Takes the enquiry of the contact form (requirements §7): once answered with 200, it is stored. It comes as JSON, or
- * as a browser without JavaScript posts a form; that one is answered with a page.
+ * Accepts the enquiry of the contact form (requirements §7): an answer of 200 means that it is stored. It is JSON, or the
+ * form post of a browser without JavaScript, which is answered with a page.
  */
 export async function addEnquiryRoute(app: FastifyInstance, parts: PlainFormParts) {
   const plainForm = createPlainForm(parts);

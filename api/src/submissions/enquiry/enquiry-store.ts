@@ -6,14 +6,14 @@ import { commitQueue } from '../../storage/commit-queue';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';
 
-/** An enquiry as it was received. */
+/** An enquiry as received. */
 export interface StoredEnquiry extends Enquiry {
   id: string;
   /** When it arrived: ISO 8601, UTC. */
   createdAt: string;
 }
 
-/** What became of something that was sent: stored, now or when it came with the same key before; or another thing has that key. */
+/** The outcome: stored, now or earlier with the same key; or refused, because other data has that key. */
 export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' };
 
 export interface StoreOptions {
@@ -24,9 +24,9 @@ export interface StoreOptions {
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
 /**
- * The enquiries in the database, value for value as they were typed.
- * @param options.onStored called when there is something new to deliver
- * @param options.maxMails as `queueNotification` takes it
+ * The enquiries in the database, with all values exactly as typed.
+ * @param options.onStored called after an enquiry was stored
+ * @param options.maxMails see `queueNotification`
  */
 export function createEnquiryStore(
   database: Database,
@@ -36,7 +36,7 @@ export function createEnquiryStore(
   return {
     /**
      * Resolves once the enquiry and its notification are committed.
-     * @param key what the sender calls this enquiry; the same enquiry with the same key is stored once
+     * @param key the client's key of this enquiry; the same enquiry with the same key is stored once
      */
     async add(enquiry: Enquiry, key?: string): Promise<Receipt> {
       const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null, maxMails));
@@ -57,14 +57,14 @@ export function createEnquiryStore(
       const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
       return row && asTyped(row);
     },
-    /** Throws when the enquiries can't be reached. */
+    /** Throws when the enquiries can't be read. */
     async check(): Promise<void> {
       await database.selectFrom('enquiries').select('id').limit(1).execute();
     },
   };
 }
 
-/** Inserts the enquiry with its notification, unless one with its key is there already. */
+/** Inserts the enquiry with its notification, unless one with its key exists already. */
 async function insertOnce(
   database: Database,
   enquiry: Enquiry,

@@ -20,7 +20,7 @@ function post({ app }: TestApp, enquiry: object, key: string) {
 const key = '3f1c6f3a-6c5c-4f0a-9a7e-3f9f8f6f2b11';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('a repeat is answered as the first and stored once', async () => {
+  test('a repeat gets the same answer and is stored once', async () => {
     const test = await openTestApp({ makeDatabase });
     const first = await post(test, sampleEnquiry, key);
     const repeat = await post(test, { ...sampleEnquiry, unknown: 'ignored' }, key);
@@ -48,7 +48,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const stores = opened.map((database) => createEnquiryStore(database));
     const keys = Array.from({ length: 10 }, (_, number) => `${key}-${number}`);
     const receipts = await Promise.all(
-      // The second instance gets them in the opposite order: neither may wait for the other for good.
+      // The second instance gets them in the opposite order: neither may wait for the other forever.
       stores.flatMap((store, index) =>
         (index === 0 ? keys : keys.toReversed()).map((each) => store.add(sampleEnquiry, each)),
       ),
@@ -58,7 +58,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     for (const database of opened) await database.destroy();
   });
 
-  test('another enquiry with the same key is refused, whether it comes later or at the same moment', async () => {
+  test('another enquiry with the same key is refused, later or at the same moment', async () => {
     const test = await openTestApp({ makeDatabase });
     const both = await Promise.all(
       ['One', 'Two'].map((subject) => post(test, { ...sampleEnquiry, subject }, key)),
@@ -85,7 +85,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await post(test, sampleEnquiry, key)).statusCode).toBe(200);
   });
 
-  test('what a text column can not hold does not make a repeat another enquiry', async () => {
+  test('characters that a text column can not store do not make a repeat another enquiry', async () => {
     const test = await openTestApp({ makeDatabase });
     const odd = { ...sampleEnquiry, message: 'a \0 b \ud800 c' };
     const [first, repeat] = [await post(test, odd, key), await post(test, odd, key)];
@@ -93,7 +93,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test.each(['two words', 'ключ', 'x'.repeat(201)])('%j is no key', async (unusable) => {
+test.each(['two words', 'ключ', 'x'.repeat(201)])('%j is not a key', async (unusable) => {
   const test = await openTestApp();
   const response = await post(test, sampleEnquiry, unusable);
   expect(response.statusCode).toBe(400);

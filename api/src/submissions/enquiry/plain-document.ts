@@ -21,7 +21,7 @@ const style =
   'button{margin-top:1rem;padding:.5rem 1.5rem;border:0;border-radius:4px;background:#1d4f91;color:#fff}' +
   'nav a{display:inline-block}';
 
-/** The documents load nothing, run no script, and their form posts to this site alone. */
+/** The documents load nothing, run no script, and their form posts to this site only. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -30,24 +30,24 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The headers of these documents: those of every page, and a stricter policy. */
+/** The headers of these documents: those of every page, with a stricter policy. */
 export const plainDocumentHeaders = { ...documentHeaders, 'content-security-policy': policy };
 
-/** Says in the alert's words that the enquiry is stored: for a site without the page that says it in its own look. */
+/** Confirms with the alert's text that the enquiry is stored, for a site without the page for it. */
 export function composeReceived(): string {
   const words = html`<p>Thank you. We will answer by e-mail or telephone.</p>`;
   return composeDocument('Form submitted successfully!', words);
 }
 
 /**
- * Says that the enquiry was not taken.
- * @param problem what is wrong, and what to do about it
+ * Reports that the enquiry was refused.
+ * @param problem the error and its remedy
  */
 export function composeRefused(problem: string): string {
   return composeDocument('Error: Your enquiry was not sent', alert(problem));
 }
 
-/** The form again, with what was typed and with the message of each wrong field. */
+/** The form with what was typed and with the message of each invalid field. */
 export function composeForm(problem: string, typed: Texts, errors: Texts): string {
   const firstWrong = enquiryFields.find((field) => errors[field] !== undefined);
   const fields = enquiryFields.map((field) =>

@@ -16,7 +16,7 @@ import { openTestApp } from '../../testing/test-app';
 
 interface Options {
   makeDatabase?: MakeDatabase;
-  /** Whether the live site has the page for a stored enquiry. */
+  /** Whether the deployed site has the page for a stored enquiry. */
   hasPage?: boolean;
   app?: Parameters<typeof openTestApp>[0];
 }
@@ -37,14 +37,14 @@ async function openForm({ makeDatabase = makeSqlite, hasPage = true, app = {} }:
   return { ...test, post };
 }
 
-/** The start tag of a field in the answer. */
+/** The start tag of a field in the response. */
 const controlOf = (body: string, name: string) =>
   new RegExp(`<(?:input|textarea) [^>]*name="${name}"[^>]*>`).exec(body)?.[0] ?? '';
 
 const received = { status: 303, headers: { location: '/contact/received', 'cache-control': 'no-store' } };
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('a posted form is stored, and the browser is sent to the page that says so', async () => {
+  test('a posted form is stored, and the browser is redirected to the page that confirms it', async () => {
     const { post, enquiries } = await openForm({ makeDatabase });
     expect(await post(sampleEnquiry)).toMatchObject(received);
     expect(await enquiries.list()).toEqual([expect.objectContaining(sampleEnquiry)]);
@@ -58,7 +58,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toHaveLength(2);
   });
 
-  test('a form that can not be stored comes back filled, with the alert, and is stored the next time', async () => {
+  test('a form that can not be stored is returned filled in, with the alert, and is stored the next time', async () => {
     const { post, database, enquiries } = await openForm({ makeDatabase });
     await database.schema.alterTable('enquiries').renameTo('elsewhere').execute();
     const refused = await post(sampleEnquiry);
@@ -74,7 +74,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test('a wrong form comes back with its messages and everything that was typed', async () => {
+test('an invalid form is returned with its messages and everything that was typed', async () => {
   const { post, enquiries } = await openForm();
   const typed = {
     firstName: '"><script>alert(1)</script>',
@@ -95,7 +95,7 @@ test('a wrong form comes back with its messages and everything that was typed', 
   // The parser drops the first line break of a text area: the second one is the visitor's.
   expect(body).toContain('>\n\n&lt;/textarea&gt;\nline &lt;b&gt;two&lt;/b&gt;</textarea>');
 
-  expect(body).toContain('role="alert">Put the marked fields right and send the enquiry again.</p>');
+  expect(body).toContain('role="alert">Correct the marked fields and send the enquiry again.</p>');
   expect(body).toMatch(/<title>Error: /);
   const invalid = enquiryFields.filter((name) => controlOf(body, name).includes('aria-invalid="true"'));
   expect(invalid).toEqual(['lastName', 'email']);
@@ -106,7 +106,7 @@ test('a wrong form comes back with its messages and everything that was typed', 
   for (const name of enquiryFields) expect(body).toContain(`<label for="${name}">`);
 });
 
-test('an answer is small, whole in itself, and may run no script', async () => {
+test('a response is small and self-contained, and may run no script', async () => {
   const { post } = await openForm();
   const { body, headers } = await post({ email: 'asha' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -124,7 +124,7 @@ test.each([
   ['wrong', { email: 'asha' }, {}, 422],
   ['on a page of another site', sampleEnquiry, { origin: 'https://evil.example' }, 403],
   ['stored on a site without its page', sampleEnquiry, {}, 200],
-])('the answer to a form that is %s has the headers of pages', async (_, typed, headers, status) => {
+])('the response to a form that is %s has the headers of pages', async (_, typed, headers, status) => {
   const { post } = await openForm({ hasPage: false });
   const answer = await post(typed, headers);
   expect(answer.status).toBe(status);
@@ -135,13 +135,13 @@ test.each([
   });
 });
 
-test('line breaks are stored as they were typed, not as a form posts them', async () => {
+test('line breaks are stored as typed, not as a form posts them', async () => {
   const { post, enquiries } = await openForm();
   await post({ ...sampleEnquiry, message: 'one\r\ntwo\r\n' });
   expect((await enquiries.list())[0]?.message).toBe('one\ntwo\n');
 });
 
-test('a text that is too long comes back whole, with its message', async () => {
+test('a text that is too long is returned complete, with its message', async () => {
   const { post, enquiries } = await openForm();
   const { status, body } = await post({ ...sampleEnquiry, message: 'x'.repeat(10_001) });
   expect(status).toBe(422);
@@ -152,14 +152,14 @@ test('a text that is too long comes back whole, with its message', async () => {
 
 test.each([
   ['that is too large', { message: 'x'.repeat(largestEnquiryBytes) }, {}, 413, 'Shorten the message'],
-  ['on a page of another site', {}, { origin: 'https://evil.example' }, 403, 'from pages of this site alone'],
-])('a form %s is refused with a short page that says so', async (_, typed, headers, status, words) => {
+  ['on a page of another site', {}, { origin: 'https://evil.example' }, 403, 'Only pages of this site'],
+])('a form %s is refused with a short page', async (_, typed, headers, status, words) => {
   const { post, enquiries } = await openForm();
   const answer = await post({ ...sampleEnquiry, ...typed }, headers);
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toContain(words);
-  expect(answer.body).toContain('Going back brings back what you typed');
+  expect(answer.body).toContain('Go back to see what you typed');
   expect(answer.body).toContain('+91 731 555 0100');
   expect(answer.body.length).toBeLessThan(2500);
   expect(await enquiries.list()).toEqual([]);
@@ -174,7 +174,7 @@ test('too many forms from one client are refused with a short page', async () =>
   expect(body.length).toBeLessThan(2500);
 });
 
-test('a program that fills in the hidden field hears that it succeeded, and nothing is stored', async () => {
+test('a bot that fills in the hidden field gets the page of success, and nothing is stored', async () => {
   const onTrapped = vi.fn();
   const { post, enquiries } = await openForm({ app: { onTrapped } });
   expect(await post({ ...sampleEnquiry, [honeypotField]: 'https://spam.example' })).toMatchObject(received);
@@ -184,7 +184,7 @@ test('a program that fills in the hidden field hears that it succeeded, and noth
   expect(await enquiries.list()).toHaveLength(1);
 });
 
-test('without the page for it, an enquiry is stored all the same and the answer says so itself', async () => {
+test('without the page for it, an enquiry is stored and the response confirms it', async () => {
   const { post, enquiries } = await openForm({ hasPage: false });
   const stored = await post(sampleEnquiry);
   expect([stored.status, await enquiries.list()]).toMatchObject([200, [sampleEnquiry]]);

@@ -20,7 +20,7 @@ import { receiveEnquiry } from './receive-enquiry';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** As the alert that a visitor with JavaScript sees (requirements §8). */
+/** Same as the alert for visitors with JavaScript (requirements §8). */
 const failed = 'An error occurred while submitting the form.';
 
 class PostedForm {
@@ -38,14 +38,14 @@ export interface PlainFormParts {
 }
 
 /**
- * The contact form as a browser without JavaScript posts it. A stored enquiry leads on to a page of the site, so that a
- * reload posts nothing; a refused one is answered with a small document that keeps what was typed.
+ * The contact form of a browser without JavaScript. A stored enquiry redirects to a page of the site, so that a reload
+ * posts nothing; a refused one is answered with a small document that keeps what was typed.
  */
 export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFormParts) {
   const liveSnapshot = watchSnapshots(siteDirectory);
 
   async function sendReceived(reply: FastifyReply) {
-    // The page may be missing: a release made before it, or no site at all.
+    // The page may be missing in an older release, or without a site.
     const pages = await liveSnapshot().then(
       (snapshot) => snapshot.pages,
       () => undefined,
@@ -77,7 +77,7 @@ export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFo
       const errors = Object.fromEntries(
         (reception.errors ?? []).map(({ field, message }) => [field, message]),
       );
-      const problem = 'Put the marked fields right and send the enquiry again.';
+      const problem = 'Correct the marked fields and send the enquiry again.';
       return sendDocument(reply, reception.status, composeForm(problem, texts, errors));
     },
 
@@ -87,8 +87,8 @@ export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFo
       const document =
         Object.keys(texts).length > 0
           ? composeForm(`${failed} ${detail}`, texts, {})
-          : // Refused before it was read: the browser still has what was typed, on the page before.
-            composeRefused(`${failed} ${detail} Going back brings back what you typed.`);
+          : // Refused before it was read: the browser still has what was typed on the previous page.
+            composeRefused(`${failed} ${detail} Go back to see what you typed.`);
       return sendDocument(reply, status, document);
     },
   };
@@ -99,7 +99,7 @@ function sendDocument(reply: FastifyReply, status: number, html: string) {
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** Of a field that comes twice the first counts. A form posts every line break as CRLF, whoever typed it. */
+/** The first of a repeated field counts. A form posts every line break as CRLF. */
 function readForm(body: string): PostedForm {
   const posted = new URLSearchParams(body);
   const texts: Texts = {};
@@ -110,14 +110,14 @@ function readForm(body: string): PostedForm {
   return new PostedForm(texts, Boolean(posted.get(honeypotField)));
 }
 
-/** What the parser left; nothing where the request was refused before. */
+/** The parsed form; empty if the request was refused earlier. */
 function postedForm(body: unknown): PostedForm {
   return body instanceof PostedForm ? body : new PostedForm();
 }
 
 /**
- * What a posted form is called: a browser without JavaScript can't name it, and may post it again. The same words on
- * the same day are the same enquiry.
+ * The key of a posted form: a browser without JavaScript can't send one, and may post the form again. The same text on
+ * the same day is the same enquiry.
  */
 function keyOf(enquiry: Enquiry): string {
   const words = JSON.stringify(enquiryFields.map((field) => enquiry[field]));

@@ -4,7 +4,7 @@ import type { FieldError } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from './enquiry-store';
 
-/** What became of an enquiry, for whichever way it came. */
+/** The outcome of an enquiry, as JSON or as a form. */
 export type Reception =
   | { kind: 'stored'; id: string }
   | { kind: 'refused'; status: 409 | 422; detail: string; errors?: FieldError[] };
@@ -14,7 +14,7 @@ const notStored =
 
 /**
  * Checks an enquiry and stores it.
- * @param keyOf what the sender calls it
+ * @param keyOf returns the client's key of it
  * @throws StorageUnavailable when it could not be stored
  */
 export async function receiveEnquiry(
@@ -23,14 +23,14 @@ export async function receiveEnquiry(
   keyOf: (enquiry: Enquiry) => string | undefined,
 ): Promise<Reception> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    const detail = `The enquiry has to be a JSON object with the fields ${enquiryFields.join(', ')}.`;
+    const detail = `The enquiry must be a JSON object with the fields ${enquiryFields.join(', ')}.`;
     return { kind: 'refused', status: 422, detail };
   }
   const { values: enquiry, errors: messages } = checkEnquiry(body);
   if (!enquiry) {
     const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
     const fields = errors.map(({ field }) => field).join(', ');
-    const detail = `Put these fields right and send the enquiry again: ${fields}.`;
+    const detail = `Correct these fields and send the enquiry again: ${fields}.`;
     return { kind: 'refused', status: 422, detail, errors };
   }
   const receipt = await onStorage(notStored, () => enquiries.add(enquiry, keyOf(enquiry)));

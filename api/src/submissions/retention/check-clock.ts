@@ -2,16 +2,16 @@ import type { Database } from '../../storage/tables';
 
 const day = 24 * 60 * 60_000;
 
-/** Milliseconds between two runs: retention runs every hour, and a server is rarely off for a week. */
+/** Milliseconds between two runs: retention runs every hour, and a server is rarely down for a week. */
 const maxGapMs = 7 * day;
 
-/** Milliseconds between the newest submission and the first run: a quiet site gets none for months. */
+/** Milliseconds between the newest submission and the first run: a quiet site may get none for months. */
 const maxGapBeforeFirstRunMs = 365 * day;
 
 /**
- * Compares the clock with the last run of retention, or with the newest submission where there was none, and notes
- * this run. A clock that is ahead would make everything look old enough to be deleted.
- * @returns undefined when the clock is plausible; otherwise the last moment that is known, ISO 8601
+ * Compares the clock with the last run of retention, or for the first run with the newest submission, and records this
+ * run. With a clock that is ahead, everything would look old enough to be deleted.
+ * @returns undefined when the clock is plausible; otherwise the last known time, ISO 8601
  */
 export async function findClockGap(database: Database): Promise<string | undefined> {
   const lastRun = await database
@@ -26,7 +26,7 @@ export async function findClockGap(database: Database): Promise<string | undefin
   return undefined;
 }
 
-/** Notes that the clock is right now. */
+/** Records that the clock is right. */
 export async function confirmClock(database: Database): Promise<void> {
   const at = new Date().toISOString();
   await database

@@ -4,8 +4,8 @@ import { runInTransaction } from '../../storage/transaction';
 const tables = ['enquiries', 'applications'] as const;
 
 /**
- * Deletes enquiries and applications that are older than a moment, with everything that is kept about them.
- * @returns how many were deleted
+ * Deletes enquiries and applications that are older than a time, with everything stored about them.
+ * @returns the number of deletions
  */
 export function removeOlder(database: Database, receivedBefore: Date): Promise<number> {
   return runInTransaction(database, (within) =>
@@ -14,10 +14,10 @@ export function removeOlder(database: Database, receivedBefore: Date): Promise<n
 }
 
 /**
- * Deletes enquiries and applications on a person's request, with everything that is kept about them. Their IDs are kept, so
- * that a restore leaves them out.
- * @param options.noteAll whether IDs are noted too that are not there: those of a list of earlier deletions
- * @returns how many were deleted
+ * Deletes enquiries and applications on request, with everything stored about them. Their IDs are recorded, so that a
+ * restore leaves them out.
+ * @param options.noteAll also records IDs that don't exist: those of a list of earlier deletions
+ * @returns the number of deletions
  */
 export function removeOnRequest(
   database: Database,
@@ -35,7 +35,7 @@ export function removeOnRequest(
   });
 }
 
-/** The IDs of everything that was deleted on request. */
+/** The IDs that were deleted on request. */
 export async function listDeletions(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('deletions').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);

@@ -21,11 +21,11 @@ async function openMadeDatabase(makeDatabase: MakeDatabase): Promise<Database> {
   return database;
 }
 
-/** A run of retention that has nothing to delete. */
+/** A run of retention without anything to delete. */
 const noteRun = (database: Database) => startRetention(database, undefined, fastify().log)();
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('what is older than promised is gone with everything about it, the rest stays', async () => {
+  test('expired submissions are deleted with everything about them, the rest stays', async () => {
     const database = await openMadeDatabase(makeDatabase);
     const enquiries = createEnquiryStore(database);
     for (const [subject, age] of [
@@ -47,28 +47,25 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     ['two years ahead', 2 * 365 * day],
     ['eight days ahead', 8 * day],
     ['a day behind', -day],
-  ])(
-    'with a clock that is %s nothing is deleted, and what is old enough once it is right',
-    async (_, error) => {
-      const database = await openMadeDatabase(makeDatabase);
-      const enquiries = createEnquiryStore(database);
-      const run = () => startRetention(database, 30, fastify().log)();
-      vi.useFakeTimers({ toFake: ['Date'] });
-      const now = Date.now();
-      await enquiries.add({ ...sampleEnquiry, subject: 'Almost old enough' });
-      vi.setSystemTime(now + 29 * day);
-      await enquiries.add({ ...sampleEnquiry, subject: 'Young' });
-      await noteRun(database);
-      vi.setSystemTime(now + 29 * day + error);
-      await run();
-      expect(await enquiries.list()).toHaveLength(2);
-      vi.setSystemTime(now + 31 * day);
-      await run();
-      expect(await enquiries.list()).toMatchObject([{ subject: 'Young' }]);
-    },
-  );
+  ])('with a clock that is %s nothing is deleted until the clock is right', async (_, error) => {
+    const database = await openMadeDatabase(makeDatabase);
+    const enquiries = createEnquiryStore(database);
+    const run = () => startRetention(database, 30, fastify().log)();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    await enquiries.add({ ...sampleEnquiry, subject: 'Almost old enough' });
+    vi.setSystemTime(now + 29 * day);
+    await enquiries.add({ ...sampleEnquiry, subject: 'Young' });
+    await noteRun(database);
+    vi.setSystemTime(now + 29 * day + error);
+    await run();
+    expect(await enquiries.list()).toHaveLength(2);
+    vi.setSystemTime(now + 31 * day);
+    await run();
+    expect(await enquiries.list()).toMatchObject([{ subject: 'Young' }]);
+  });
 
-  test('at its first run it compares the clock with the newest enquiry, and an operator can say that it is right', async () => {
+  test('the first run compares the clock with the newest enquiry, and an operator can confirm the clock', async () => {
     const database = await openMadeDatabase(makeDatabase);
     const enquiries = createEnquiryStore(database);
     await enquiries.add(sampleEnquiry);
@@ -82,7 +79,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toEqual([]);
   });
 
-  test('a quiet site whose last enquiry came months ago needs nobody at its first run', async () => {
+  test('the first run of a site with a months-old last enquiry needs no operator', async () => {
     const database = await openMadeDatabase(makeDatabase);
     const enquiries = createEnquiryStore(database);
     await enquiries.add(sampleEnquiry);

@@ -9,10 +9,10 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /**
- * Deletes what is older than the company wants to keep it, now and every hour, unless the clock is doubtful. Whether it
- * was mailed makes no difference: the time is promised to the visitor.
- * @param days undefined: nothing is deleted, and only the clock is noted
- * @returns a function that ends it
+ * Deletes submissions after the retention period, now and every hour, unless the clock is doubtful. Mails that still wait
+ * make no difference: the period is promised to the visitor.
+ * @param days undefined: nothing is deleted, and only the clock is recorded
+ * @returns stops it
  */
 export function startRetention(
   database: Database,
@@ -25,15 +25,15 @@ export function startRetention(
       if (days === undefined) return;
       if (lastKnown !== undefined) {
         log.error(
-          `The clock says ${new Date().toISOString()}, and the last known moment is ${lastKnown}: nothing is deleted by age. Put the clock right. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,
+          `The clock is at ${new Date().toISOString()}, but the last known time is ${lastKnown}: nothing is deleted by age. Correct the clock. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,
         );
         return;
       }
       const receivedBefore = new Date(Date.now() - days * day);
       const removed = await removeOlder(database, receivedBefore);
-      if (removed > 0) log.info({ removed, days }, 'deleted what is older than ENQUIRY_RETENTION_DAYS');
+      if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
     } catch (error) {
-      log.error({ err: error }, 'retention failed: trying again in an hour');
+      log.error({ err: error }, 'retention failed: retrying in an hour');
     }
   }
   let running = run();

@@ -5,7 +5,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(workspace, '.build');
 
-/** Server and command as they are shipped, built for the tests beside the build that is in use. */
+/** The bundled server and commands, built for the tests in their own folder. */
 export const builtFiles = {
   server: join(folder, 'server.js'),
   cli: join(folder, 'cli.js'),
@@ -13,7 +13,7 @@ export const builtFiles = {
   restore: join(folder, 'restore.js'),
 };
 
-/** Builds them: a process of the tests then starts as quickly as the real one. */
+/** Builds them, so that processes of the tests start as fast as in production. */
 export async function buildServer(): Promise<void> {
   const { content } = await loadConfig({ cwd: workspace });
   const rsbuild = await createRsbuild({ cwd: workspace, config: content });

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackages } from '@site/kit/testing/install-packages';
 
-/** What Debian and Ubuntu call nginx and its module for Brotli. */
+/** The packages of nginx and its Brotli module in Debian and Ubuntu. */
 const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Debian keeps it where only root's search path leads. */
+/** Debian's path, which is only in root's search path. */
 const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /**
- * Finds the real nginx; installs it from Debian's packages where this process may.
- * @param needs whether its module for Brotli has to be there, too
+ * Finds the real nginx; as root on Debian, installs it.
+ * @param needs whether its Brotli module is needed, too
  * @returns the program
- * @throws with what to install when it is missing and can't be installed
+ * @throws with a remedy when it is missing and can't be installed
  */
 export function findOrInstallNginx({ brotli }: { brotli: boolean }): string {
   const find = () => (!brotli || existsSync(brotliModule) ? programs.find(runs) : undefined);

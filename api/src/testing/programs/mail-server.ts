@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as the server got it. */
+/** A mail as received. */
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
-  /** Each header as often as it came, names in lower case, folded lines joined. */
+  /** All headers, repeated ones too, names in lower case, folded lines joined. */
   headers: [name: string, value: string][];
-  /** What follows the headers, as it came. */
+  /** The raw body after the headers. */
   body: string;
 }
 
-/** What the server does with each client until it is told otherwise. */
+/** What the server does with each client. */
 type Behaviour =
   | 'take'
   | 'turn-away'
@@ -25,7 +25,7 @@ type Behaviour =
   | 'drop-after-taking';
 
 interface Options {
-  /** Whoever sends has to log in with it. */
+  /** The login that clients need. */
   account?: { user: string; password: string };
   /** Offers STARTTLS, with a self-signed certificate. */
   tls?: boolean;
@@ -37,7 +37,7 @@ export async function startMailServer({ account, tls = false }: Options = {}) {
   const sockets = new Set<Socket>();
   const state = {
     behaviour: 'take' as Behaviour,
-    /** Clients that connected, user names and passwords that were tried, mails that were offered. */
+    /** Counts of connections, login attempts and offered mails. */
     connections: 0,
     logins: 0,
     attempts: 0,
@@ -97,7 +97,7 @@ export async function startMailServer({ account, tls = false }: Options = {}) {
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
   const login = account ? `${account.user}:${account.password}@` : '';
-  // The client trusts the certificate although nobody signed it.
+  // The client trusts the self-signed certificate.
   const trust = tls ? '/?tls.rejectUnauthorized=false' : '';
   return { mails, state, url: `smtp://${login}127.0.0.1:${address.port}${trust}` };
 }
@@ -127,7 +127,7 @@ function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
 /** The value of the only header of that name. */
 export function headerOf(mail: ReceivedMail | undefined, name: string): string {
   const values = (mail?.headers ?? []).filter(([each]) => each === name).map(([, value]) => value);
-  if (values.length !== 1) throw new Error(`${name} is there ${values.length} times`);
+  if (values.length !== 1) throw new Error(`${name} exists ${values.length} times`);
   return decodeWords(values[0] ?? '');
 }
 

@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { findPostgres, type Postgres, runProgram } from './find-postgres';
 import { freePort } from './free-port';
 
-/** A PostgreSQL of the tests alone. */
+/** A PostgreSQL only for the tests. */
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string;
-  /** Starts it, again after `kill`; resolves once it takes connections. */
+  /** Starts it, also after `kill`; resolves once it accepts connections. */
   start(): Promise<void>;
-  /** Ends it as suddenly as a power cut. */
+  /** Kills it. */
   kill(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 const user = 'site';
 
 /**
- * Makes and starts a PostgreSQL with data of its own.
- * @param durable false where no test kills it: nothing waits for the disk then
+ * Creates and starts a PostgreSQL with its own data.
+ * @param durable false if no test kills it: then nothing waits for the disk
  */
 export async function makePostgres({ durable }: { durable: boolean }): Promise<PostgresServer> {
   const postgres = await findPostgres();
@@ -51,14 +51,14 @@ export async function makePostgres({ durable }: { durable: boolean }): Promise<P
     },
     kill: () => end('SIGKILL'),
     remove: async () => {
-      // `immediate`: it leaves without putting its data in order, as nobody reads them again.
+      // `immediate`: it stops without a clean-up of its data, which are removed.
       await end('SIGQUIT');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** What was killed leaves helpers that take a moment to notice it; until then its data are taken. */
+/** Retries while helper processes of a killed server still use its data. */
 async function startServer(postgres: Postgres, args: string[], folder: string): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     const server = spawn(join(postgres.folder, 'postgres'), args, {
@@ -73,7 +73,7 @@ async function startServer(postgres: Postgres, args: string[], folder: string): 
   }
 }
 
-/** @returns what it said when it ended instead */
+/** @returns its output if it exited instead */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliModule, findOrInstallNginx } from './find-nginx';
 import { freePort } from './free-port';
 
-/** How a configuration with TLS listens. */
+/** The `listen` line of a configuration with TLS. */
 const tlsListen = 'listen 443 ssl http2;';
 const plainListen = 'listen 80;';
 
@@ -16,11 +16,11 @@ const shippedFolder = fileURLToPath(new URL('../../../../deploy/nginx', import.m
 
 export interface RunningNginx {
   address: string;
-  /** The port of its TLS server block, with a certificate of nobody's; where the configuration has one. */
+  /** The port of its TLS server block, with a self-signed certificate; undefined without one. */
   tlsPort: number;
-  /** The file of that certificate, for clients that are to believe it. */
+  /** The file of that certificate, for clients that trust it. */
   certificate: string;
-  /** The port that leads to TLS. */
+  /** The port that redirects to TLS. */
   redirectPort: number;
   stop: () => Promise<void>;
 }
@@ -28,14 +28,14 @@ export interface RunningNginx {
 interface Options {
   /** The file in `deploy/nginx`. */
   configuration: string;
-  /** What its own comments tell operators to adapt, besides the port. */
+  /** Replacements for the parts that its comments ask operators to adapt, in addition to the port. */
   values: Record<string, string>;
   brotli?: boolean;
 }
 
 /**
- * Starts the real nginx with a configuration as it is shipped, at a free port.
- * @throws with what nginx said when it does not start
+ * Starts the real nginx with a shipped configuration on a free port.
+ * @throws with the output of nginx when it does not start
  */
 export async function runNginx({ configuration, values, brotli = false }: Options): Promise<RunningNginx> {
   const program = findOrInstallNginx({ brotli });
@@ -50,7 +50,7 @@ export async function runNginx({ configuration, values, brotli = false }: Option
     ...(shipped.includes(plainListen) && {
       [plainListen]: `listen 127.0.0.1:${tls ? redirectPort : port};`,
     }),
-    // What TLS does not change is tested without it.
+    // What does not depend on TLS is tested without it.
     ...(tls && { [tlsListen]: `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};` }),
     ...(tls && { [tlsFolder]: folder }),
     ...values,
@@ -79,20 +79,20 @@ export async function runNginx({ configuration, values, brotli = false }: Option
   throw new Error(`nginx did not start:\n${said}`);
 }
 
-/** @throws with what to install when there is no OpenSSL */
+/** @throws with a remedy when OpenSSL is missing */
 function makeCertificate(folder: string) {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
   const args = ['req', '-x509', ...names, ...kind, ...files];
   if (spawnSync('openssl', args, { stdio: 'ignore' }).status === 0) return;
-  throw new Error('These tests make a certificate with openssl. Install it, then run them again.');
+  throw new Error('These tests create a certificate with openssl. Install it, then run them again.');
 }
 
-/** Every text that is to be adapted must be there. */
+/** Fails if a text to replace is missing. */
 function adapt(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((adapted, [from, to]) => {
-    if (!adapted.includes(from)) throw new Error(`The nginx configuration has lost "${from}".`);
+    if (!adapted.includes(from)) throw new Error(`The nginx configuration does not contain "${from}".`);
     return adapted.replaceAll(from, to);
   }, text);
 }
@@ -101,7 +101,7 @@ function mainConfig(site: string, brotli: boolean): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     brotli ? `load_module ${brotliModule};` : '',
-    // The test's folders are its user's own.
+    // The test's folders belong to its user.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off; worker_processes 1; pid nginx.pid; events {}',
     'http { access_log off;',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { builtFiles } from './built-server';
 
-/** What a process left when it ended. */
+/** The result of a process. */
 export interface Ended {
   exitCode: number | null;
   signal: NodeJS.Signals | null;
@@ -11,26 +11,26 @@ export interface Ended {
   complaint: string;
 }
 
-/** Runs the server as a process of its own until it ends; killed with the test at the latest. */
+/** Runs the server as a separate process; killed with the test at the latest. */
 export function spawnServer(environment: Record<string, string>) {
   const server = run(builtFiles.server, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
   return {
     ...server,
-    /** Resolves with the address from the line that says the server is ready; rejects when it ends without one. */
+    /** Resolves with the URL from the server's first line; rejects when it exits without one. */
     ready: new Promise<string>((resolve, reject) => {
       let output = '';
       server.process.stdout?.on('data', (chunk: Buffer) => {
         output += chunk;
         const address = output.match(/ is ready at (http:\S+)\n/)?.[1];
-        // The server of a test listens on IPv4 alone, so no other server can answer in its place.
+        // A test's server listens on IPv4 only, so no other server can answer in its place.
         if (address) resolve(address.replace('localhost', '127.0.0.1'));
       });
-      server.ended.then(({ complaint }) => reject(new Error(`The server ended: ${complaint}`)), reject);
+      server.ended.then(({ complaint }) => reject(new Error(`The server exited: ${complaint}`)), reject);
     }),
   };
 }
 
-/** Runs a command of the operator to its end. */
+/** Runs a command of the operator and waits for its exit. */
 export function runBuilt(
   command: Exclude<keyof typeof builtFiles, 'server'>,
   args: string[],
