@@ -8,13 +8,13 @@ import { writeArticles } from './write-articles';
 const count = 500;
 const release = ['npm', 'run', 'release', '-w', 'mf-blog-projects', '--', '--untested'];
 
-/** What is timed, in this order, once everything of the checkout is live. */
+/** The timed steps in their order, once the checkout is deployed. */
 const steps = [
   { what: `${count} articles at once`, from: 0, to: count },
   { what: 'one article more', from: count, to: count + 1 },
 ] as const;
 
-/** What the command prints of its own parts; the browser is part of the switch. */
+/** The durations that the command prints; the browser is part of the switch. */
 const printed = {
   build: /^Build .*\((\d+\.\d) s\)$/m,
   store: /^Store .*\((\d+\.\d) s\)$/m,

@@ -12,7 +12,7 @@ import { measureSlowDisk } from './slow-disk';
 import { measureVisits } from './visits';
 import { measureWeights } from './weights';
 
-/** `npm run bench`: all sections, or those that are named: `npm run bench -- visits --runs 3 --paths /,/career`. `--before FOLDER` compares visits with another composed site. */
+/** `npm run bench`: all sections, or the given ones: `npm run bench -- visits --runs 3 --paths /,/career`. `--before FOLDER` compares visits with another composed site. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -40,7 +40,7 @@ const measure: Record<Section, () => Promise<void>> = {
 
 const unknown = positionals.find((name) => !(name in measure));
 if (unknown) {
-  console.error(`There is no section "${unknown}". The sections: ${sections.join(', ')}.`);
+  console.error(`There is no section "${unknown}". Sections: ${sections.join(', ')}.`);
   process.exit(2);
 }
 for (const section of sections)

@@ -7,21 +7,21 @@ import { observePage } from './page-notes';
 
 const measures = ['html', 'js', 'fonts', 'requests'] as const;
 
-/** What a page weighs for a new visitor: transferred bytes without headers; `js` is what is requested before hydration. */
+/** The weight of a page for a new visitor: transferred bytes without headers; `js` counts requests before hydration. */
 export type Weight = Record<(typeof measures)[number], number> & { layoutShift: number };
 
 const file = fileURLToPath(new URL('budgets.json', import.meta.url));
 const budgetSchema = v.object({ html: v.number(), js: v.number(), fonts: v.number(), requests: v.number() });
 const budgetsSchema = v.record(v.string(), budgetSchema);
 
-/** A budget is for a kind of page, so that a new page needs none of its own: `/blog/x` and `/blog/page/2` are a `/blog/*`, `/team` a `/*`. */
+/** The kind of page that a budget covers, so that a new page needs no budget: `/blog/x` and `/blog/page/2` are `/blog/*`, `/team` is `/*`. */
 function kindOf(path: string): string {
   const [, first, ...below] = path.split('/');
   if (!first) return '/';
   return below.length > 0 ? `/${first}/*` : '/*';
 }
 
-/** @returns a sentence for each measure in which a page exceeds the budget of its kind */
+/** @returns a message for each measure of a page above the budget of its kind */
 export function budgetFaults(path: string, weight: Weight): string[] {
   const kind = kindOf(path);
   const budget = v.parse(budgetsSchema, JSON.parse(readFileSync(file, 'utf8')))[kind];
@@ -30,11 +30,11 @@ export function budgetFaults(path: string, weight: Weight): string[] {
     .filter((measure) => weight[measure] > budget[measure])
     .map(
       (measure) =>
-        `${path}: ${measure} is ${weight[measure]}, the budget of ${kind} is ${budget[measure]}. Make it lighter, or renew the budgets: npm run budgets`,
+        `${path}: ${measure} is ${weight[measure]}, the budget of ${kind} is ${budget[measure]}. Make the page lighter, or renew the budgets: npm run budgets`,
     );
 }
 
-/** The most that a page of each kind weighs, by kind. */
+/** The largest weights of the pages of each kind. */
 export function heaviestOfKinds(weights: Map<string, Weight>): Map<string, Weight> {
   const heaviest = new Map<string, Weight>();
   for (const [path, weight] of weights) {
@@ -51,9 +51,9 @@ export function heaviestOfKinds(weights: Map<string, Weight>): Map<string, Weigh
 }
 
 /**
- * @param weights by path; the heaviest page of a kind sets its budget, with 20 % of HTML to spare for further entries of a list, and
- * 5 % of scripts and fonts
- * @returns how many kinds of pages there are
+ * @param weights by path; the heaviest page of a kind sets its budget, with a margin of 20 % of HTML for further entries of
+ * a list, and of 5 % of scripts and fonts
+ * @returns the number of kinds of pages
  */
 export async function writeBudgets(weights: Map<string, Weight>): Promise<number> {
   const lines = [...heaviestOfKinds(weights)].map(([kind, most]) => {
@@ -70,13 +70,13 @@ export async function writeBudgets(weights: Map<string, Weight>): Promise<number
   return lines.length;
 }
 
-/** Visits a page with an empty cache and adds up what was transferred until the page is hydrated and at rest. */
+/** Visits a page with an empty cache and sums up the transfers until the page is hydrated and idle. */
 export async function weigh(page: Page, path: string): Promise<Weight> {
   await page.addInitScript(observePage);
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // Includes what the page loads when idle.
+  // Includes requests of the idle page.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForFunction(() => performance.now() - window.pageNotes.lastEvent > 500);
   return page.evaluate(() => {

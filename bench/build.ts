@@ -8,12 +8,12 @@ import { copyWorkspace } from './workspace-copy';
 const sentence = 'a mentor who reviews every line';
 const file = 'mf-careers/src/content/careers-page.ts';
 
-/** What is timed, in this order, in a copy of the workspace in which nothing is built. Targets in s. */
+/** The timed steps in their order, in a copy of the workspace without builds. Targets in s. */
 const steps = [
   { what: 'cold: everything built, released, composed', command: ['npm', 'run', 'release'], target: 15 },
   { what: 'nothing has changed', command: ['npm', 'run', 'release'], target: 3 },
   {
-    what: 'a changed sentence of careers to live',
+    what: 'a changed sentence of careers deployed',
     command: ['npm', 'run', 'release', '-w', 'mf-careers', '--', '--untested'],
     prepare: changeSentence,
     target: 4,
@@ -53,6 +53,6 @@ export async function measureBuild(runs: number): Promise<void> {
 async function changeSentence(folder: string): Promise<void> {
   const text = await readFile(join(folder, file), 'utf8');
   if (!text.includes(sentence))
-    throw new Error(`${file} no longer says "${sentence}": correct bench/build.ts.`);
+    throw new Error(`${file} does not contain "${sentence}": correct bench/build.ts.`);
   await writeFile(join(folder, file), text.replace(sentence, 'a mentor who reads every line'));
 }

@@ -9,14 +9,14 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 
 export interface RunningChromium {
-  /** The address of its debugging protocol: `ws://127.0.0.1:…`. */
+  /** The URL of its debugging protocol: `ws://127.0.0.1:…`. */
   endpoint: string;
   port: number;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a Chromium with the features that visitors have. Playwright turns RenderDocument off, without which the first
+ * Starts a Chromium with the features of visitors' browsers. Playwright turns RenderDocument off, without which the first
  * paint is delayed to about two seconds on a throttled network.
  * @throws with the browser's output when it does not start
  */

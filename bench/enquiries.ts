@@ -17,7 +17,7 @@ export const enquiry: Omit<Enquiry, 'subject'> = {
   message: 'We run two warehouses and count our stock in a spreadsheet. '.repeat(8),
 };
 
-/** Sends enquiries to the built server as fast as it answers, and looks for each answered one in its database. */
+/** Sends enquiries to the built server as fast as it answers, and searches its database for each answered one. */
 export async function measureEnquiries(): Promise<void> {
   const site = await startSite(undefined, { HOST: '127.0.0.1' });
   try {
@@ -47,7 +47,7 @@ export async function measureEnquiries(): Promise<void> {
     const rate = answered.size / duration;
     const failed = errors + timeouts + non2xx;
     await writeSection('enquiries', [
-      `${connections} connections for ${seconds} s; each enquiry is committed to a SQLite on disk before it is answered. The load comes from the same machine.`,
+      `${connections} connections for ${seconds} s; each enquiry is committed to SQLite on disk before it is answered. The load comes from the same machine.`,
       table(
         ['Target', 'Measured', 'Met'],
         [

@@ -15,7 +15,7 @@ interface Interaction {
   what: string;
   path: string;
   on: typeof phone | typeof desk;
-  /** Done after hydration, unmeasured. */
+  /** Runs after hydration, unmeasured. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
@@ -25,10 +25,10 @@ const careerKind = (page: Page, name: string) => page.getByRole('button', { name
 const nextTestimonial = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
 const enquiryForm = (page: Page) => page.getByRole('main').getByRole('form');
 
-/** How long a finger or a button rests. What the press begins is done before it is let go, as it is for visitors. */
+/** Milliseconds from press to release. As for visitors, the work that a press starts is done before the release. */
 const pressMs = 80;
 
-/** Presses without the checks of Playwright's own `tap` and `click`, which run in the page while the press is handled. */
+/** Presses without the checks of Playwright's `tap` and `click`, which run in the page while it handles the press. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const touchPoints = [await middleOf(target)];
   const session = await page.context().newCDPSession(page);
@@ -49,11 +49,11 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What the machine alone takes for a press: each interaction has that in it. */
+/** The machine's own time for a press, which is part of each interaction. */
 const emptyPage =
   'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="textContent = 1">press</button>';
 
-/** What visitors do on the site, as a finger, mouse or keyboard does it. */
+/** The measured interactions, by touch, mouse or keyboard. */
 const interactions: Interaction[] = [
   {
     what: 'a press on a page of one button, to compare with',
@@ -122,7 +122,7 @@ const interactions: Interaction[] = [
   ),
 ];
 
-/** Does what visitors do on a slow processor, and measures what the browser calls the interaction's latency. */
+/** Runs the interactions on a slow processor, and measures the browser's interaction latency. */
 export async function measureInteractions(runs: number): Promise<void> {
   const sites = await startSites();
   const { endpoint, stop } = await startChromium();
@@ -146,7 +146,7 @@ export async function measureInteractions(runs: number): Promise<void> {
   }));
   const worst = Math.max(...medians.map(({ time }) => time));
   await writeSection('interactions', [
-    `From a press to the next frame that shows something, in ms, as the browser reports it (in steps of 8), after hydration; ${processorSlowdown} × slower processor, a press of ${pressMs} ms. The longest of each interaction, medians of ${runs}.`,
+    `From a press to the next painted frame, in ms, as reported by the browser (in steps of 8), after hydration; ${processorSlowdown} × slower processor, a press of ${pressMs} ms. The longest of each interaction, medians of ${runs}.`,
     table(
       ['Target', 'Worst', 'Met'],
       [verdict(`Every interaction: at most ${targetMs} ms`, `${worst} ms`, worst <= targetMs)],
@@ -176,7 +176,7 @@ async function latencyOf(
       window.eventTimes = [];
     });
     await act(page);
-    // The browser reports an event once the frame after it is shown, and a press that is short of 16 ms not at all.
+    // The browser reports an event after its next frame, and no press that is shorter than 16 ms.
     await page.waitForFunction(
       () =>
         window.lastInput > 0 &&
@@ -193,7 +193,7 @@ async function latencyOf(
 declare global {
   interface Window {
     eventTimes: { duration: number; end: number }[];
-    /** When the last input came, in ms since navigation. */
+    /** The time of the last input, in ms since navigation. */
     lastInput: number;
   }
 }

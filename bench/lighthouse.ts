@@ -14,7 +14,7 @@ interface Audit {
 
 const targets = { performance: 99, others: 100, largestPaintMs: 1600 };
 
-/** Audits every page once, one of each kind and whatever missed a target several times: those rows are medians. */
+/** Audits every page once, and several times one of each kind and those that missed a target: these rows are medians. */
 export async function measureLighthouse(runs: number, paths = allPaths): Promise<void> {
   const sites = await startSites();
   const audits = new Map<string, Audit[]>();
@@ -34,9 +34,9 @@ export async function measureLighthouse(runs: number, paths = allPaths): Promise
   const lowest = categories.map((_, at) => Math.min(...rows.map(({ middle }) => middle.scores[at] ?? 0)));
   const slowest = Math.max(...rows.map(({ middle }) => middle.largestPaintMs));
   await writeSection('lighthouse', [
-    `Mobile, simulated throttling, Lighthouse's defaults. Medians where an address was audited more than once.`,
+    `Mobile, simulated throttling, Lighthouse's defaults. Medians where a page was audited more than once.`,
     table(
-      ['Target, on every address', 'Worst', 'Met'],
+      ['Target, on every page', 'Worst', 'Met'],
       [
         ...categories.map((name, at) => {
           const wanted = name === 'performance' ? targets.performance : targets.others;
@@ -50,7 +50,7 @@ export async function measureLighthouse(runs: number, paths = allPaths): Promise
       ],
     ),
     table(
-      ['Address', 'audits', ...categories, 'LCP ms'],
+      ['Path', 'audits', ...categories, 'LCP ms'],
       rows.map(({ path, count, middle }) => [
         path,
         count,
@@ -61,7 +61,7 @@ export async function measureLighthouse(runs: number, paths = allPaths): Promise
   ]);
 }
 
-/** Lighthouse now and then loses the start of its own recording, and asks to be run again. */
+/** Lighthouse sometimes loses the start of its own recording, and asks for another run. */
 const attempts = 3;
 
 async function audit(url: string): Promise<Audit> {
@@ -78,7 +78,7 @@ async function audit(url: string): Promise<Audit> {
   throw new Error(`Lighthouse could not audit ${url} in ${attempts} attempts: ${problem}`);
 }
 
-/** Forms with a job chosen, and what follows an enquiry, keep search engines away on purpose (`search-engines.spec.ts`). */
+/** Forms for a given job, and the page after an enquiry, exclude search engines on purpose (`search-engines.spec.ts`). */
 const skipAudits = ['is-crawlable'];
 
 /** In a new browser, as Lighthouse changes its settings. */

@@ -12,7 +12,7 @@ import { median } from './statistics';
 const rows = 200_000;
 const questions = 20;
 
-/** Asks a server with the observations of a busy site for its longest views, while it answers pages. */
+/** Queries a server with the observations of a busy site for its longest views, while it serves pages. */
 export async function measureObservations(): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-observations-'));
   const database = await openDatabase({ kind: 'sqlite', folder: dataFolder });
@@ -26,7 +26,7 @@ export async function measureObservations(): Promise<void> {
     const alone = await repeat(questions * 5, page);
     let asking = true;
     const during = repeatWhile(() => asking, page);
-    // Answers are kept for a minute, so each question is another one.
+    // Answers are cached for a minute, so each query is different.
     const views = await repeat(questions, (at) =>
       timeOf(`http://127.0.0.1:${port}${observationsAddress}?days=${90 - at}`),
     );
@@ -39,10 +39,10 @@ export async function measureObservations(): Promise<void> {
         [verdict('The view of 90 days, median: under 200 ms', `${viewMs.toFixed(0)} ms`, viewMs < 200)],
       ),
       table(
-        ['Figure', 'median ms'],
+        ['Measure', 'median ms'],
         [
           ['A page alone', pageMs.toFixed(1)],
-          ['A page while views are asked for', duringMs.toFixed(1)],
+          ['A page during queries of views', duringMs.toFixed(1)],
         ],
       ),
     ]);

@@ -5,16 +5,16 @@ import { copySite } from '../e2e/support/site-copy';
 import { table, verdict, writeSection } from './results';
 
 const tabs = 10_000;
-/** Fewer than one client may have. */
+/** Below the limit of one client. */
 const connections = 200;
 
-/** Pages of the remote that is released: the one that tabs show, and one that they have not opened yet. */
+/** Pages of the released remote: the one that tabs show, and one that they have not opened yet. */
 const shown = '/career';
 const clicked = '/career/data-scientist';
 
 /**
- * Releases a remote while many tabs show a page of it. All of them come at once afterwards: each clicks on a link, which needs
- * files of the release that the tab was opened with, and is then reloaded, which needs those of the new one.
+ * Releases a remote while many tabs show one of its pages. Afterwards all of them act at once: each clicks on a link, which
+ * needs files of the release that the tab was opened with, and is then reloaded, which needs those of the new one.
  */
 export async function measureOpenTabs(): Promise<void> {
   const site = await copySite();
@@ -40,7 +40,7 @@ export async function measureOpenTabs(): Promise<void> {
     });
     const failed = load.errors + load.timeouts + load.non2xx;
     await writeSection('open-tabs', [
-      `A release of one remote (${releaseSeconds.toFixed(1)} s, while the server answered), then ${tabs.toLocaleString('en')} tabs that were open before it, all at once over ${connections} connections: each clicks to \`${clicked}\` (${forClick.length} files of the release before) and reloads \`${shown}\` (${forReload.length} requests, ${now.length} of them files of the new release). One server, without nginx or a cache; the load comes from the same machine.`,
+      `A release of one remote (${releaseSeconds.toFixed(1)} s, while the server answered), then ${tabs.toLocaleString('en')} tabs that were open before it, all at once over ${connections} connections: each clicks to \`${clicked}\` (${forClick.length} files of the previous release) and reloads \`${shown}\` (${forReload.length} requests, ${now.length} of them files of the new release). One server, without nginx or a cache; the load comes from the same machine.`,
       table(
         ['Target', 'Measured', 'Met'],
         [
@@ -53,7 +53,7 @@ export async function measureOpenTabs(): Promise<void> {
         ],
       ),
       table(
-        ['Figure', 'Measured'],
+        ['Measure', 'Measured'],
         [
           ['Requests', load['2xx'].toLocaleString('en')],
           ['Requests a second', Math.round(load['2xx'] / load.duration).toLocaleString('en')],
@@ -69,7 +69,7 @@ export async function measureOpenTabs(): Promise<void> {
   }
 }
 
-/** The files of the remote's release that a page names. */
+/** The files of the remote's release that a page references. */
 async function filesOf(running: RunningSite, path: string): Promise<string[]> {
   const html = await (await fetch(addressOf(running) + path)).text();
   const files = [...html.matchAll(/"(\/releases\/mf-careers\/[^"]+)"/g)].map(([, file = '']) => file);

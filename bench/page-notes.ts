@@ -1,11 +1,11 @@
-/** What a page records of itself while it loads; all times in ms since navigation. */
+/** A page's records of its own load; all times in ms since navigation. */
 export interface PageNotes {
   firstPaint: number;
   largestPaint: number;
   /** 0 until React has hydrated the page. */
   hydrated: number;
   layoutShift: number;
-  /** The sum of what each task after the first paint took beyond 50 ms. */
+  /** The sum of the time beyond 50 ms of each task after the first paint. */
   blocked: number;
   /** The end of the latest request, long task or paint. */
   lastEvent: number;
@@ -59,8 +59,8 @@ export function observePage(): void {
 
 /**
  * Runs in the page, as text too.
- * @returns what the page has recorded, once it is hydrated (where it has scripts) and has done nothing for a second;
- * undefined where that takes longer than a minute
+ * @returns the page's records, once it is hydrated (if it has scripts) and has been idle for a second; undefined if that
+ * takes longer than a minute
  */
 export function notesAtRest(): Promise<PageNotes | undefined> {
   return new Promise((resolve) => {

@@ -2,6 +2,6 @@ import { writeBudgets } from './budgets';
 import { allPaths } from './sites';
 import { weighPages } from './weights';
 
-/** `npm run budgets`: accepts what pages weigh now. The heaviest page of a kind sets the kind's budget. */
+/** `npm run budgets`: accepts the current weights of pages. The heaviest page of a kind sets the kind's budget. */
 const kinds = await writeBudgets(await weighPages(allPaths));
-console.log(`bench/budgets.json: ${kinds} kinds of pages. Commit it if the weights are wanted.`);
+console.log(`bench/budgets.json: ${kinds} kinds of pages. Commit it if the weights are intended.`);

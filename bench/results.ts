@@ -37,13 +37,13 @@ export async function writeSection(section: Section, parts: string[]): Promise<v
   console.log(`\n${text}\n`);
 }
 
-/** A Markdown table; the first column is text, the others are figures. */
+/** A Markdown table; the first column is text, the others are numbers. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** A row of a table of targets: what is wanted, the worst that was measured, whether that is enough. */
+/** A row of a table of targets: the target, the worst measurement, whether it is met. */
 export function verdict(target: string, worst: string, met: boolean): string[] {
   return [target, worst, met ? 'yes' : '**no**'];
 }
@@ -52,7 +52,7 @@ function sectionIn(text: string, section: Section): string {
   return new RegExp(`<!-- ${section} -->\n([\\s\\S]*?)\n<!-- /${section} -->`).exec(text)?.[1] ?? '';
 }
 
-/** The machine and versions that the figures depend on. */
+/** The machine and versions of a measurement. */
 function environmentOf(section: Section): string {
   const browser = execFileSync(findOrInstallBrowser(), ['--version'], {
     encoding: 'utf8',

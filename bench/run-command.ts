@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { root } from '@site/delivery/registry/workspace';
 
 interface CommandPlace {
-  /** Where it runs; the checkout unless told otherwise. */
+  /** The working directory; by default the checkout. */
   folder?: string;
   settings?: Record<string, string>;
 }
 
 /**
- * Runs a command to its end.
- * @returns what it wrote
+ * Runs a command until it exits.
+ * @returns its output
  * @throws with its output when it fails
  */
 export async function runCommand(

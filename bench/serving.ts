@@ -10,7 +10,7 @@ import { table, writeSection } from './results';
 const seconds = 10;
 const connections = 50;
 
-/** A server takes no more than 20,000 in ten minutes. */
+/** A server accepts at most 20,000 in ten minutes. */
 const samples = 15_000;
 
 const sample: VisitReport = {
@@ -26,7 +26,7 @@ const sample: VisitReport = {
   ],
 };
 
-/** Asks one server for pages, files and samples as fast as it answers, and counts what a release is made of. */
+/** Asks one server for pages, files and samples as fast as it answers, and counts the files of releases. */
 export async function measureServing(): Promise<void> {
   const site = await startSite(undefined, {
     HOST: '127.0.0.1',
@@ -49,9 +49,9 @@ export async function measureServing(): Promise<void> {
       row('Samples', await load({ url: url + reportsAddress, amount: samples, requests: [sampleRequest()] })),
     ];
     await writeSection('serving', [
-      `One server for itself, ${connections} connections, each kind of request alone: ${seconds} s, or ${samples.toLocaleString('en')} samples. The load comes from the same machine and takes about half of it.`,
+      `One server, ${connections} connections, each kind of request alone: ${seconds} s, or ${samples.toLocaleString('en')} samples. The load comes from the same machine and takes about half of it.`,
       table(['Request', 'a second', 'p99 ms', 'MB a second', 'failed'], rows),
-      'What a release and a snapshot are made of, compressed forms included.',
+      'Sizes of releases and the snapshot, compressed files included.',
       table(['Folder', 'files', 'MB'], await Promise.all((await deployedFolders()).map(describeFolder))),
     ]);
   } finally {
@@ -74,7 +74,7 @@ function row(name: string, { '2xx': ok, errors, timeouts, duration, latency, thr
   ];
 }
 
-/** Each from a visitor of its own: what one client may send is limited. */
+/** Each from a different visitor, as the samples of one client are limited. */
 function sampleRequest(): NonNullable<Options['requests']>[number] {
   let visitor = 0;
   return {

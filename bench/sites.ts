@@ -20,17 +20,17 @@ export const kindsOfPage = [
 export const allPaths: string[] = siteRoutes.map(({ path }) => path);
 
 export interface BenchSites {
-  /** The address of what is live. */
+  /** The URL of the deployed site. */
   site: string;
-  /** The address of the same pages without any script. */
+  /** The URL of the same pages without scripts. */
   html: string;
-  /** The address of an earlier composed site; undefined where none is compared. */
+  /** The URL of an earlier composed site; undefined without a comparison. */
   before?: string | undefined;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves what is live, and the same pages without scripts, each from a server of its own.
+ * Serves the deployed site, and the same pages without scripts, each from its own server.
  * @param before the folder of an earlier composed site to compare with, for instance `site` of another checkout
  */
 export async function startSites(before?: string): Promise<BenchSites> {
@@ -53,7 +53,7 @@ export async function startSites(before?: string): Promise<BenchSites> {
 
 async function copyWithoutScripts(folder: string): Promise<void> {
   const live = await readlink(join(siteFolder, 'current')).catch(() => {
-    throw new Error('Nothing is live to measure. Release it first: npm start');
+    throw new Error('Nothing is deployed. Deploy first: npm start');
   });
   await rm(folder, { recursive: true, force: true });
   await cp(join(siteFolder, live), join(folder, live), { recursive: true });

@@ -14,13 +14,13 @@ const pagesASecond = 50;
 const enquiriesASecond = 5;
 const slowMs = 1500;
 
-/** Asks a server for pages while enquiries come and each sync of its database takes long, and the same without. */
+/** Requests pages from a server that stores enquiries on a slow disk, and from one without the delay. */
 export async function measureSlowDisk(): Promise<void> {
   requireStrace();
   const usual = await measureWith(0);
   const slow = await measureWith(slowMs);
   await writeSection('slow-disk', [
-    `${enquiriesASecond} enquiries and ${pagesASecond} pages a second for ${seconds} s, with a SQLite on disk; strace delays each \`fsync\` and \`fdatasync\` of the server by ${slowMs} ms.`,
+    `${enquiriesASecond} enquiries and ${pagesASecond} pages a second for ${seconds} s, with SQLite on disk; strace delays each \`fsync\` and \`fdatasync\` of the server by ${slowMs} ms.`,
     table(
       ['Target', 'Measured', 'Met'],
       [
@@ -32,7 +32,7 @@ export async function measureSlowDisk(): Promise<void> {
     table(
       ['Sync', 'page p50 ms', 'page p99 ms', 'enquiry p50 ms', 'enquiries stored'],
       [usual, slow].map(({ syncMs, pageP50, pageP99, enquiryP50, sent, lost }) => [
-        syncMs === 0 ? 'as it is' : `${syncMs} ms longer`,
+        syncMs === 0 ? 'unchanged' : `${syncMs} ms longer`,
         ...[pageP50, pageP99, enquiryP50, `${sent - lost} of ${sent}`],
       ]),
     ),
@@ -63,7 +63,7 @@ async function measureWith(syncMs: number) {
   }
 }
 
-/** Sends them at their times, however long the answers take. */
+/** Sends enquiries at a fixed rate, however long the responses take. */
 async function sendEnquiries(url: string) {
   const sending = [];
   for (let sent = 0; sent < seconds * enquiriesASecond; sent += 1) {
@@ -84,7 +84,7 @@ async function sendEnquiry(url: string) {
   return { subject, status, ms: performance.now() - begun };
 }
 
-/** The server stays the child that is started: strace traces it from the side and stops it at these calls alone. */
+/** The server stays the started child process: strace only attaches to it, and delays only these calls. */
 function delaySyncs(ms: number): string[] {
   const calls = 'fsync,fdatasync';
   const inject = `inject=${calls}:delay_enter=${ms * 1000}`;

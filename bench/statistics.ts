@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. NaN of none. */
+/** The median; NaN of no values. */
 export function median(values: number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((one, other) => one - other);
   const middle = sorted.length / 2;

@@ -14,7 +14,7 @@ const targets = { paintOverHtml: 1.25, blockedMs: 100, layoutShift: 0.005 };
 type Variant = 'site' | 'html' | 'before';
 type Figure = keyof PageNotes;
 
-/** What was noted of each page, by path and variant. */
+/** The records of each page, by path and variant. */
 type Notes = Map<string, Record<Variant, PageNotes[]>>;
 
 /**
@@ -74,7 +74,7 @@ function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
   const blocked = worst((path) => of(path, 'site', 'blocked'));
   const shift = worst((path) => of(path, 'site', 'layoutShift'));
   return table(
-    ['Target, on every address', 'Worst', 'Met'],
+    ['Target, on every page', 'Worst', 'Met'],
     [
       verdict(
         `First and largest paint over HTML: at most ${targets.paintOverHtml}`,
@@ -102,7 +102,7 @@ function pageTable(paths: readonly string[], { of, ratio }: Medians): string {
     ]);
     return [path, ...paints, ms('site', 'blocked'), ms('site', 'hydrated')];
   });
-  return table(['Address', ...columns, 'blocked', 'hydrated'], rows);
+  return table(['Path', ...columns, 'blocked', 'hydrated'], rows);
 }
 
 function earlierTable(paths: readonly string[], { of, ratio }: Medians): string {
@@ -113,10 +113,10 @@ function earlierTable(paths: readonly string[], { of, ratio }: Medians): string 
       ratio(path, figure, 'before').toFixed(2),
     ]),
   ]);
-  return table(['Address', 'first paint before', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'], rows);
+  return table(['Path', 'first paint before', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'], rows);
 }
 
-/** One throttled visit with an empty cache, until the page is hydrated (where it has scripts) and at rest. */
+/** One throttled visit with an empty cache, until the page is hydrated (if it has scripts) and idle. */
 async function visit(browser: Browser, url: string): Promise<PageNotes> {
   const context = await browser.newContext(phone);
   try {
@@ -133,14 +133,14 @@ async function visit(browser: Browser, url: string): Promise<PageNotes> {
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle.cpu });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    // Not `page.waitForFunction`: what Playwright puts into the page for it keeps a slow phone busy for 0.1 s.
+    // Not `page.waitForFunction`: the script that Playwright injects for it keeps a slow phone busy for 0.1 s.
     const { result } = await session.send('Runtime.evaluate', {
       expression: `(${notesAtRest})()`,
       awaitPromise: true,
       returnByValue: true,
     });
     const notes: PageNotes | undefined = result.value;
-    if (!notes) throw new Error(`${url} was not hydrated and at rest within a minute.`);
+    if (!notes) throw new Error(`${url} was not hydrated and idle within a minute.`);
     return notes;
   } finally {
     await context.close();

@@ -6,14 +6,14 @@ import { budgetFaults, heaviestOfKinds, type Weight, weigh } from './budgets';
 import { table, writeSection } from './results';
 import { allPaths } from './sites';
 
-/** Weighs pages for a new visitor, compares them with the budgets, and writes both down. */
+/** Weighs pages for a new visitor, compares them with the budgets, and records both. */
 export async function measureWeights(paths = allPaths): Promise<void> {
   const weights = await weighPages(paths);
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   const faults = [...weights].flatMap(([path, weight]) => budgetFaults(path, weight));
   await writeSection('weights', [
-    'The most that a new visitor transfers for a page of each kind, in kB (Brotli), and the number of requests. JavaScript: what is requested before the page is hydrated.',
-    faults.length > 0 ? faults.join('\n') : 'Every address is within its budget (`bench/budgets.json`).',
+    'The most that a new visitor transfers for a page of each kind, in kB (Brotli), and the number of requests. JavaScript: requests before hydration.',
+    faults.length > 0 ? faults.join('\n') : 'Every page is within its budget (`bench/budgets.json`).',
     table(
       ['Kind of page', 'HTML', 'JavaScript', 'fonts', 'requests', 'layout shift'],
       [...heaviestOfKinds(weights)].map(([kind, { html, js, fonts, requests, layoutShift }]) => [

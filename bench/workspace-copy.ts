@@ -5,7 +5,7 @@ import { root } from '@site/delivery/registry/workspace';
 
 const excluded = new Set(['node_modules', 'dist', 'test-results', '.build', '.data', '.git']);
 
-/** Copies the sources of the workspace, without anything that was built. Packages are linked, not copied. */
+/** Copies the sources of the workspace, without builds. Packages are linked, not copied. */
 export async function copyWorkspace(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-workspace-'));
   const composed = join(root, 'site');
@@ -20,7 +20,7 @@ export async function copyWorkspace(): Promise<{ folder: string; remove: () => P
     await symlink(join(folder, name), join(to, '@site', name));
   for (const name of await readdir(from))
     if (name !== '@site' && name !== '.cache') await symlink(join(from, name), join(to, name));
-  // A command that failed may still be writing.
+  // A failed command may still be writing.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   return { folder, remove };
 }
