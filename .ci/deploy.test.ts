@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** @returns whether a program is on this machine; when not, says what was not looked at */
+/** @returns whether a program is installed; if not, prints what was not checked */
 function isHere(program: string, what: string): boolean {
   const here = spawnSync(program, ['--version']).error === undefined;
-  if (!here) console.warn(`${program} is not on this machine: ${what} was not looked at.`);
+  if (!here) console.warn(`${program} is not installed: ${what} was not checked.`);
   return here;
 }
 
@@ -20,7 +20,7 @@ function run(program: string, ...args: string[]) {
 }
 
 test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
-  'the services are ones that systemd takes, with little exposure',
+  'systemd accepts the units, and their exposure is low',
   () => {
     for (const unit of ['site', 'delivery', 'backup'].map(
       (name) => `deploy/systemd/malvanta-${name}.service`,
@@ -29,7 +29,7 @@ test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
       const security = ['security', '--offline=true', '--threshold=22', unit];
       const { status, said } = run('systemd-analyze', ...security);
       expect(status).toBe(0);
-      // Chromium's sandbox makes these, and the release service alone starts a Chromium.
+      // Chromium's sandbox creates these, and only the release service starts a Chromium.
       for (const namespace of ['user', 'pid', 'net'])
         expect(said).toMatch(
           new RegExp(
@@ -42,7 +42,7 @@ test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
 );
 
 test.runIf(isHere('promtool', 'deploy/prometheus'))(
-  'the alerts are rules that Prometheus takes, and fire when they should',
+  'Prometheus accepts the alerts, and they fire as tested',
   () => {
     // The alerts are among its rule files.
     expect(run('promtool', 'check', 'config', 'deploy/prometheus/prometheus.yml')).toMatchObject({
@@ -55,7 +55,7 @@ test.runIf(isHere('promtool', 'deploy/prometheus'))(
   60_000,
 );
 
-test('each alert leads to its own heading of the runbook, and is tested', () => {
+test('each alert links to its own heading of the runbook, and is tested', () => {
   const alerts = [
     ...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)[\s\S]*?runbook_url: '([^']+)'/g),
   ];
@@ -69,7 +69,7 @@ test('each alert leads to its own heading of the runbook, and is tested', () => 
   }
 });
 
-test('the metrics that alerts ask for are there', () => {
+test('the metrics of alerts exist', () => {
   const files = [
     ...['metrics', 'measure-folders', '../reports/report-metrics'].map(
       (file) => `api/src/metrics/${file}.ts`,
@@ -84,7 +84,7 @@ test('the metrics that alerts ask for are there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the container copies what is there or was built, and runs as no administrator', () => {
+test('the container copies existing or built files, and does not run as root', () => {
   const stages = read('deploy/Containerfile')
     .replaceAll('\\\n', ' ')
     .split(/^FROM /m)
@@ -106,7 +106,7 @@ test('the container copies what is there or was built, and runs as no administra
     expect(JSON.parse(read(join(workspace, 'package.json'))).scripts).toHaveProperty(script);
 });
 
-test("the service waits longer than the server takes to end, and starts the server's own file", () => {
+test("the unit waits longer than the server's shutdown takes, and starts the server's own file", () => {
   const unit = read('deploy/systemd/malvanta-site.service');
   const drain = /const \w+ = (\d[\d_]*);/.exec(read('api/src/server.ts'))?.[1]?.replaceAll('_', '');
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(Number(drain));

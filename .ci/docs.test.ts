@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const scripts = (workspace: string): Record<string, string> =>
   JSON.parse(read(join(workspace, 'package.json'))).scripts ?? {};
 
-test.each(documents)('every link in %s leads somewhere', (document) => {
+test.each(documents)('every link in %s resolves', (document) => {
   const links = [...withoutCode(document).matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, link = '']) => link);
   const inside = links.filter((link) => !/^[a-z]+:/.test(link));
   expect(inside.filter((link) => !isThere(link, document))).toEqual([]);
@@ -31,7 +31,7 @@ function isThere(link: string, document: string): boolean {
   return heading === undefined || headingsOf(target).includes(heading);
 }
 
-/** The names by which Git hosts link to the headings. */
+/** The anchors of headings on Git hosts. */
 function headingsOf(document: string): string[] {
   return [...withoutCode(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -53,7 +53,7 @@ test.each(documents)('every npm command in %s exists', (document) => {
   expect(missing.map(([command]) => command)).toEqual([]);
 });
 
-test('docs/settings.md is what the schemas of the settings say', () => {
+test('docs/settings.md matches the schemas of the settings', () => {
   const isCurrent = read('docs/settings.md') === settingsDocument();
   expect(isCurrent, 'docs/settings.md is out of date. Renew it with: npm run settings').toBe(true);
 });

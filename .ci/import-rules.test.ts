@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Importing file, what it imports, and whether the architecture allows it (docs/architecture.md, who may import whom). */
+/** A file, its import, and whether the architecture allows it (docs/architecture.md, who may import whom). */
 const planted = [
   ['mf-careers/src/pages/careers/to-shell.tsx', 'shell/src/layout/layout', 'forbidden'],
   ['mf-careers/src/pages/careers/to-shell-by-path.tsx', '../../../../shell/src/routes', 'forbidden'],
@@ -80,7 +80,7 @@ const planted = [
   ['api/src/to-company.ts', '@site/shared/company/company', 'allowed'],
 ] as const;
 
-/** A file, how it makes a path, and whether a name from outside could lead out of the folder. */
+/** A file, its way to build a path, and whether a name from outside could escape from the folder. */
 const joined = [
   ['delivery/registry/join-name.ts', 'join(folder, name)', 'forbidden'],
   ['delivery/registry/join-last.ts', "join(folder, 'web', name)", 'forbidden'],
@@ -153,7 +153,7 @@ test.each(joined)('%s with %s is %s', (file, _call, verdict) => {
   expect(refused).toBe(verdict === 'forbidden');
 });
 
-test('a module that is imported later or handed on is judged, too', () => {
+test('dynamic imports and re-exports are checked, too', () => {
   const refused = findings.filter((line) => line.includes('title=plugin,') && line.includes('src/later.ts'));
   expect(refused).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
-// Runs a TypeScript file of the workspace, installing the packages first where a fresh clone has none or the lockfile has changed.
-// Plain JavaScript without dependencies: on a fresh clone there is nothing else to run.
+// Runs a TypeScript file of the workspace. Installs the packages first in a fresh clone or after a change of the lockfile.
+// Plain JavaScript without dependencies, because a fresh clone has none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,8 +24,8 @@ function stopOnOldNode() {
 function installWhatIsMissing() {
   if (isInstalled()) return;
   console.error('Installing packages (npm install) …');
-  // Not `npm ci`: it refuses a registry that lacks the binaries of other platforms, which nobody here needs.
-  // The versions are the lockfile's either way, and nothing is written to it.
+  // Not `npm ci`: it refuses a registry that lacks the binaries of other platforms, which are not needed here. The versions
+  // are the lockfile's either way, and the lockfile is not changed.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,7 +38,7 @@ function installWhatIsMissing() {
   process.exit(status ?? 1);
 }
 
-/** npm notes what it installed in a lockfile of its own; every package that ours names must be there in that version. */
+/** npm records the installed packages in its own lockfile, which must have every package of ours in the same version. */
 function isInstalled() {
   const noted = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
@@ -54,7 +54,7 @@ function packagesIn(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 }
 
-/** Runs in this process, so that signals need not be passed on and no child can be left behind. */
+/** Runs in this process, so that signals need not be forwarded and no child process can be left. */
 async function run() {
   process.chdir(root);
   process.argv.splice(1, process.argv.length, join(root, file), ...args);
@@ -66,8 +66,8 @@ async function run() {
 }
 
 /**
- * npm passes a signal on to its shell alone. The shell dies of it, and this process ends as if the signal had been its
- * own.
+ * npm forwards a signal only to its shell. The shell is killed by it, and this process exits as if it had received the
+ * signal itself.
  */
 function endWithParent() {
   if (!process.env.npm_lifecycle_event) return;

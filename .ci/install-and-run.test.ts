@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const patient = { timeout: 30_000 };
 
-/** The server as `npm start` runs it, and every process of it. */
+/** The server as run by `npm start`, with all its processes. */
 async function startWithNpm() {
   const folder = await mkdtemp(join(tmpdir(), 'site-signals-'));
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -23,7 +23,7 @@ async function startWithNpm() {
     cwd: folder,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, SITE_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, as a terminal makes it.
+    // Its own process group, as in a terminal.
     detached: true,
   });
   const group = Number(npm.pid);
@@ -39,7 +39,7 @@ async function startWithNpm() {
   return { npm: group, port: Number(new URL(address).port), server: membersOf(group).at(-1) ?? 0 };
 }
 
-/** The processes of a group, in the order in which they were started; a process that has ended counts no more. */
+/** The processes of a group, in the order in which they were started; without processes that have exited. */
 function membersOf(group: number): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat='], { encoding: 'utf8' })
     .split('\n')
@@ -49,7 +49,7 @@ function membersOf(group: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** A request of which half has arrived. */
+/** A half-sent request. */
 async function halfSentRequest(port: number) {
   let answer = '';
   const socket = connect(port, '127.0.0.1').on('data', (chunk) => {
@@ -59,7 +59,7 @@ async function halfSentRequest(port: number) {
   const head = 'POST /site/api.php HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   socket.write(`${head}Expect: 100-continue\r\nTransfer-Encoding: chunked\r\n\r\n`);
   await vi.waitFor(() => expect(answer).toContain('100 Continue'), patient);
-  // What stands still is cut off soon: a space now and then is no more than slow.
+  // A stalled request is disconnected soon; single spaces make it merely slow.
   const slowly = setInterval(() => socket.write('1\r\n \r\n'), 100);
   return async () => {
     clearInterval(slowly);
@@ -88,7 +88,7 @@ test.each([
   ['the group', 'SIGTERM', 1],
   ['the server', 'SIGTERM', 3],
 ] as const)(
-  'to %s, %s × %d: what is half sent is answered, then every process is gone',
+  'to %s, %s × %d: a half-sent request is answered, then every process exits',
   async (target, signal, times) => {
     const { npm, server, port } = await startWithNpm();
     const finish = await halfSentRequest(port);
@@ -99,10 +99,10 @@ test.each([
       try {
         process.kill(pid, signal);
       } catch {
-        // npm itself goes at once.
+        // npm itself exits at once.
       }
     }
-    // The enquiry is empty: it is refused, and not cut off.
+    // The enquiry is empty: it is refused, not disconnected.
     expect(await finish()).toContain('HTTP/1.1 422 ');
     await vi.waitFor(() => expect(membersOf(npm)).toEqual([]), patient);
   },

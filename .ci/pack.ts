@@ -9,7 +9,7 @@ import { readRaise } from './packing/settle-version';
 
 /**
  * `npm run pack`: `shared`, `kit` and the shell's release as packages that install anywhere, into `.build/packages`. A
- * package.json notes the hash of the content that its version has: a changed content needs another version
+ * package.json records the content hash of its version; a changed content needs another version
  * (`-- --raise patch|minor|major`).
  */
 await pack().catch(exitWithError);

@@ -7,7 +7,7 @@ import { parseAst } from 'vitest/node';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where patterns meet what visitors, callers and teams send. */
+/** The folders whose patterns match input of visitors, callers and teams. */
 const folders = [
   'api/src',
   'delivery',
@@ -20,11 +20,11 @@ const folders = [
 
 interface Pattern {
   file: string;
-  /** Undefined for one that is put together at run time. */
+  /** Undefined for a pattern built at run time. */
   regex: { pattern: string; flags: string } | undefined;
 }
 
-/** Every regular expression in the code of the folders; tests and what only they use are left out. */
+/** Every regular expression in the code of the folders; without tests and their support. */
 function collectPatterns(): Pattern[] {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -50,19 +50,19 @@ function isRegExp(callee: unknown): boolean {
   return typeof callee === 'object' && callee !== null && 'name' in callee && callee.name === 'RegExp';
 }
 
-/** Effort is bounded by steps and never by time: a verdict is the same on every machine, however busy. */
+/** Limited by steps instead of time, so that results don't depend on the machine. */
 const effort: Parameters<typeof checkSync>[2] = {
   timeout: null,
   seedingTimeout: null,
   incubationTimeout: null,
   attackTimeout: null,
-  // Up to so many repetitions, as in `{1,190}`, a pattern is proved to be linear; beyond, attacks are tried, which takes longer.
+  // Up to this many repetitions, as in `{1,190}`, a pattern is proved linear; above, attacks are tried, which takes longer.
   maxRepeatCount: 300,
 };
 
-/** @returns what is wrong with a pattern; undefined when it takes linear time */
+/** @returns the error of a pattern; undefined when it takes linear time */
 function findFault({ file, regex }: Pattern): string | undefined {
-  if (!regex) return `${file}: a pattern put together at run time can't be checked: write it as a literal`;
+  if (!regex) return `${file}: a pattern built at run time can't be checked: write it as a literal`;
   const { status } = checkSync(regex.pattern, regex.flags, effort);
   return status === 'safe' ? undefined : `${file}: /${regex.pattern}/${regex.flags} is ${status}`;
 }
@@ -70,7 +70,7 @@ function findFault({ file, regex }: Pattern): string | undefined {
 // The checker has faster programs for some systems; this one runs everywhere.
 vi.stubEnv('RECHECK_BACKEND', 'pure');
 
-test('every pattern that meets input takes linear time', { timeout: 300_000 }, () => {
+test('every pattern for input takes linear time', { timeout: 300_000 }, () => {
   const patterns = collectPatterns();
   expect(patterns.length).toBeGreaterThan(10);
   expect(patterns.map(findFault).filter(Boolean)).toEqual([]);
@@ -79,8 +79,8 @@ test('every pattern that meets input takes linear time', { timeout: 300_000 }, (
 test.each([
   ['a rule for e-mail addresses', 'const email = /^\\S+@\\S+$/;', 'vulnerable'],
   ['a nested repetition', 'const word = /^(a+)+$/i;', 'vulnerable'],
-  ['a pattern made of a setting', 'const found = new RegExp(name);', 'at run time'],
-])('%s that takes longer is found', (_, code, fault) => {
+  ['a pattern built from a setting', 'const found = new RegExp(name);', 'at run time'],
+])('%s that takes longer is detected', (_, code, fault) => {
   const [pattern] = patternsIn(code, 'planted.ts');
   expect(pattern && findFault(pattern)).toContain(fault);
 });

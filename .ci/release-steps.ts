@@ -1,6 +1,6 @@
 import type { Step } from '@site/kit/testing/verdict/run-step';
 
-/** What the Node version matters to: everything that runs without a browser. Each step needs those before it. */
+/** The steps that depend on the Node version: all without a browser. Each step needs the previous ones. */
 export const unitTests: Step = { what: 'Unit tests', command: ['vitest', 'run'] };
 
 export const composeSite: Step = {

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-test('the script that reports weighs at most 4 kB, whatever it is bundled with (requirements §10.3)', async () => {
+test('the reporting script weighs at most 4 kB, whatever it is bundled with (requirements §10.3)', async () => {
   const { outputFiles } = await build({
     absWorkingDir: resolve(import.meta.dirname, '../shell/src/reports'),
     entryPoints: ['visit-reports.ts'],

@@ -11,7 +11,7 @@ await testUnderNode(process.argv.slice(2)).catch(exitWithError);
 async function testUnderNode(versions: string[]): Promise<void> {
   const [version, ...others] = versions;
   if (version === undefined || others.length > 0 || !/^\d+(\.\d+){0,2}$/.test(version))
-    throw new Error('Name one version of Node: npm run test:node -- 22');
+    throw new Error('Give one version of Node: npm run test:node -- 22');
   const node = nodeFromNpm(version);
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
   const steps = [unitTests, composeSite, releaseTests].map((step) => ({

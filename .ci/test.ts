@@ -4,7 +4,7 @@ import { runStep, type Step } from '@site/kit/testing/verdict/run-step';
 import { root, workspaceRemotes } from '@site/kit/workspace';
 import { composeSite, releaseTests, unitTests } from './release-steps';
 
-/** `npm test`: everything CI runs, stopping at the first thing that fails. */
+/** `npm test`: all checks of CI, stopping at the first failure. */
 const checks: Step[] = [
   { what: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { what: 'Types', command: ['tsc', '--noEmit'] },
@@ -13,12 +13,12 @@ const checks: Step[] = [
 
 const remotesAlone: Step[] = workspaceRemotes().map(({ name: remote }) => ({
   what: `${remote} alone in a browser`,
-  // Its journeys run in the composed site, and there every page is looked at, also for accessibility.
+  // Its journeys run in the composed site, where every page is tested, accessibility included.
   command: ['playwright', 'test', '-c', remote, 'src/'],
   settings: { STANDALONE: 'brief' },
 }));
 
-/** Steps of one group run side by side, where each of them leaves a core idle. */
+/** Steps of one group run in parallel, if each of them leaves a core idle. */
 const groups: Step[][] = [checks, [unitTests], [composeSite], [releaseTests]];
 
 const groupsInBrowser: Step[][] = [
@@ -32,7 +32,7 @@ async function runAll(): Promise<void> {
   const begun = performance.now();
   for (const group of groups) await runGroup(group);
   const browser = findOrInstallTestBrowser();
-  // No step searches again.
+  // So that no step searches again.
   if (browser) process.env.BROWSER_PATH = browser;
   for (const group of groupsInBrowser) await runGroup(group);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

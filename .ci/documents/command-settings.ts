@@ -1,4 +1,4 @@
-/** A setting of the commands. They read the environment where it is used, so there is no schema to derive these from. */
+/** A setting of the commands. They are read where they are used, so there is no schema to derive these from. */
 export interface CommandSetting {
   description: string;
   default: string;
@@ -16,7 +16,7 @@ export const commandSettings: Record<string, CommandSetting> = {
   DELIVERY_KEY: {
     description: 'Key for the release service.',
     default: '',
-    expected: 'a key, as npm run delivery -- keys add prints it',
+    expected: 'a key, as printed by: npm run delivery -- keys add',
   },
   DELIVERY_KEY_FILE: {
     description: 'File that contains the key. Set either this or `DELIVERY_KEY`.',

@@ -10,7 +10,7 @@ const markdownIn = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
 
-/** What the customer fixed, and what is generated. */
+/** The customer's requirements, and generated documents. */
 const notGuides = ['docs/requirements.md', 'docs/settings.md'];
 const guides = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')].filter(
   (file) => !notGuides.includes(file),
@@ -19,7 +19,7 @@ const guides = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')].filter(
 const dependencies = 'docs/decisions/008-dependencies.md';
 const decisions = markdownIn('docs/decisions').filter((file) => file !== dependencies);
 
-/** As `wc -w` counts them. */
+/** Counts like `wc -w`. */
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
 test('the README has at most 500 words', () => {

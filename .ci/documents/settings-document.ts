@@ -5,7 +5,7 @@ import { commandSettings } from './command-settings';
 
 type Described = Pick<Setting<unknown>, 'description' | 'default' | 'expected' | 'secret'>;
 
-/** The text of `docs/settings.md`, from the schemas that read the settings. */
+/** The text of `docs/settings.md`, from the schemas of the settings. */
 export function settingsDocument(): string {
   return `# Settings
 
@@ -44,7 +44,7 @@ function row(name: string, { description, default: value, expected }: Described)
 
 function fileOf(name: string): Described {
   return {
-    description: `File that contains \`${name}\`, which then is in no environment.`,
+    description: `File that contains \`${name}\`, which keeps it out of the environment.`,
     default: '',
     expected: `a file, for instance ${name}_FILE=/run/secrets/${name.toLowerCase().replaceAll('_', '-')}`,
   };

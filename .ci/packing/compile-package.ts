@@ -7,8 +7,8 @@ import { build, type Plugin } from 'esbuild';
 const isSource = (file: string) => /\.tsx?$/.test(file);
 
 /**
- * Compiles a folder of the checkout: each source becomes one file of JavaScript at its own place; everything else is copied.
- * @param target gets the folder under its own name
+ * Compiles a folder of the checkout: each source becomes one JavaScript file with the same path; other files are copied.
+ * @param target gets the folder under the same name
  */
 export async function compilePackage(root: string, folder: string, target: string): Promise<void> {
   const names = filesOf(root, folder);
@@ -16,7 +16,7 @@ export async function compilePackage(root: string, folder: string, target: strin
     entryPoints: names.filter(isSource).map((name) => join(root, folder, name)),
     outbase: root,
     outdir: target,
-    // Comments name each file relative to it: the same bytes from wherever the command runs.
+    // Comments name files relative to it, so that the bytes don't depend on the working directory.
     absWorkingDir: root,
     bundle: true,
     packages: 'external',
@@ -32,7 +32,7 @@ export async function compilePackage(root: string, folder: string, target: strin
   }
 }
 
-/** What git has or would take, so that nothing that a build or an editor left is packed. */
+/** The files that git tracks or would add, so that nothing left by a build or an editor is packed. */
 function filesOf(root: string, folder: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: join(root, folder),
@@ -48,7 +48,7 @@ function isPacked(name: string): boolean {
   );
 }
 
-/** Sources name each other without an ending, which Node doesn't know. */
+/** Adds file extensions, which Node needs and sources omit. */
 const besideAsJavaScript: Plugin = {
   name: 'beside-as-javascript',
   setup({ onResolve }) {
@@ -60,7 +60,7 @@ const besideAsJavaScript: Plugin = {
   },
 };
 
-/** A file that is handed on by its URL is the compiled one, too. */
+/** References by URL are changed to the compiled file, too. */
 async function nameCompiledFiles(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(new URL\("\.[^"]+)\.tsx?"/g, '$1.js"'));

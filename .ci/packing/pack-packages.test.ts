@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packPackages } from './pack-packages';
 
-// npm and the compiler are started for each packing.
+// Each packing starts npm and the compiler.
 const root = await mkdtemp(join(tmpdir(), 'packing-'));
 const target = join(root, '.build/packages');
 afterAll(() => rm(root, { recursive: true }));
@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await write(name, text);
 });
 
-test('the first packing notes the content of each version; the second one makes the same bytes', async () => {
+test('the first packing records the content of each version; the second one writes the same bytes', async () => {
   const first = await packPackages({ root, target });
   expect(first.map(({ name, version, isNew }) => [name, version, isNew])).toEqual([
     ['@site/shared', '1.0.0', true],
@@ -58,7 +58,7 @@ test('the first packing notes the content of each version; the second one makes 
   expect(await contents()).toEqual(before);
 });
 
-test('a package holds compiled files and their types, and depends on what it was packed with', async () => {
+test('a package contains compiled files and their types, and depends on the packages it was packed with', async () => {
   const [shared, kit] = await packPackages({ root, target });
   const list = (tarball = '') =>
     execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n').sort();
@@ -77,11 +77,11 @@ test('a package holds compiled files and their types, and depends on what it was
   expect(await readFile(join(target, 'kit/greet.js'), 'utf8')).toContain('from "./who.js"');
 });
 
-test('another content under a version that was packed is refused, until the version rises', async () => {
+test('changed content with a packed version is refused, until the version is raised', async () => {
   await write('shared/src/greeting.ts', "export const greeting = 'Good morning';\n");
   const before = await packageOf('shared');
   await expect(packPackages({ root, target })).rejects.toThrow(
-    'The content of @site/shared is not that of 1.0.0 any more. Give it another version: npm run pack -- --raise patch',
+    'The content of @site/shared differs from that of 1.0.0. Raise its version: npm run pack -- --raise patch',
   );
   expect(await packageOf('shared')).toEqual(before);
   const raised = await packPackages({ root, target, raise: 'minor' });

@@ -8,10 +8,10 @@ import { writeTypes } from './write-types';
 const folders = ['shared', 'kit'];
 
 /**
- * Packs what a remote in a repository of its own installs, other than the layout.
+ * Packs what a remote in its own repository installs, except the layout.
  * @param packing its target is emptied first
  * @param types whether to pack type declarations: they take half of the time
- * @throws when a content has changed and its version should not rise
+ * @throws when a content has changed and no raise is requested
  */
 export async function packPackages({
   types = true,

@@ -7,29 +7,29 @@ import { build } from 'esbuild';
 import * as v from 'valibot';
 import { type PackedPackage, type Packing, readPackage, sealPackage } from './seal-package';
 
-/** The programs that make a site of the shell's release, and serve it. */
+/** The programs that compose a site from the shell's release, and serve it. */
 const programs = {
   'compose-in-layout': 'delivery/cli/compose-in-layout.ts',
   server: 'api/src/server.ts',
 };
 
-/** The packages of the checkout that have these programs. */
+/** The packages of the checkout with these programs. */
 const owners = ['delivery', 'api'];
 
-/** Native code, WebAssembly and fonts; all other packages are compiled in, in the versions that the checkout has. */
+/** Native code, WebAssembly and fonts; all other packages are bundled, in the versions of the checkout. */
 const installed = ['@resvg/resvg-js', 'fontverter', '@fontsource/bricolage-grotesque', 'libsql'];
 
-/** What compiled CommonJS modules expect. */
+/** The globals of bundled CommonJS modules. */
 const commonJs = `import { createRequire as packedRequire } from 'node:module';
 const require = packedRequire(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /**
- * Packs the layout for remotes in repositories of their own: the release that the shell's finished build is, the composer and
- * the web server.
+ * Packs the layout for remotes in other repositories: the release of the shell's finished build, the composer and the web
+ * server.
  * @param before the packages that are packed already, which it depends on
- * @throws when its content has changed and its version should not rise
+ * @throws when its content has changed and no raise is requested
  */
 export async function packShell(packing: Packing, before: PackedPackage[]): Promise<PackedPackage> {
   const { root, target } = packing;
@@ -56,10 +56,10 @@ async function compilePrograms(root: string, folder: string): Promise<void> {
   await build({
     entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
     outdir: folder,
-    // Comments name each file relative to it: the same bytes from wherever the command runs.
+    // Comments name files relative to it, so that the bytes don't depend on the working directory.
     absWorkingDir: root,
     bundle: true,
-    // PostgreSQL's driver asks for the native one, and does without.
+    // PostgreSQL's driver tries the native one, and works without it.
     external: ['@site/*', ...installed, 'pg-native'],
     banner: { js: commonJs },
     format: 'esm',
@@ -69,7 +69,7 @@ async function compilePrograms(root: string, folder: string): Promise<void> {
   });
 }
 
-/** The packages that are installed with the programs, in the versions that the checkout asks for. */
+/** The packages that are installed with the programs, in the version ranges of the checkout. */
 async function dependenciesIn(root: string): Promise<Record<string, string>> {
   const packages = await Promise.all(owners.map((owner) => readOwner(root, owner)));
   const names = new Set([...installed, '@site/kit', '@site/shared']);

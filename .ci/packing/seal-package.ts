@@ -7,7 +7,7 @@ import { type Raise, settleVersion } from './settle-version';
 const packageSchema = v.looseObject({
   name: v.string(),
   version: v.string(),
-  /** Of the content that has this version; undefined before it was packed first. */
+  /** The hash of the content of this version; undefined before its first packing. */
   packedContent: v.optional(v.string()),
   exports: v.record(v.string(), v.string()),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
@@ -17,18 +17,18 @@ export type Package = v.InferOutput<typeof packageSchema>;
 export interface Packing {
   /** The checkout. */
   root: string;
-  /** Gets the packages and their tarballs. */
+  /** The folder for packages and tarballs. */
   target: string;
-  /** Which part of a version rises where its content has changed. */
+  /** The part of the version to raise when the content has changed. */
   raise?: Raise | undefined;
-  /** Only to try the packages: whatever content their versions have, and nothing is noted. */
+  /** Only to try the packages: content and version are not compared, and nothing is recorded. */
   isTrial?: boolean;
 }
 
 export interface PackedPackage {
   name: string;
   version: string;
-  /** Whether the version is this content's first. */
+  /** Whether the version is new. */
   isNew: boolean;
   tarball: string;
 }
@@ -39,10 +39,10 @@ export async function readPackage(folder: string): Promise<Package> {
 }
 
 /**
- * Gives a folder its package.json and its version, and packs it.
- * @param place the folder that has the version, and the one that is packed
+ * Writes a package's package.json with its version, and packs it.
+ * @param place the folder with the version, and the one to pack
  * @param before the packages that it may depend on
- * @throws when its content has changed and its version should not rise
+ * @throws when its content has changed and no raise is requested
  */
 export async function sealPackage(
   described: Package,
@@ -58,7 +58,7 @@ export async function sealPackage(
   return { name, ...settled, tarball: pack(place.packed, target) };
 }
 
-/** As the package is installed: compiled files, and its dependencies in the versions that were packed with it. */
+/** The package.json for installation: compiled files, and dependencies in the versions packed with it. */
 async function writePackage(
   folder: string,
   described: Package,
@@ -90,7 +90,7 @@ async function writePackage(
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** @returns the tarball, in which npm gives every file the same date */
+/** @returns the tarball; npm gives every file in it the same date */
 function pack(folder: string, target: string): string {
   const file = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
     cwd: folder,

@@ -8,16 +8,16 @@ const raises = ['patch', 'minor', 'major'] as const;
 
 export type Raise = (typeof raises)[number];
 
-/** @throws when it is no part of a version */
+/** @throws when it is not a part of a version */
 export function readRaise(text: string | undefined): Raise | undefined {
   const raise = raises.find((each) => each === text);
   if (raise || text === undefined) return raise;
-  throw new Error(`--raise is "${text}": give patch, minor or major.`);
+  throw new Error(`--raise is "${text}": use patch, minor or major.`);
 }
 
 /**
- * Finds the version of a packed content. A new one is noted in the package.json of the sources, with the content's hash.
- * @throws when the content is another one than that of its version, and no other version is asked for
+ * Finds the version of a packed content. A new one is written to the package.json of the sources, with the content's hash.
+ * @throws when the content differs from that of its version, and no raise is requested
  */
 export async function settleVersion(
   { source, packed }: { source: string; packed: string },
@@ -29,7 +29,7 @@ export async function settleVersion(
   const settled = packedContent === undefined ? version : raise && inc(version, raise);
   if (!settled)
     throw new Error(
-      `The content of ${name} is not that of ${version} any more. Give it another version: npm run pack -- --raise patch (or minor, or major)`,
+      `The content of ${name} differs from that of ${version}. Raise its version: npm run pack -- --raise patch (or minor, or major)`,
     );
   const file = join(source, 'package.json');
   const described = v.parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(file, 'utf8')));
@@ -38,7 +38,7 @@ export async function settleVersion(
   return { version: settled, isNew: true };
 }
 
-/** Over everything that is packed but the version itself. */
+/** Hashes everything that is packed except the version itself. */
 async function contentHash(folder: string, version: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-/** Writes what types other packages see, each beside the place of its compiled file. */
+/** Writes the type declarations, each next to its compiled file. */
 export function writeTypes(root: string, target: string): void {
-  // In the checkout, whose packages bring types of their own.
+  // In the checkout, because its packages have their own types.
   const config = join(root, '.build', `tsconfig.${process.pid}.json`);
   const sources = (path: string) => join(root, path);
   const content = {
@@ -23,7 +23,7 @@ export function writeTypes(root: string, target: string): void {
     },
     include: [sources('shared/src'), sources('kit')],
     exclude: [
-      // Only the bundler names it, and its types are not for others.
+      // Only the bundler imports it, and its types are internal.
       sources('kit/federation/remote-entry-runtime.ts'),
       ...['*.test.ts', '*.test.tsx', '*.config.ts', 'node_modules'].map((name) => sources(`**/${name}`)),
     ],
