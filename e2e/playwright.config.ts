@@ -8,11 +8,11 @@ import { root, workspaceRemotes } from '@site/kit/workspace';
 
 const { use, ...reports } = reportsOf('site');
 
-/** The composed site: what no part can show alone, and the journeys of every remote. */
+/** The composed site: tests of several apps together, and the journeys of every remote. */
 export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   ...limits,
   ...reports,
-  // One more than there are cores, as a visitor waits as often as a browser computes.
+  // One more than the cores, because a journey waits as much as the browser computes.
   workers: availableParallelism() + 1,
   globalSetup: ['./support/temporary-directory.ts', './support/bundled-commands.ts'],
   fullyParallel: true,

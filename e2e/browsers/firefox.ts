@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import type { OtherBrowser } from './other-browser';
 
-/** Debian's Firefox over WebDriver BiDi, which Playwright doesn't speak to it. */
+/** Debian's Firefox over WebDriver BiDi, which Playwright doesn't support. */
 export async function startFirefox(): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

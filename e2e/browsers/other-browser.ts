@@ -1,4 +1,4 @@
-/** An engine beside Chromium, as far as the journeys need it. */
+/** The functions that the journeys need of a browser other than Chromium. */
 export interface OtherBrowser {
   name: string;
   open(address: string): Promise<void>;

@@ -10,11 +10,11 @@ import { serviceList } from '../../mf-marketing/src/content/service-list/service
 import { serviceListEntry } from '../../mf-marketing/src/entries/service-entries';
 import { templateServices } from '../../mf-marketing/src/entries/template-services';
 
-/** What a visitor does on a page of a remote, in steps that every engine's driver can take. */
+/** A visitor's actions on a page of a remote, in steps that the driver of every engine supports. */
 export interface Journey {
   what: string;
   path: string;
-  /** Each step is an action, as an expression, and what the page shows then, as a condition. */
+  /** Each step has an action and then a condition of the page, both as expressions. */
   steps: { act: string; shows: string }[];
 }
 
@@ -24,7 +24,7 @@ const says = (selector: string, text: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].some((each) => each.checkVisibility() && each.textContent.includes(${JSON.stringify(text)}))`;
 const count = (selector: string, number: number) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((each) => each.checkVisibility()).length === ${number}`;
-/** As a visitor types: React listens to the event, and to the browser's own setter. */
+/** Simulates typing: React listens to the event, and needs the browser's own setter. */
 const type = (selector: string, text: string) =>
   `((field) => { Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, ${JSON.stringify(text)}); field.dispatchEvent(new Event('input', { bubbles: true })); })(document.querySelector(${JSON.stringify(selector)}))`;
 
@@ -32,7 +32,7 @@ const [job] = jobs;
 const [, question] = serviceDetails.faq.questions;
 const { cards } = serviceListEntry(templateServices);
 
-/** The core of each remote's own journeys, which Playwright runs in Chromium. What they expect is in the content. */
+/** The core of each remote's own journeys, which Playwright runs in Chromium. Expected texts come from the content. */
 export const remoteJourneys: Journey[] = [
   {
     what: 'the second button of the careers page shows the internship programs, the first one the jobs again',
@@ -46,7 +46,7 @@ export const remoteJourneys: Journey[] = [
     ],
   },
   {
-    what: 'a job is handed over to the application',
+    what: 'a job is passed to the application form',
     path: careersPage.path,
     steps: [
       {
@@ -60,7 +60,7 @@ export const remoteJourneys: Journey[] = [
     ],
   },
   {
-    what: 'the message of a field of the enquiry follows what is typed',
+    what: 'the error of a field of the enquiry is updated while typing',
     path: contactPage.path,
     steps: [
       {
@@ -75,7 +75,7 @@ export const remoteJourneys: Journey[] = [
     ],
   },
   {
-    what: 'a post leads to the article, whose placeholders lead nowhere',
+    what: 'a post links to its article, whose placeholder links do nothing',
     path: blogPage.path,
     steps: [
       { act: click('main article a', posts[0]?.link.label), shows: says('main h2', article.title) },
@@ -86,7 +86,7 @@ export const remoteJourneys: Journey[] = [
     ],
   },
   {
-    what: 'the services unfold and fold',
+    what: 'the list of services expands and collapses',
     path: serviceList.path,
     steps: [
       { act: click('main button', serviceList.more), shows: count('main article', cards.length) },

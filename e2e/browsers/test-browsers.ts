@@ -11,7 +11,7 @@ import { startWebkit } from './webkit';
 /** `npm run test:browsers`: one page of each kind, and the core of the journeys, in Firefox and WebKit. */
 const timeoutMs = 60_000;
 
-/** Finds a link by its name, as a visitor would read it. */
+/** Finds a link by its visible name. */
 const linkNamed =
   "((name) => [...document.querySelectorAll('footer a')].find((a) => a.textContent.trim() === name))";
 
@@ -20,7 +20,7 @@ const site = await startSite();
 let failures = 0;
 for (const start of [startFirefox, startWebkit]) await testIn(start);
 await site.stop();
-if (failures > 0) throw new Error(`${failures} of what visitors do failed, see above.`);
+if (failures > 0) throw new Error(`${failures} checks failed, see above.`);
 
 function installMissing(): void {
   const programs = {
@@ -53,10 +53,10 @@ async function testIn(start: () => Promise<OtherBrowser>): Promise<void> {
   };
   const kinds = new Map(siteRoutes.map(({ remote, page, path }) => [`${remote} ${page}`, path]));
   for (const path of kinds.values())
-    await check(`${path} hydrates, with one main heading and no fault`, async () => {
+    await check(`${path} hydrates, with one main heading and no error`, async () => {
       await open(path);
       await until(browser, "document.querySelectorAll('main h1').length === 1", 'has not one main heading');
-      await until(browser, "!document.body.innerText.includes('Application Error')", 'shows a fault');
+      await until(browser, "!document.body.innerText.includes('Application Error')", 'shows an error');
     });
   for (const { what, path, steps } of remoteJourneys)
     await check(what, async () => {
@@ -70,14 +70,14 @@ async function testIn(start: () => Promise<OtherBrowser>): Promise<void> {
     await open('/career');
     await browser.evaluate(`(window.sameDocument = true, ${linkNamed}('Blog').click())`);
     await until(browser, "location.pathname === '/blog' && document.title.includes('Blog')", 'is not shown');
-    await until(browser, 'window.sameDocument === true', 'came as a new document');
+    await until(browser, 'window.sameDocument === true', 'is a new document');
   });
-  await check('the application names what is missing', async () => {
+  await check('the application form names missing fields', async () => {
     await open('/career/CareerForm');
     await browser.evaluate("document.querySelector('main form button').click()");
     await until(browser, "document.body.innerText.includes('First Name is required')", 'is not named');
   });
-  await check('an address that matches nothing shows the not-found screen', async () => {
+  await check('an unknown path shows the not-found screen', async () => {
     await open('/no/such/page');
     await until(browser, "document.body.innerText.includes('404 Not Found')", 'is not shown');
   });

@@ -5,7 +5,7 @@ import type { OtherBrowser } from './other-browser';
 
 const startTimeoutMs = 60_000;
 
-/** WebKitGTK over its own WebDriver, in a virtual display. */
+/** WebKitGTK over its WebDriver, in a virtual display. */
 export async function startWebkit(): Promise<OtherBrowser> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
@@ -13,7 +13,7 @@ export async function startWebkit(): Promise<OtherBrowser> {
     stdio: 'ignore',
   });
   const stop = () => {
-    // The display, the driver and the browser are one group of processes.
+    // The display, the driver and the browser are one process group.
     if (driver.pid !== undefined) process.kill(-driver.pid);
   };
   const ask = async (method: string, path: string, body?: object) => {

@@ -44,7 +44,7 @@ async function replaceEntry(page: Page, contentType: string, body: string) {
 
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'answers 404': (page) => page.route(careersEntry, (route) => route.fulfill({ status: 404, body: 'gone' })),
-  'is cut off': (page) => page.route(careersEntry, (route) => route.abort()),
+  'is aborted': (page) => page.route(careersEntry, (route) => route.abort()),
 };
 
 /** These replace the record too, so recovery needs a new page load. */
@@ -61,7 +61,7 @@ const brokenReleases: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [failure, breakRemote] of Object.entries(failures)) {
-  test(`a remote whose entry ${failure}: the layout stays, and Retry really recovers`, async ({ page }) => {
+  test(`a remote whose entry ${failure}: the layout stays, and Retry recovers`, async ({ page }) => {
     await breakRemote(page);
     await goToCareers(page);
     await expectBoundary(page);
@@ -76,7 +76,7 @@ for (const [failure, breakRemote] of Object.entries(failures)) {
 }
 
 for (const [failure, breakRemote] of Object.entries(brokenReleases)) {
-  test(`a remote whose entry ${failure}: the boundary shows, and every other part of the site works`, async ({
+  test(`a remote whose entry ${failure}: the boundary shows, and the rest of the site works`, async ({
     page,
   }) => {
     await breakRemote(page);
@@ -91,7 +91,7 @@ for (const [part, file] of [
   ['style sheet', /mf-careers\/.*\.css/],
   ['script', /__federation_expose_careers_page\./],
 ] as const) {
-  test(`a page whose ${part} vanishes in the middle of a visit: the boundary shows, and Retry recovers`, async ({
+  test(`a page whose ${part} disappears during a visit: the boundary shows, and Retry recovers`, async ({
     page,
   }) => {
     await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -103,7 +103,7 @@ for (const [part, file] of [
   });
 }
 
-test('a prerendered page whose style sheet is missing is readable and comes alive', async ({ page }) => {
+test('a prerendered page whose style sheet is missing is readable and hydrated', async ({ page }) => {
   await page.route(/mf-careers\/.*\.css/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/career');
   await hydrated(page);
@@ -131,7 +131,7 @@ test('a remote that hangs shows the boundary after five seconds, and Retry recov
   await expect(careersHeading(page)).toBeVisible();
 });
 
-test('a page whose remote is dead stays readable as it came, and its links go on without a reload', async ({
+test('a page whose remote is dead stays readable as prerendered, and its links work without a reload', async ({
   page,
 }) => {
   await page.route(careersEntry, (route) => route.abort());
@@ -148,13 +148,13 @@ test('a page whose remote is dead stays readable as it came, and its links go on
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page kept as HTML comes alive by Retry once its remote is back', async ({ page }) => {
+test('a page kept as HTML is hydrated by Retry once its remote is back', async ({ page }) => {
   await page.route(careersEntry, (route) => route.abort());
   await page.goto('/career');
   await hydrated(page);
   await page.unroute(careersEntry);
   await page.getByRole('button', { name: 'Retry' }).click();
-  // The notice, not the button: that is called something else while it tries again.
+  // The notice instead of the button, whose label changes during the retry.
   await expect(page.getByText('its forms and moving parts did not load')).toBeHidden();
   await expectInternshipOnClick(page);
 });

@@ -37,7 +37,7 @@ const failures = {
 };
 
 for (const [cause, { fail, logged }] of Object.entries(failures)) {
-  test(`an API that ${cause}: the form says so and stays filled, and the next try is stored`, async ({
+  test(`an API that ${cause}: the form shows the error and stays filled in, and the next attempt is stored`, async ({
     page,
     site,
     watched,
@@ -60,10 +60,7 @@ for (const [cause, { fail, logged }] of Object.entries(failures)) {
   });
 }
 
-test('an answer that is lost on its way back: the visitor presses again, and one enquiry is stored', async ({
-  page,
-  site,
-}) => {
+test('a lost response: the visitor submits again, and one enquiry is stored', async ({ page, site }) => {
   const { alerts, fill, keeps, send, field } = await openForm(page);
   const enquiry = { ...typed, subject: test.info().title };
   const storedTimes = () => storedWith(enquiry.subject, site.dataFolder).length;
@@ -85,14 +82,14 @@ test('an answer that is lost on its way back: the visitor presses again, and one
   await expect(field('message')).toHaveValue('');
   expect(storedTimes()).toBe(1);
 
-  // The same text sent again after a success is a second enquiry.
+  // The same text after a success is a second enquiry.
   await fill(enquiry);
   await send();
   await expect.poll(() => alerts).toEqual([failure, success, success]);
   expect(storedTimes()).toBe(2);
 });
 
-test('a database that another program locks: the form says so and stays filled, and the next try is stored', async ({
+test('a database locked by another program: the form shows the error and stays filled in, and the next attempt is stored', async ({
   page,
   site,
   watched,
@@ -111,7 +108,7 @@ test('a database that another program locks: the form says so and stays filled, 
   expect(storedWith(enquiry.subject, site.dataFolder)).toHaveLength(1);
 });
 
-test('an API that hangs: nothing is sent twice, and after fifteen seconds the form says so and stays filled', async ({
+test('an API that hangs: nothing is sent twice, and after fifteen seconds the form shows the error and stays filled in', async ({
   page,
   watched,
 }) => {
@@ -144,7 +141,7 @@ test('an API that hangs: nothing is sent twice, and after fifteen seconds the fo
   expect(watched.problems.join('\n')).toContain('/site/api.php did not answer within 15 s.');
 });
 
-test('a message that is too long stays in the form, which says how long it may be', async ({ page }) => {
+test('a message that is too long stays in the form, which shows the limit', async ({ page }) => {
   const { alerts, field, fill, keeps, send } = await openForm(page);
   const enquiry = { ...typed, message: 'long '.repeat(60_000) };
   await fill(enquiry);
@@ -154,7 +151,7 @@ test('a message that is too long stays in the form, which says how long it may b
   expect(alerts).toEqual([]);
 });
 
-test('a contact page whose remote is dead still has a form, which the browser checks and posts', async ({
+test('a contact page whose remote is dead still has a form, which the browser validates and posts', async ({
   page,
 }) => {
   const posts: string[] = [];

@@ -12,7 +12,7 @@ import { leavePage, reportsLoaded } from '../support/leave-page';
 import { type Fault, plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
 
-/** Header, menu, call to action and footer are there and work. */
+/** Header, menu, call to action and footer are visible and work. */
 async function expectFrame(page: Page) {
   await expect(page.getByRole('region', { name: /Bring us the problem/ })).toBeAttached();
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -30,7 +30,7 @@ async function expectStatic(page: Page) {
   expect(await page.evaluate(() => document.querySelectorAll('title, link[rel="canonical"]').length)).toBe(2);
 }
 
-/** Counts the documents that are loaded from now on. */
+/** Counts the documents that are loaded after the call. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -41,11 +41,11 @@ function countDocuments(page: Page): () => number {
 
 interface PlantedFault {
   what: string;
-  /** How it is counted. */
+  /** The kind of the reported error. */
   kind: ProblemKind;
-  /** Shows itself when a button of the page is pressed. */
+  /** Occurs on a click on a button of the page. */
   isPressed?: true;
-  /** The page is replaced by its prerendered form. */
+  /** The page is replaced by its prerendered HTML. */
   isStatic?: true;
 }
 
@@ -55,14 +55,14 @@ const faults: Record<Fault, PlantedFault> = {
   click: { what: 'throws in the state that a click sets', kind: 'caught', isPressed: true, isStatic: true },
   handler: { what: 'throws in an event handler', kind: 'uncaught', isPressed: true },
   chunk: { what: 'lacks its script', kind: 'remote', isStatic: true },
-  byte: { what: 'has a script with another byte than was released', kind: 'remote', isStatic: true },
+  byte: { what: 'has a script with a changed byte', kind: 'remote', isStatic: true },
   global: { what: 'uses a global that only Node has', kind: 'caught', isStatic: true },
   script: { what: 'loads a script that the policy forbids', kind: 'policy' },
-  text: { what: 'has another text than its HTML', kind: 'hydration' },
+  text: { what: 'renders a text that differs from its HTML', kind: 'hydration' },
 };
 
 for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults) as [Fault, PlantedFault][])
-  test(`a page that ${what} stays readable, with everything around it at work, and is reported`, async ({
+  test(`a page that ${what} stays readable, with a working layout, and is reported`, async ({
     page,
     site,
   }) => {
@@ -92,7 +92,7 @@ for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults
   });
 
 for (const fault of ['render', 'effect', 'click'] as const)
-  test(`a page that ${faults[fault].what}, after a click to it, is loaded as a document, once`, async ({
+  test(`a page that ${faults[fault].what}, after a click on its link, is loaded as a document, once`, async ({
     page,
   }) => {
     await plantFault(page, fault);
@@ -113,7 +113,7 @@ for (const fault of ['render', 'effect', 'click'] as const)
     expect(documents()).toBe(1);
   });
 
-test('a layout that throws leaves the whole document as it came, with menus and links that work', async ({
+test('a layout that throws leaves the whole prerendered document, with working menus and links', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -134,7 +134,7 @@ test('a layout that throws leaves the whole document as it came, with menus and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a layout that throws after a click has the document of the page loaded, once', async ({ page }) => {
+test('a layout that throws after a click loads the document of the page, once', async ({ page }) => {
   await page.addInitScript(() => {
     const { removeAttribute } = Element.prototype;
     Element.prototype.removeAttribute = function (name) {
@@ -154,7 +154,7 @@ test('a layout that throws after a click has the document of the page loaded, on
   expect(documents()).toBe(1);
 });
 
-test('a page that throws after a click while the site is out of reach leaves Retry, telephone and mail', async ({
+test('a page that throws after a click while the site is unreachable shows Retry, telephone and e-mail', async ({
   page,
 }) => {
   await plantFault(page, 'render');
@@ -167,12 +167,12 @@ test('a page that throws after a click while the site is out of reach leaves Ret
   await expectFrame(page);
 });
 
-test('a tab whose releases are gone loads the document of the page it is led to', async ({ page }) => {
+test('a tab whose releases are removed loads the document of the next page', async ({ page }) => {
   let old = true;
   await page.route('**/releases.json', async (route) => {
     const answer = await route.fetch();
     const record = await answer.json();
-    // What this tab knows was live once, and is no longer kept.
+    // The releases that this tab knows were deployed once, and are removed.
     if (old)
       record.microFrontends['mf-careers'][0].url = '/releases/mf-careers/0.9.0-gone/web/remoteEntry.js';
     await route.fulfill({ response: answer, json: record });
@@ -189,9 +189,7 @@ test('a tab whose releases are gone loads the document of the page it is led to'
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('an address that nobody has, reached within a visit, shows the not-found screen within the layout', async ({
-  page,
-}) => {
+test('an unknown path during a visit shows the not-found screen within the layout', async ({ page }) => {
   await page.goto('/service');
   await hydrated(page);
   await markDocument(page);

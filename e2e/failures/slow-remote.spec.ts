@@ -8,8 +8,8 @@ import { expect, hydrated, test } from '../support/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /**
- * Opens the careers page while its module is held back. The page's clock is stopped until the module is released:
- * the shell gives a remote up after five seconds, and a slow machine could take longer for everything else.
+ * Opens the careers page while its module is delayed. The page's clock is stopped until the module is released: the shell
+ * gives up on a remote after five seconds, and a slow machine could take longer for the rest.
  */
 async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promise<void> }> {
   const answer = await holdBack(page, /__federation_expose_careers_page\./);
@@ -41,7 +41,7 @@ async function expectFrameOnly(page: Page) {
   await expect(page.getByText(listedJob).first()).toBeVisible();
 }
 
-test('around a page whose remote is slow everything works, and the page is hydrated where it stands', async ({
+test('the layout works while a remote is slow, and its page is then hydrated in place', async ({
   page,
   watched,
 }) => {
@@ -58,7 +58,7 @@ test('around a page whose remote is slow everything works, and the page is hydra
   expect(watched.problems).toEqual([]);
 });
 
-test('a visitor leaves a page whose remote is slow without a reload, and comes back to it once it is there', async ({
+test('a visitor leaves a page whose remote is slow without a reload, and returns once it is loaded', async ({
   page,
   watched,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '@site/kit/testing/journey';
 const site = 'http://compared.example';
 
 interface Shown {
-  /** In px, as a token of the design. */
+  /** In px, like a design token. */
   space?: number;
   word?: string;
   hasImage?: boolean;
@@ -28,7 +28,7 @@ const html = ({ space = 16, word = 'today' }: Shown) => `<!doctype html>
 <section style="margin-top: 2000px"><img src="/shown.svg" alt="" loading="lazy" width="60" height="60"><i></i></section>
 <script>document.querySelector('time').textContent = new Date().toISOString()</script>`;
 
-/** Pictures of one page, as a site would show it. */
+/** Pictures of one page, served like a site. */
 async function picturesOf(page: Page, shown: Shown) {
   await page.route(`${site}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -51,8 +51,8 @@ function differingPixels(one: Pictures, other: Pictures): number[] {
   });
 }
 
-// One test: what all are compared with is pictured once.
-test('pictures of the same page do not differ, whatever moves and whenever they are taken; another one at each width shows a token by 1 px, a word, and an image that is missing', async ({
+// One test, because the reference is taken only once.
+test('pictures of the same page do not differ, despite animations and times; at each width they show a token changed by 1 px, a changed word, and a missing image', async ({
   page,
 }) => {
   // Fifteen pictures of whole pages.
@@ -65,7 +65,7 @@ test('pictures of the same page do not differ, whatever moves and whenever they 
     for (const pixels of await differing(change)) expect(pixels, JSON.stringify(change)).toBeGreaterThan(0);
 });
 
-test('what is missing is named: images, and what styles ask for', async ({ page }) => {
+test('missing images are named, those of styles too', async ({ page }) => {
   expect((await picturesOf(page, {})).missing).toEqual([]);
   expect((await picturesOf(page, { hasImage: false })).missing.sort()).toEqual(['/shown.svg', '/styled.svg']);
 });

@@ -32,7 +32,7 @@ async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
   return said;
 }
 
-test('a remote is developed inside a deployed site, which needs no setting for it', async ({
+test('a remote is developed inside a deployed site, without a setting of the site', async ({
   page,
   site,
   watched,
@@ -56,7 +56,7 @@ test('a remote is developed inside a deployed site, which needs no setting for i
     await expectInternshipOnClick(page);
     expect(watched.problems).toEqual([]);
 
-    // An edit, as a file watcher sees it: a newer modification time.
+    // Simulates an edit for the file watcher: a newer modification time.
     const builds = () => lines.filter((line) => line.includes('built in')).length;
     const before = builds();
     await utimes(join(root, 'mf-careers/src/pages/careers/careers-page.tsx'), new Date(), new Date());
@@ -67,7 +67,7 @@ test('a remote is developed inside a deployed site, which needs no setting for i
   }
 });
 
-test('the folder of a composed site is served, and a site that is not there is named', async () => {
+test('the folder of a composed site is served, and a missing site is named', async () => {
   const absent = develop('http://localhost:9');
   expect(await outputOf(absent)).toContain('There is no site at http://localhost:9.');
   expect(absent.exitCode).not.toBe(0);

@@ -7,11 +7,11 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** The heading says it, whatever the rest of the page. */
+/** The outcome is in the heading. */
 const received = (page: Page) =>
   expect(page.getByRole('heading', { name: receivedPage.heading })).toBeVisible();
 
-test('an enquiry arrives as it was typed, and a page says so', async ({ page, site }) => {
+test('an enquiry is stored as typed, and a page confirms it', async ({ page, site }) => {
   const subject = test.info().title;
   await page.goto('/contact');
   const { fill, send, form } = enquiryForm(page);
@@ -32,7 +32,7 @@ test('an enquiry arrives as it was typed, and a page says so', async ({ page, si
   await expect(enquiryForm(page).field('firstName')).toHaveValue('');
 });
 
-test('nobody meets the field that catches programs; a program that fills it in stores nothing', async ({
+test('the field that catches bots is hidden; a bot that fills it in stores nothing', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('nobody meets the field that catches programs; a program that fills it in s
   expect(storedWith(subject, site.dataFolder)).toEqual([]);
 });
 
-test('a wrong enquiry comes back with its messages and what was typed; put right, it arrives', async ({
+test('an invalid enquiry is returned with its messages and what was typed; corrected, it is stored', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('a wrong enquiry comes back with its messages and what was typed; put right
   expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
 });
 
-test.describe('while the script is still on its way', () => {
+test.describe('while the script is still loading', () => {
   test.use({ javaScriptEnabled: true });
 
   test('the form works as well, and keeps what was typed', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enqu
 import { storedEnquiries } from '../support/stored-enquiries';
 import { expect, hydrated, test } from '../support/test';
 
-test('an enquiry written by keyboard alone arrives as it was typed, and the form starts again', async ({
+test('an enquiry written by keyboard only is stored as typed, and the form is reset', async ({
   page,
   site,
   watched,
@@ -19,7 +19,7 @@ test('an enquiry written by keyboard alone arrives as it was typed, and the form
   await hydrated(page);
   const { field, messages, button } = enquiryForm(page);
 
-  // From the main heading on, Tab reaches the fields in order with nothing in between.
+  // From the main heading on, Tab moves through the fields in order.
   await page.getByRole('main').getByRole('link', { name: 'Home' }).focus();
   const enquiry = { ...typed, subject: test.info().title };
   for (const [name, text] of textsOf(enquiry)) {

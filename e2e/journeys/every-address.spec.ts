@@ -10,14 +10,14 @@ const desk = 1280;
 const allWidths = [320, phone, 600, 820, 1024, desk, 1440, 1920];
 const fewWidths = [320, phone, 820, desk];
 
-// One load for all that is asked of an address: a cold load costs more than what is looked at in it.
+// One load for all checks of a path: a cold load costs more than the checks.
 for (const route of siteRoutes) {
   const { path, remote, page: exposed } = route;
   const isFirstOfItsKind = firstOfEachKind.includes(route);
   const widths = isFirstOfItsKind ? allWidths : fewWidths;
   const audited = isFirstOfItsKind ? [phone, desk] : [phone];
 
-  test(`${path} is shown whole by ${remote}, without an error, within its budget; it fits ${widths.join(', ')} px, is accessible at ${audited.join(' and ')} px (WCAG 2.2 AA, targets of 44 px), and does not shift when its fonts arrive`, async ({
+  test(`${path} is rendered by ${remote}, without an error, within its budget; it fits ${widths.join(', ')} px, is accessible at ${audited.join(' and ')} px (WCAG 2.2 AA, targets of 44 px), and does not shift when its fonts load`, async ({
     page,
     watched,
   }) => {
@@ -37,7 +37,7 @@ for (const route of siteRoutes) {
       files.some((address) => address.includes(`__federation_expose_${exposed.replaceAll('-', '_')}.`)),
     ).toBe(true);
 
-    // Animations are over at once, so that measurements are stable.
+    // Animations end at once, so that measurements are stable.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ for (const route of siteRoutes) {
   });
 }
 
-test('an address is found whatever its case and with a slash at its end', async ({ page, watched }) => {
+test('a path is found in any case and with a trailing slash', async ({ page, watched }) => {
   for (const path of ['/healthcare', '/SERVICE/WEB/', '/aboutus/', '/capital_market']) {
     const answer = await page.goto(path);
     await hydrated(page);
@@ -61,7 +61,7 @@ test('an address is found whatever its case and with a slash at its end', async 
   expect(watched.problems).toEqual([]);
 });
 
-test('an address that matches nothing shows the router’s own not-found screen with status 404, within the layout', async ({
+test('an unknown path shows the router’s own not-found screen with status 404, within the layout', async ({
   page,
 }) => {
   const answer = await page.goto('/no/such/page');
@@ -77,7 +77,7 @@ for (const [from, to] of [
   ['/v', '/vision'],
   ['/contact.html', '/contact'],
 ] as const) {
-  test(`${from} leads on to ${to} for good`, async ({ page, request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ page, request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(to);

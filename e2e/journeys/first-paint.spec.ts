@@ -17,7 +17,7 @@ test('right after the first paint the whole page is laid out', async ({ page }) 
   expect(await waitingParts(page)).toBe(0);
 });
 
-test('without scripts nothing waits', async ({ browser, baseURL }) => {
+test('without scripts the whole page is laid out at once', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -26,11 +26,11 @@ test('without scripts nothing waits', async ({ browser, baseURL }) => {
 });
 
 for (const [device, { slowness, ...viewport }] of Object.entries({
-  // Where sections are laid out slowly, the browser goes to the place before they are.
+  // With slow layout, the browser scrolls before the sections are laid out.
   'a slow phone': { width: 390, height: 844, slowness: 8 },
-  'a desk': { width: 1280, height: 900, slowness: 1 },
+  'a desktop': { width: 1280, height: 900, slowness: 1 },
 }))
-  test(`a reload keeps the place that the visitor was at, on ${device}`, async ({ page, context }) => {
+  test(`a reload keeps the scroll position, on ${device}`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
@@ -43,6 +43,6 @@ for (const [device, { slowness, ...viewport }] of Object.entries({
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
     await page.reload();
     await hydrated(page);
-    // To a line: fonts that come late can wrap a paragraph above otherwise for a moment.
+    // Within a line: late fonts can briefly wrap a paragraph above differently.
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(24);
   });

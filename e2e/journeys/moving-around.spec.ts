@@ -7,10 +7,7 @@ import { careersHeading } from '../support/careers-page';
 import { firstOfEachKind } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
 
-test('header links lead through every remote without ever reloading the document', async ({
-  page,
-  watched,
-}) => {
+test('header links reach every remote without reloading the document', async ({ page, watched }) => {
   await page.goto('/');
   await hydrated(page);
   await markDocument(page);
@@ -54,7 +51,7 @@ test('a link inside a remote navigates without a reload, on one React for the wh
   expect(await isSameDocument(page)).toBe(true);
   const scripts = watched.requests.filter((address) => address.endsWith('.js'));
   const sources = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).text()));
-  // Each copy of React has its own key for its internals.
+  // Each copy of React uses a different key for its internals.
   const copies = sources.filter(
     (source) =>
       source.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=') ||
@@ -63,7 +60,7 @@ test('a link inside a remote navigates without a reload, on one React for the wh
   expect(copies).toHaveLength(1);
 });
 
-test('the link of the about block keeps its address /v and leads to Vision and Mission without a reload', async ({
+test('the link of the about block keeps its path /v and opens Vision and Mission without a reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -76,7 +73,7 @@ test('the link of the about block keeps its address /v and leads to Vision and M
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page fades in when a visitor goes there, and the first one is simply there', async ({ page }) => {
+test('a page fades in after a navigation, and the first one appears at once', async ({ page }) => {
   const fades: string[] = [];
   await page.exposeFunction('noteFade', (name: string) => fades.push(name));
   await page.addInitScript(() =>
@@ -96,7 +93,7 @@ test('a page fades in when a visitor goes there, and the first one is simply the
   await expect(page.locator('#remote-page')).toHaveCSS('opacity', '1');
 });
 
-test('no frame between two pages is empty, and none shows the page before at another place', async ({
+test('no frame between two pages is empty, and none shows the previous page at another scroll position', async ({
   page,
 }) => {
   await page.goto('/service');
@@ -117,7 +114,7 @@ test('no frame between two pages is empty, and none shows the page before at ano
   });
   await link.click();
   await expect(careersHeading(page)).toBeVisible();
-  // A frame more, in which the new page is seen.
+  // One more frame, with the new page.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const shown = await frames.evaluate((seen) => [...seen].map((frame) => JSON.parse(frame)));
   expect(shown).toEqual([
@@ -126,7 +123,7 @@ test('no frame between two pages is empty, and none shows the page before at ano
   ]);
 });
 
-test('going back shows the page before, from its top', async ({ page, watched }) => {
+test('going back shows the previous page, from its top', async ({ page, watched }) => {
   await page.goto('/service');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
@@ -137,7 +134,7 @@ test('going back shows the page before, from its top', async ({ page, watched })
   expect(watched.problems).toEqual([]);
 });
 
-test('behind the open menu of a phone the page rests, and goes on when it is closed', async ({ page }) => {
+test('behind the open menu of a phone the page is inert, until the menu is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/service/web');
   await hydrated(page);
@@ -153,7 +150,7 @@ test('behind the open menu of a phone the page rests, and goes on when it is clo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // What the HTML itself says is asked of every address, without a browser (releases/composed-pages).
+  // The HTML of every page is checked without a browser (releases/composed-pages).
   for (const { name: remote } of workspaceRemotes()) {
     test(`a page of each kind of ${remote} is complete: one heading, nothing hidden, links around it`, async ({
       page,
@@ -171,7 +168,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a visitor gets from the home page to the contact page by links alone', async ({ page }) => {
+  test('a visitor gets from the home page to the contact page by links only', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: home.hero.button.label }).click();
     await expect(page).toHaveURL('/contact');

@@ -6,7 +6,7 @@ import { copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
 import { expect, hydrated, test } from '../support/test';
 
-/** In a copy of the site, careers is served from an origin of its own. */
+/** In a copy of the site, careers is served from its own origin. */
 let copy: SiteCopy;
 let running: RunningSite;
 let team: StaticServer;
@@ -30,7 +30,7 @@ const liveUrl = async () => {
   return record.microFrontends['mf-careers'][0].url;
 };
 
-test('a release is refused while its files are not there', async () => {
+test('a release is refused while its files are missing', async () => {
   const before = await liveUrl();
   const { code, output } = await release('--origin', team.origin);
   expect(code).toBe(1);
@@ -40,13 +40,13 @@ test('a release is refused while its files are not there', async () => {
   expect(await liveUrl()).toBe(before);
 });
 
-test('an origin with a path is refused in a sentence', async () => {
+test('an origin with a path is refused with a message', async () => {
   const { code, output } = await release('--origin', `${team.origin}/releases`);
   expect(code).toBe(1);
   expect(output).toContain('Give one that begins with https:, without a path');
 });
 
-test('a page of the remote runs from the other origin, and the policy allows that origin alone', async ({
+test('a page of the remote runs from the other origin, and the policy allows only that origin', async ({
   page,
   watched,
 }) => {
@@ -78,7 +78,7 @@ test('the remote is reached by a link from another page, too', async ({ page, wa
   expect(watched.problems).toEqual([]);
 });
 
-test('a file that is another there than was released is refused by the browser, and the page stays readable', async ({
+test('a file that differs from the released one is refused by the browser, and the page stays readable', async ({
   page,
 }) => {
   await page.route(`${team.origin}/**/remoteEntry.js`, async (route) => {
@@ -91,7 +91,7 @@ test('a file that is another there than was released is refused by the browser, 
   await expect(careersHeading(page)).toBeVisible();
 });
 
-test('the origin stays with the next releases of other teams, until its own team goes back', async () => {
+test('the origin stays in the next releases of other teams, until its own team rolls back', async () => {
   const contact = await copy.command('release', 'mf-contact', '--dist', 'mf-contact/dist');
   expect(contact.code).toBe(0);
   expect(await liveUrl()).toContain(team.origin);

@@ -4,16 +4,16 @@ import { jobPage } from '../../mf-careers/src/content/job-page';
 import { jobs } from '../../mf-careers/src/entries/jobs';
 import { expect, hydrated, test } from '../support/test';
 
-// Addresses of a pattern (`/career/:job`) are in no list that the browser has: it finds page and entry by itself.
+// Paths of a pattern (`/career/:job`) are in no list in the browser: it finds page and entry by itself.
 
 const [job] = jobs.slice(-1);
-if (!job) throw new Error('The careers page lists no job.');
+if (!job) throw new Error('The careers page has no job.');
 const path = `/career/${job.slug}`;
 const title = new RegExp(`^${job.title}`);
 
 const linkToJob = (page: Page) => page.getByRole('main').getByRole('link', { name: job.title, exact: true });
 
-test('a link to an address of a pattern leads there without a reload, with its own title and announcement', async ({
+test('a link to a path of a pattern opens it without a reload, with its own title and announcement', async ({
   page,
   watched,
 }) => {
@@ -30,7 +30,7 @@ test('a link to an address of a pattern leads there without a reload, with its o
   expect(watched.problems).toEqual([]);
 });
 
-test('the words of an address are fetched when the pointer is on a link to it, once', async ({
+test('the entry of a path is fetched when the pointer is on a link to it, once', async ({
   page,
   watched,
 }) => {
@@ -48,7 +48,7 @@ test('the words of an address are fetched when the pointer is on a link to it, o
   expect(words()).toHaveLength(1);
 });
 
-test('back and forward show the pages of their addresses, each from its top', async ({ page, watched }) => {
+test('back and forward show the pages of their paths, each from its top', async ({ page, watched }) => {
   await page.goto(path);
   await hydrated(page);
   const others = page.getByRole('region', { name: jobPage.others.heading }).getByRole('listitem');
@@ -69,14 +69,14 @@ test('back and forward show the pages of their addresses, each from its top', as
   expect(watched.problems).toEqual([]);
 });
 
-test('an unknown address of a pattern answers with status 404, and is not found in the place of the page after a click', async ({
+test('an unknown path of a pattern answers with status 404, and shows the not-found screen after a click', async ({
   page,
 }) => {
   const answer = await page.goto('/career/no-such-job');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('heading', { name: '404 Not Found' })).toBeVisible();
 
-  // As when the live release has the job no more.
+  // As if the deployed release had removed the job.
   await page.route(`**/entries${path}.json`, (route) => route.fulfill({ status: 404 }));
   await page.goto('/career');
   await hydrated(page);

@@ -24,7 +24,7 @@ const store = async (app: string, dist: string) => {
   const { output } = await copy.command('release', app, '--dist', dist, '--build-only');
   return `${app}@${new RegExp(`${app} (\\S+)`).exec(output)?.[1] ?? ''}`;
 };
-/** @returns the id of a preview, and its address at the running server */
+/** @returns the id of a preview, and its URL on the running server */
 const makePreview = async (...releases: string[]) => {
   const { output } = await copy.command('preview', ...releases, '--json');
   const { id, url, expires } = JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? output);
@@ -80,14 +80,14 @@ test('two previews and the deployed site are open in one browser, each with its 
   await showOwnReleases('Start on Tuesday');
   for (const { address } of [ofCareers, ofShell]) expect(await context.cookies(address)).toEqual([]);
 
-  // The browser goes on within the preview.
+  // The browser stays within the preview.
   await one.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(one.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(one).toHaveURL(new URL('/blog', ofCareers.address).href);
   expect(watched.problems).toEqual([]);
 });
 
-test('a preview that is withdrawn says so at its address', async ({ page }) => {
+test('a withdrawn preview is reported at its URL', async ({ page }) => {
   const { id, address } = await makePreview(await store('mf-careers', await careersWithTagline(newTagline)));
   await open(page, '/career', address);
   const { code, output } = await copy.command('preview', '--withdraw', address);

@@ -2,7 +2,7 @@ import { leavePage, reportsLoaded } from '../support/leave-page';
 import { plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
 
-test('a visit is reported in one beacon when it is left, without the address or anything typed', async ({
+test('a visit is reported in one beacon when it ends, without the URL or anything typed', async ({
   page,
 }) => {
   const beacons: string[] = [];
@@ -13,7 +13,7 @@ test('a visit is reported in one beacon when it is left, without the address or 
   await page.goto('/contact?name=secret#form');
   await hydrated(page);
   await loaded;
-  // The largest paint is known with the first key.
+  // The largest paint is final after the first key press.
   await page.getByRole('textbox', { name: 'First Name' }).pressSequentially('secret');
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);
@@ -24,7 +24,7 @@ test('a visit is reported in one beacon when it is left, without the address or 
   expect(beacons).toHaveLength(1);
 });
 
-test('a page that is left for another one is reported in one beacon, too', async ({ page }) => {
+test('leaving for another page is reported in one beacon, too', async ({ page }) => {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon;
     navigator.sendBeacon = (...beacon) => {
@@ -40,7 +40,9 @@ test('a page that is left for another one is reported in one beacon, too', async
   expect(await page.evaluate(() => sessionStorage.getItem('beacons'))).toBe('1');
 });
 
-test('an error before the reporting script is there is reported, too, with its place', async ({ page }) => {
+test('an error before the reporting script is loaded is reported, too, with its position', async ({
+  page,
+}) => {
   await plantFault(page, 'render');
   const loaded = reportsLoaded(page);
   await page.goto('/career');
@@ -53,7 +55,7 @@ test('an error before the reporting script is there is reported, too, with its p
   );
 });
 
-test('a script in the page that the policy forbids is reported once, by its origin alone', async ({
+test('a script in the page that the policy forbids is reported once, by its origin only', async ({
   page,
 }) => {
   await page.route('**/contact', async (route) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const website = 'https://www.malvanta.example';
 const noIndex = /<meta name="robots" content="noindex"/;
 
-test('every page can be reached by links from the home page, but for second addresses of another and what search engines leave out', async ({
+test('every page can be reached by links from the home page, except for aliases and pages that search engines ignore', async ({
   request,
 }) => {
   const html = new Map<string, string>();
@@ -30,7 +30,7 @@ test('every page can be reached by links from the home page, but for second addr
   expect(own.map(({ path }) => path).filter((path) => !reached.has(path.toLowerCase()))).toEqual([]);
 });
 
-test('the sitemap lists each canonical address once, and robots are told of it', async ({ request }) => {
+test('the sitemap lists each canonical address once, and robots.txt names it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(listed.length).toBe(new Set(listed).size);
@@ -48,7 +48,7 @@ test('the sitemap lists each canonical address once, and robots are told of it',
   expect(await robots.text()).toContain(`Sitemap: ${website}/sitemap.xml`);
 });
 
-test('the blog’s page names its feed, and the feed lists every post that it shows', async ({ request }) => {
+test('the blog links its feed, and the feed lists every post of the blog', async ({ request }) => {
   const blog = await (await request.get('/blog')).text();
   expect(blog).toContain(
     '<link rel="alternate" type="application/atom+xml" title="Blog" href="/blog/feed.xml"',

@@ -19,7 +19,7 @@ async function livePages() {
   return { paths: pages.map(({ path }: { path: string }) => path), redirects, gone };
 }
 
-test('an address that was live vanishes by a word, a redirect or a rollback, not by itself', async () => {
+test('a deployed path disappears only by `gone`, a redirect or a rollback', async () => {
   const added = ['/career/weaver', '/career/dyer'];
   const redirects = [{ from: '/career/dyer', to: '/contact' }];
   expect(await release(await careersWith({ added }))).toContain('is live, after');

@@ -62,7 +62,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Begins a rollout whose candidate is made of the same pages. */
+/** Starts a rollout whose candidate has the same pages. */
 async function beginRollout(): Promise<void> {
   const deployed = await readDeployed();
   const at = new Date().toISOString();
@@ -79,7 +79,7 @@ async function keepPreview(): Promise<void> {
   await writeFile(join(folder, previewFile), JSON.stringify(preview));
 }
 
-test('its pages keep the HTML standard, are accessible, and are no wider than a phone', async () => {
+test('its pages are valid HTML, accessible, and no wider than a phone', async () => {
   await Promise.all([beginRollout(), keepPreview()]);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   for (const path of [
@@ -98,7 +98,7 @@ test('its pages keep the HTML standard, are accessible, and are no wider than a 
   await page.close();
 });
 
-test('without JavaScript, it shows who previews, its forms end a rollout and roll back, and the log says who did and why', async () => {
+test('without JavaScript, it lists previews, its forms abort a rollout and roll back, and the log has caller and reason', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const press = async (button: string, reason: string) => {

@@ -17,11 +17,11 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** What the refusal says of one address. */
+/** The part of the output about one path. */
 const said = (output: string, fault: string) =>
   output.split(/^(?=\/career\/)/m).find((part) => part.startsWith(`/career/${fault} `));
 
-test('what fails in a browser alone is refused, with its place in the sources and a picture', async () => {
+test('errors that occur only in a browser are refused, with their positions in the sources and a picture', async () => {
   vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
   const { dist, remove } = await buildFaultyCareers();
   const live = await realpath(join(site.folder, 'current'));
@@ -57,11 +57,11 @@ test('what fails in a browser alone is refused, with its place in the sources an
 
   const [, picture = ''] = /Picture: (.*\.png)/.exec(output) ?? [];
   expect((await readFile(picture)).subarray(1, 4).toString()).toBe('PNG');
-  // What is refused is no deployment.
+  // A refused release is not a deployment.
   expect(await log()).toEqual(entries);
 });
 
-test('without a browser it is refused where one is required, and else said', async () => {
+test('without a browser a release is refused if one is required, else a warning is printed', async () => {
   vi.stubEnv('BROWSER_PATH', '/no/such/browser');
   const dist = await careersWithTagline('Start on Monday');
   const refused = await site.command('release', 'mf-careers', '--dist', dist);

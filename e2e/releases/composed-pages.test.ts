@@ -11,16 +11,16 @@ const folder = join(siteFolder, 'current');
 const composed = await readComposedPages(folder);
 
 describe.each([...composed.pages, composed.notFound])('$path', (page) => {
-  test('keeps the HTML standard and is made for assistive technology', async () => {
+  test('is valid HTML and supports assistive technology', async () => {
     expect(await htmlFaults(page.html)).toEqual([]);
   });
 
-  test('names nothing of this site that is not there', () => {
+  test('references nothing of this site that does not exist', () => {
     expect(deadReferences(page, composed, [folder, siteFolder])).toEqual([]);
   });
 });
 
-test('every page is whole as it is sent: no fallback, nothing that a script has to put in its place, no inline style, links to go on', () => {
+test('every page is complete as sent: no fallback, nothing that a script has to insert, no inline style, links to other pages', () => {
   for (const { path, html, elements } of composed.pages) {
     expect(html, path).not.toMatch(/<template|\$RC\(|\$RS\(|<!--\$\?-->/);
     expect(html, path).not.toMatch(/<[^>]+\sstyle=/);
@@ -35,7 +35,7 @@ test('every page is whole as it is sent: no fallback, nothing that a script has 
   }
 });
 
-test('no two addresses share a title or a description', () => {
+test('no two paths share a title or a description', () => {
   const titles = composed.pages.map(({ html }) => /<title[^>]*>([^<]+)/.exec(html)?.[1]);
   const descriptions = composed.pages.map((page) => inHead(page, 'name', 'description', 'content'));
   for (const texts of [titles, descriptions]) {
@@ -44,9 +44,9 @@ test('no two addresses share a title or a description', () => {
   }
 });
 
-test('every address names its canonical address and a share image of its own, which is there', () => {
+test('every page names its canonical URL and its own share image, which exists', () => {
   const images = composed.pages.map((page) => {
-    // The two addresses of the team share one canonical address.
+    // The two paths of the team page share one canonical URL.
     const canonical = page.path === '/ourteam' ? '/team' : page.path;
     expect(new URL(inHead(page, 'rel', 'canonical', 'href')).pathname).toBe(canonical);
     const image = new URL(inHead(page, 'property', 'og:image', 'content')).pathname;
@@ -56,7 +56,7 @@ test('every address names its canonical address and a share image of its own, wh
   expect(new Set(images).size).toBeGreaterThanOrEqual(images.length - 1);
 });
 
-test('a page is painted before its scripts are fetched, and they are compiled while they are', () => {
+test('a page is painted before its scripts are fetched, and they are compiled during the download', () => {
   for (const { elements } of composed.pages) {
     const preloaded = elements.filter((element) => attribute(element, 'as') === 'script');
     expect(preloaded.map((element) => attribute(element, 'href'))).toEqual([
@@ -67,7 +67,7 @@ test('a page is painted before its scripts are fetched, and they are compiled wh
   expect(readFileSync(join(siteFolder, scripts), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-/** What the element says in one attribute that another one chooses, for instance the `href` of `rel="canonical"`. */
+/** An attribute of the element that another attribute selects, for instance the `href` of `rel="canonical"`. */
 function inHead({ elements }: ComposedPage, key: string, value: string, wanted: string): string {
   const found = elements.find((element) => attribute(element, key) === value);
   return (found && attribute(found, wanted)) ?? '';

@@ -5,11 +5,11 @@ import { careersWithTagline } from '../support/careers-with';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
-/** Two builds with the folders of their releases; the first one is live before the tests, the second one when they begin. */
+/** Two builds with the folders of their releases; the first one is deployed before the tests, the second one at their start. */
 let sunday: { dist: string; folder: string };
 let monday: { dist: string; folder: string };
 
-// Each test begins with what the one before has left.
+// Each test starts from the state that the previous one left.
 beforeAll(async () => {
   site = await copySite();
   sunday = { dist: await changedBuild('mf-careers', (_, content) => content), folder: await liveFolder() };
@@ -29,7 +29,7 @@ test.each([
   { kept: () => sunday, files: ['pages/career/index.json', 'web/remoteEntry.js', 'web/remoteEntry.js.br'] },
   { kept: () => monday, files: ['release.json'] },
 ])(
-  'a kept release with cut files is not rolled back to until it is released again: $files',
+  'a kept release with truncated files can not be rolled back to until it is released again: $files',
   async ({ kept, files }) => {
     const { dist, folder } = kept();
     const whole = await filesIn(folder);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a damaged release that is live is mended by releasing it again', async () => {
+test('a damaged deployed release is repaired by releasing it again', async () => {
   const entry = join(await liveFolder(), 'web/remoteEntry.js');
   const whole = await readFile(entry);
   await writeFile(entry, whole.subarray(0, 100));
@@ -61,7 +61,7 @@ test('a damaged release that is live is mended by releasing it again', async () 
   expect(await readFile(entry)).toEqual(whole);
 });
 
-test('another app whose release is damaged and whose origin is down stops nobody else', async () => {
+test('another app with a damaged release and an unreachable origin does not block other apps', async () => {
   const file = join(site.folder, 'current/releases.json');
   const text = await readFile(file, 'utf8');
   const { url } = JSON.parse(text).microFrontends['mf-contact'][0];

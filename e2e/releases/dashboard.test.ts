@@ -51,7 +51,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Begins a rollout whose candidate is made of the same pages. */
+/** Starts a rollout whose candidate has the same pages. */
 async function beginRollout(): Promise<void> {
   const deployed = await readDeployed();
   const app = 'mf-careers';
@@ -71,7 +71,7 @@ test.each(panels)('the panel $title shows values', async ({ targets }) => {
   for (const { expr } of targets)
     await vi.waitFor(
       async () => {
-        // Rates are of what is counted between two times that Prometheus asks.
+        // A rate needs an increase between two scrapes.
         await visit();
         expect((await prometheus.query(expr)).filter(Number.isFinite), expr).not.toEqual([]);
       },

@@ -18,7 +18,7 @@ import { folderHash, hashesByInode, type KnownFiles } from '../support/folder-ha
 import { distinctSyncs, killAtSync, recordSyncs } from '../support/power-loss';
 import { changedBuild, commandLine, copySite, settingsFor } from '../support/site-copy';
 
-/** Where each command works: a fresh copy of its beginning each time. */
+/** The folder of each command: a fresh copy of the initial state each time. */
 const folder = await mkdtemp(join(tmpdir(), 'death-at-each-sync-'));
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', folder);
@@ -49,14 +49,14 @@ async function restart(): Promise<void> {
   await copyFolder(beginning, folder, { linked: true });
 }
 
-/** Where commands begin from now on. */
+/** Sets the initial state of later commands. */
 async function beginHere(): Promise<void> {
   await copyFolder(folder, beginning, { linked: true });
   beginningFiles = await hashesByInode(beginning);
   expect(beginningFiles.size).toBeGreaterThan(0);
 }
 
-/** @returns the signal that ended the command; null where it ended by itself */
+/** @returns the signal that killed the command; null if it exited by itself */
 function run(args: string[], settings: NodeJS.ProcessEnv): Promise<string | null> {
   return new Promise((resolve) => {
     const env = { ...settingsFor(folder), ...settings };
@@ -64,7 +64,7 @@ function run(args: string[], settings: NodeJS.ProcessEnv): Promise<string | null
   });
 }
 
-/** Runs a command to its end, then from the same beginning once for each of its flushes, at which it is killed. */
+/** Runs a command until it exits, then from the same state once for each of its flushes, at which it is killed. */
 async function dieAtEachSync(args: string[], check: (sync: number) => Promise<void>): Promise<number> {
   await beginHere();
   await restart();
@@ -78,19 +78,19 @@ async function dieAtEachSync(args: string[], check: (sync: number) => Promise<vo
     expect(await run(args, killAtSync(log, sync)), `sync ${sync}, before ${afterLast}`).toBe('SIGKILL');
     await check(sync);
   }
-  // No file was changed in place: each run began where the first one did.
+  // No file was changed in place: each run started from the same state.
   expect(await hashesByInode(beginning)).toEqual(beginningFiles);
   return syncs.length;
 }
 
-/** What the next start of the release service makes of the site. */
+/** The site after the next start of the release service. */
 async function startAgain(): Promise<void> {
   const settings = { DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1', DELIVERY_BOARD: 'off' };
   const service = await startService(readServiceSettings(settings));
   await service.stop();
 }
 
-/** The log is whole, and visitors get what its newest entry names. */
+/** The log is complete, and visitors get the snapshot of its newest entry. */
 async function expectWholeLog(): Promise<void> {
   expect(await verifyLog(siteStore().source)).toEqual([]);
   const newest = (await readLog()).at(-1);
@@ -102,10 +102,10 @@ async function expectWholeLog(): Promise<void> {
   expect(shown?.split('/').at(-1)).toBe(rollout?.snapshot);
 }
 
-/** The files that were found whole: many deaths leave the same. */
+/** The files that were verified: many kills leave the same. */
 const whole = new Set<string>();
 
-/** What visitors get has no fault. */
+/** The deployed snapshot has no errors. */
 async function expectWholeSnapshot(): Promise<void> {
   const served = await Promise.all(
     [await realpath(join(folder, 'current')), join(folder, 'releases')].map((each) =>
@@ -124,7 +124,7 @@ test.each([
   [
     'hold',
     '5,100',
-    // The entry and the pointer, each with its folder: no link changes.
+    // Flushes of the entry and the pointer, each with its folder: no link changes.
     4,
     [
       { share: 5, isHeld: false },
@@ -132,10 +132,10 @@ test.each([
     ],
     [stable],
   ],
-  // And the link that is removed.
+  // And of the removed link.
   ['abort', '5,100', 5, [{ share: 5 }, undefined], [stable]],
 ] as const)(
-  'a step of a rollout that is killed at any flush was taken or not (%s, %s)',
+  'a step of a rollout killed at any flush is taken completely or not at all (%s, %s)',
   async (action, stages, flushes, states, live) => {
     await writeSampleSnapshots(folder);
     await startAgain();
@@ -150,7 +150,7 @@ test.each([
       expect(live).toContain((await readDeployed())?.name);
       const steps = (await readLog()).filter((entry) => entry.action === action);
       expect(steps.length).toBeLessThanOrEqual(1);
-      // Whatever was left of it, the next step is taken.
+      // The next step works from either state.
       if (!running) return;
       const meant = { app: running.app, version: running.to };
       expect((await changeRollout('abort', { candidate: meant, by })).rollout.ended).toBe('aborted');
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('a deployment that is killed at any flush, while a rollout runs, is live or not, and works the next time', async () => {
+test('a deployment killed at any flush during a rollout is complete or has no effect, and works the next time', async () => {
   const site = await copySite();
   await copyFolder(site.folder, folder);
   await site.remove();
@@ -182,12 +182,12 @@ test('a deployment that is killed at any flush, while a rollout runs, is live or
     const state = JSON.stringify([live, await storedVersions('mf-contact'), (await readLog()).length]);
     const stored = await addRelease('mf-contact', dist);
     expect([before, stored.version]).toContain(live);
-    // The next deployment depends on the state alone: one death of each state shows that it works.
+    // The next deployment depends only on the state, so it is tested once for each state.
     if (states.has(state)) return;
     states.add(state);
     await publish({ versions: { 'mf-contact': stored.version }, action: 'release', by });
     expect((await readDeployed())?.versions['mf-contact']).toBe(stored.version);
-    // The candidate has it, too.
+    // The candidate has the release, too.
     const running = await readRollout();
     expect(running?.share).toBe(5);
     await expectWholeSnapshot();

@@ -16,7 +16,7 @@ afterEach(() => site.remove());
 
 const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
 
-/** Loads a module with the folder of the copy, which is read when modules are loaded. */
+/** Loads a module with the folder of the copy, which modules read when they are loaded. */
 async function load() {
   vi.stubEnv('SITE_DIR', site.folder);
   vi.resetModules();
@@ -31,7 +31,7 @@ async function load() {
 const by = { who: { kind: 'local', name: 'asha' } } as const;
 const composingAgain = 'Composing again, as another deployment came first';
 
-test('a rollback to a version that was never deployed passes the gate as a release, or not at all', async () => {
+test('a rollback to a version that was never deployed has to pass the gate like a release', async () => {
   const { publish, addRelease, readLog } = await load();
   const entries = (await readLog()).length;
   const roll = async (dist: string) => {
@@ -47,12 +47,12 @@ test('a rollback to a version that was never deployed passes the gate as a relea
   const [change] = stored.changes;
   const back = { versions: { 'mf-careers': change?.from ?? '' }, action: 'rollback', by } as const;
   expect(await publish(back)).toMatchObject({ action: 'rollback', changes: [{ app: 'mf-careers' }] });
-  // What was refused is no deployment.
+  // A refused release is not a deployment.
   expect((await readLog()).slice(entries).map(({ action }) => action)).toEqual(['release', 'rollback']);
 });
 
-test('what fails after the switch is a warning: the release is live, and it is in the log', async () => {
-  // A file that can't be read: which releases previews show is unknown then.
+test('a failure after the switch is a warning: the release is deployed and logged', async () => {
+  // An unreadable file: the releases of previews are then unknown.
   await mkdir(join(site.folder, previewsFolder, '0123456789abcdefghijklmnop', previewFile), {
     recursive: true,
   });
@@ -139,7 +139,7 @@ test('of two releases of one app that are composed at the same time, the second 
   expect((await readLog()).slice(entries)).toHaveLength(1);
 });
 
-test('a deployment that takes longer than it may is refused, and what is live stays', async () => {
+test('a deployment over its time limit is refused, and the deployed snapshot stays', async () => {
   const { publish, addRelease, readLog } = await load();
   const entries = (await readLog()).length;
   const before = await careersPage();

@@ -16,9 +16,9 @@ import { copySite, filesIn } from '../support/site-copy';
 import { teamBuilds } from '../support/team-builds';
 
 /**
- * How many releases and rollbacks: `SERVICE_RELEASES=200 npx vitest run --root e2e/releases five-teams-over-service`. It takes
- * some ten minutes, and is left out of `npm test`, where the same is tested without a service (`five-teams`), and with one
- * that is killed (`follow`).
+ * The number of releases and rollbacks: `SERVICE_RELEASES=200 npx vitest run --root e2e/releases five-teams-over-service`.
+ * It takes some ten minutes, and is excluded from `npm test`, where `five-teams` tests the same without a service, and
+ * `replica` with a service that is killed.
  */
 const wanted = Number(process.env.SERVICE_RELEASES ?? 0);
 
@@ -33,7 +33,7 @@ const { readEntry } = await import('@site/delivery/deploy/log/read-log');
 interface Team {
   app: string;
   service: ServiceClient;
-  /** The release that is live at first, and another one. */
+  /** The release that is deployed at first, and another one. */
   releases: { release: Release; folder: string }[];
 }
 
@@ -42,7 +42,7 @@ let port: number;
 let service: RunningProgram;
 const followers: { program: RunningProgram; folder: string }[] = [];
 let teams: Team[];
-/** A service that is away is nothing to tell here. */
+/** Ignores an unreachable service. */
 const quiet = { LOG_LEVEL: 'error' };
 const address = () => `http://127.0.0.1:${port}`;
 
@@ -81,7 +81,7 @@ async function makeTeam(app: string, changed: string): Promise<Team> {
 }
 
 test.runIf(wanted > 0)(
-  `${wanted} releases by five teams at once, the service and its followers killed throughout: every snapshot is whole, the log verifies, what was confirmed is in it, and followers end with the same bytes`,
+  `${wanted} releases by five teams at once, the service and its replicas killed throughout: every snapshot is complete, the log verifies and has every confirmed change, and replicas end with the same bytes`,
   async () => {
     const done: Done[] = [];
     const ending = new AbortController();
@@ -91,13 +91,13 @@ test.runIf(wanted > 0)(
       killService(done, signal),
       ...followers.map((each) => killFollower(each, signal)),
     ]);
-    // Either ends the other, also by failing.
+    // The end or failure of one stops the other.
     const [outcomes, counts] = await Promise.all([
       working.finally(() => ending.abort()),
       killing.finally(() => ending.abort()),
     ] as const);
     console.log(
-      `${done.length} changes confirmed, ${outcomes.flat().length} attempts; killed: the service ${counts[0]} times, followers ${counts[1]} and ${counts[2]} times`,
+      `${done.length} changes confirmed, ${outcomes.flat().length} attempts; killed: the service ${counts[0]} times, replicas ${counts[1]} and ${counts[2]} times`,
     );
     const expected =
       /There is no release|would vanish|does not answer|ended before|terminated|fetch failed|being closed/;
@@ -117,7 +117,7 @@ test.runIf(wanted > 0)(
   3_600_000,
 );
 
-/** One team at work until all have made as many changes as are wanted; what a kill breaks off is tried again. */
+/** One team's changes until all teams have made enough; a change interrupted by a kill is repeated. */
 async function work(
   { app, service: client, releases }: Team,
   done: Done[],
@@ -148,14 +148,14 @@ async function attempt(
   return client.release(app, { version: packed.release.version, verdict: 'untested' }, () => undefined);
 }
 
-/** The service is killed and started again all the time. */
+/** The service is killed and restarted continually. */
 const untilItAnswers = () =>
   vi.waitFor(() => fetch(`${address()}/livez`), { timeout: 60_000, interval: 200 });
 
 /**
- * Kills the service after every few changes, at any moment of the next one: by the clock alone, a busy machine would get
- * nothing done in between.
- * @returns how often
+ * Kills the service after every few changes, at a random moment of the next one: with kills by time only, a busy machine
+ * would finish no change in between.
+ * @returns the number of kills
  */
 async function killService(done: Done[], ending: AbortSignal): Promise<number> {
   const random = seededRandom('service');

@@ -7,7 +7,7 @@ import { snapshotFaults } from '../support/check-snapshot';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { teamBuilds } from '../support/team-builds';
 
-/** How often each team releases or rolls back: `RELEASES_PER_TEAM=10 npx vitest run --root e2e/releases five-teams`. */
+/** The releases and rollbacks of each team: `RELEASES_PER_TEAM=10 npx vitest run --root e2e/releases five-teams`. */
 const perTeam = Number(process.env.RELEASES_PER_TEAM ?? 1);
 
 let site: SiteCopy;
@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one snapshot, and no link leads nowhere`, async () => {
+test(`five teams release, roll back and release again at once, ${perTeam} times each: every page is of one snapshot, and no link is dead`, async () => {
   const outcomes = await Promise.all(Object.entries(teamBuilds).map(([app, build]) => work(app, build)));
   expect(outcomes.flat()).toHaveLength(outcomes.length * perTeam);
   expect(outcomes.flat().filter((outcome) => / is live, after/.test(outcome)).length).toBeGreaterThanOrEqual(
     outcomes.length,
   );
   expect(await snapshotFaults(site.folder)).toEqual([]);
-  // None is lost: what each team was told last is live.
+  // None is lost: the last confirmed release of each team is deployed.
   const record = await readFile(join(site.folder, 'current/releases.json'), 'utf8');
   for (const told of outcomes) {
     const [, version] = [...told.join('\n').matchAll(/^[\w-]+ (\S+) is live/gm)].at(-1) ?? [];
@@ -32,7 +32,7 @@ test(`five teams release, roll back and release again at once, ${perTeam} times 
   }
 });
 
-test('what that test looks for is found: another version in a page, a dead link, a byte of a released file', async () => {
+test('the checks of that test find another version in a page, a dead link, and a changed byte of a released file', async () => {
   const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
   const { url, metadata } = record.microFrontends['mf-careers'][0];
   const script = join(site.folder, dirname(url), 'static/js/async');
@@ -48,7 +48,7 @@ test('what that test looks for is found: another version in a page, a dead link,
   for (const fault of [
     `/releases/mf-careers/${metadata.version}/web/static/js/async/${chunk} is not as released`,
     `/career names ${url.replace(metadata.version, '1.0.0-another')}, of a release that the record does not name`,
-    '/blog names /kontakt, where nothing is',
+    '/blog names /kontakt, which does not exist',
   ])
     expect(faults).toContain(fault);
 });
@@ -57,7 +57,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, edit(await readFile(file, 'utf8')));
 }
 
-/** One team at work, in an order that is the same in each run. What it did is in the output of its commands. */
+/** One team's commands, in the same order in each run. Returns their output. */
 async function work(app: string, build: () => Promise<string>): Promise<string[]> {
   const candidate = await build();
   const random = seededRandom(app);
@@ -73,7 +73,7 @@ async function work(app: string, build: () => Promise<string>): Promise<string[]
             '--dist',
             next === 'candidate' ? candidate : join(root, app, 'dist'),
           );
-    // A team can't go back past its first release, and careers' further address doesn't vanish by itself.
+    // A team can't roll back past its first release, and careers' further path must not disappear by itself.
     expect(output).toMatch(/ is live|There is no release|would vanish/);
     outcomes.push(output);
     expect(await snapshotFaults(site.folder)).toEqual([]);

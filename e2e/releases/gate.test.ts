@@ -7,13 +7,13 @@ import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
 
-// Nothing that is refused changes the site.
+// A refused release does not change the site.
 beforeAll(async () => {
   site = await copySite();
 });
 afterAll(() => site.remove());
 
-/** Releases a changed build of careers that must be refused, and checks that nothing of it goes live. */
+/** Releases a changed build of careers that must be refused, and checks that nothing of it is deployed. */
 async function refused(change: (file: string, content: string) => string): Promise<string> {
   return refusedBuild(await changedBuild('mf-careers', change));
 }
@@ -29,7 +29,7 @@ async function refusedBuild(dist: string): Promise<string> {
   return output;
 }
 
-test('refuses a remote that does not expose a page which its addresses show', async () => {
+test('refuses a remote that does not expose a page of its routes', async () => {
   const output = await refused((file, content) => {
     if (file !== 'web/mf-manifest.json') return content;
     const manifest = JSON.parse(content);
@@ -54,7 +54,7 @@ test('refuses a React that does not fit the shell’s', async () => {
   expect(output).toMatch(/mf-careers \S+ needs react \^18\.0\.0, but shell \S+ provides 19\./);
 });
 
-test('refuses a page that is not whole: without a main heading', async () => {
+test('refuses an incomplete page: without a main heading', async () => {
   const output = await refused((file, content) =>
     file === releasedPageFile('/career') ? content.replaceAll(/(<\/?)h1/g, '$1h2') : content,
   );
@@ -62,7 +62,7 @@ test('refuses a page that is not whole: without a main heading', async () => {
   expect(await readFile(join(site.folder, 'current/career/index.html'), 'utf8')).toContain('<h1');
 });
 
-test('refuses a page that brings a script, and one that links to a script', async () => {
+test('refuses a page with a script, and one that links to a script', async () => {
   const careersPage = releasedPageFile('/career');
   const withMarkup = (markup: string) =>
     refused((file, content) => (file === careersPage ? content.replace('</h1>', `</h1>${markup}`) : content));

@@ -17,7 +17,7 @@ vi.stubEnv('GATE_BROWSER', 'required');
 const shell = sampleRelease({ app: 'shell' });
 const release = sampleRelease({ app: 'mf-careers' });
 
-/** Opens pages in the gate, each with a script of its own. */
+/** Opens pages in the gate, each with its own script. */
 async function check(
   scripts: Record<string, string>,
   { origins = [], ...changed }: Partial<Limits> & { origins?: string[] } = {},
@@ -51,20 +51,20 @@ test.each([
     'never has its fonts',
     'Object.defineProperty(document, "fonts", { value: { ready: new Promise(() => {}) } });',
   ],
-  ['opens a dialogue without end', 'for (;;) alert("Again?");'],
-])('a page that %s is refused with its name and the limit', async (_, script) => {
+  ['opens dialogues forever', 'for (;;) alert("Again?");'],
+])('a page that %s is refused with its path and the limit', async (_, script) => {
   await expect(check({ '/hung': script })).rejects.toThrow(
     /^A page fails in a browser\.\n\/hung at \d+ px:\n {2}it is not at rest after 2 s, the limit of a page$/,
   );
 });
 
-test('a check that takes longer than it may names the pages that were not opened', async () => {
+test('a check over its time limit names the pages that were not opened', async () => {
   await expect(check({ '/one': '', '/other': '' }, { checkMs: 0 })).rejects.toThrow(
     /within 0 s, the limit of a check\. Not opened: \/one, \/other$/,
   );
 });
 
-/** A server of this machine that a page has no business with. */
+/** A server of this machine that pages must not reach. */
 async function startOther() {
   const reached: string[] = [];
   const web = createServer((request, response) => {
@@ -85,7 +85,7 @@ async function startOther() {
   return { reached, port, udpPort: udp.address().port };
 }
 
-/** A page that is hydrated once it has tried every way to reach a server. */
+/** A page that reports hydration after it has tried every way to reach a server. */
 const tries = ({ port, udpPort }: { port: number; udpPort: number }) => `
 delete document.documentElement.dataset.hydrated;
 const ended = (target) => new Promise((resolve) => { target.onload = target.onerror = target.onclose = resolve; });
@@ -134,7 +134,7 @@ navigator.sendBeacon('http://127.0.0.1:${port}/beacon', 'text');
 window.open('http://127.0.0.1:${port}/window');
 if (window.WebTransport) ways.push(new WebTransport('https://127.0.0.1:${udpPort}/').ready);
 ways.push(gathered(['stun:127.0.0.1:${udpPort}', 'turn:127.0.0.1:${udpPort}?transport=udp', 'turn:127.0.0.1:${port}?transport=tcp']));
-// Some never end, such as a frame whose document was refused.
+// Some never finish, such as a frame whose document was refused.
 await Promise.race([Promise.allSettled(ways), new Promise((resolve) => setTimeout(resolve, 5000))]);
 for (const frame of document.querySelectorAll('iframe')) frame.remove();
 document.documentElement.dataset.hydrated = '';
@@ -144,14 +144,14 @@ test('a page reaches no other server of this machine', async () => {
   const other = await startOther();
   const navigate = `location.href = 'http://127.0.0.1:${other.port}/navigation';`;
   const refused = check({ '/tries': tries(other), '/leaves': navigate }, { pageMs: 60_000 });
-  // Its script ran, and asked for more than the page itself.
+  // Its script ran, and requested more than the page itself.
   await expect(refused).rejects.toThrow(
     /\/tries at \d+ px:\n(?:.*\n)? +Failed to .*(?:ERR_TUNNEL_CONNECTION_FAILED| \/(?!tries)\w+)/,
   );
   expect(other.reached).toEqual([]);
 });
 
-test('a page reaches the origins of releases, and no other port of theirs', async () => {
+test('a page reaches the origins of releases, but no other port of their hosts', async () => {
   const [release, other] = await Promise.all([startOther(), startOther()]);
   const origins = [`http://127.0.0.1:${release.port}`];
   await check({ '/tries': tries(release) }, { origins, pageMs: 60_000 }).catch(() => undefined);

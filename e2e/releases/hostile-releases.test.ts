@@ -16,14 +16,14 @@ import { killAll, startService } from '../support/running-program';
 import { copySite } from '../support/site-copy';
 
 /**
- * The seed is fixed, so that a failure comes back until it is repaired. Each run is a request or two of a service, a second of
- * both cores: HOSTILE_RELEASES=200 draws more than the tests of every day.
+ * The seed is fixed, so that a failure repeats until it is fixed. Each run is a request or two to a service, a second of
+ * both cores: HOSTILE_RELEASES=200 draws more than the daily tests.
  */
 const runs = { numRuns: Number(process.env.HOSTILE_RELEASES ?? 80), seed: 20_261_124, endOnFailure: true };
 const app = 'mf-careers';
 const secret = 'what no release may read';
 
-/** The site in a folder that has others around it, to which names could lead. */
+/** The site in a nested folder, so that names could escape to others. */
 const machine = await mkdtemp(join(tmpdir(), 'hostile-releases-'));
 const folder = join(machine, 'srv', 'site');
 await mkdir(join(machine, 'srv'));
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(machine, { recursive: true, force: true });
 });
 
-/** Something else than nothing in one of eight. */
+/** Defined in one of eight cases. */
 const rarely = (text: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: text });
 
@@ -48,15 +48,15 @@ const drawn = (whole: Release) =>
       { weight: 19, arbitrary: hostileRelease(whole) },
       { weight: 1, arbitrary: fc.constant(whole) },
     ),
-    /** What its address says instead of the version. */
+    /** The version in the URL, if it differs. */
     version: rarely(hostileText),
-    /** One more file of the archive. */
+    /** A further file of the archive. */
     file: rarely(hostileText),
     origin: rarely(hostileText),
     dryRun: fc.boolean(),
   });
 
-test('of hostile releases none reads or writes a file of others, changes a page of theirs, or stops the service', async () => {
+test('hostile releases neither read or write files of others, nor change their pages, nor stop the service', async () => {
   const whole = await makeRelease();
   const key = await addKey({ name: 'careers', apps: [app], may: ['store', 'activate'], days: 1 });
   const service = await startService(folder, {
@@ -102,13 +102,13 @@ test('of hostile releases none reads or writes a file of others, changes a page 
 
   expect(await readSite()).toEqual(before.site);
   expect(await filesWith(secret)).toEqual([]);
-  // Neither side of the door is tested by the other's releases alone.
+  // Both accepted and refused releases must be among them.
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(runs.numRuns / 10);
   expect(outcomes.filter((outcome) => outcome.includes('"done"')).length).toBeGreaterThan(runs.numRuns / 40);
 }, 1_800_000);
 
-/** A request that is refused before its body has arrived may lose the answer with its connection. */
+/** A request that is refused before its body has arrived may lose the response with its connection. */
 function ifCut(problem: unknown): undefined {
   const cause = problem instanceof Error ? problem.cause : undefined;
   if (
@@ -132,7 +132,7 @@ async function makeRelease() {
   return { release, contents };
 }
 
-/** With the version of its content where it has one: otherwise that alone would be refused. */
+/** With the version of its content if possible: otherwise it would be refused for that only. */
 function named(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || !('files' in sent)) return sent;
   const { files } = sent;
@@ -144,7 +144,7 @@ function versionOf(sent: unknown): string {
   return typeof sent === 'object' && sent !== null && 'version' in sent ? String(sent.version) : '1.0.0-0';
 }
 
-/** The files that it names, under these names, and one more. */
+/** The files that it names, and one more. */
 async function packed(sent: unknown, contents: Map<string, Buffer>, more: string | null): Promise<Buffer> {
   const files = typeof sent === 'object' && sent !== null && 'files' in sent ? Object(sent.files) : {};
   const archive = pack();
@@ -158,11 +158,11 @@ async function packed(sent: unknown, contents: Map<string, Buffer>, more: string
   return gzipSync(Buffer.concat(chunks), { level: 1 });
 }
 
-/** What a release of careers and its deployment may change. */
+/** The files that a release of careers and its deployment may change. */
 const own =
   /^srv\/site\/(releases\/mf-careers\/|releases\/mf-careers$|snapshots(\/|$)|delivery(\/|$)|log(\/|$)|current(\.json)?$|[^/]*lock)/;
 
-/** Every other file and folder of the machine, with what changes when it is written. */
+/** Every other file and folder, with the properties that a write changes. */
 async function othersFiles(): Promise<Record<string, string>> {
   const entries = await readdir(machine, { recursive: true, withFileTypes: true });
   const names = entries.map(({ parentPath, name }) => join(parentPath, name).slice(machine.length + 1));
@@ -194,7 +194,7 @@ async function readSite() {
   };
 }
 
-/** The files of the service's own that have a text; the files that hold it at first are not among them. */
+/** The files of the service that contain a text, except those that had it initially. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'secret.css');

@@ -7,9 +7,9 @@ import { careersWithTagline } from '../support/careers-with';
 import { atRisk, everythingIn, type Flushed, recordSyncs, withFlushed } from '../support/power-loss';
 import { commandLine, copySite, type SiteCopy, settingsFor } from '../support/site-copy';
 
-/** By hand more: `RELEASE_DEATHS=20 npx vitest run --root e2e/releases interrupted`. */
+/** More by hand: `RELEASE_DEATHS=20 npx vitest run --root e2e/releases interrupted`. */
 const moments = Number(process.env.RELEASE_DEATHS ?? 5);
-/** In the first part of a release its process starts, and nothing is written. */
+/** In the first part of a release its process starts and writes nothing. */
 const startShare = 0.35;
 let site: SiteCopy;
 let flushed: Flushed;
@@ -22,7 +22,7 @@ afterEach(() => site.remove());
 const parse = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
 
-test(`a kill or a power loss at each of ${moments} moments of a release leaves a whole site, and the next release works`, async () => {
+test(`a kill or a power loss at each of ${moments} moments of a release leaves a complete site, and the next release works`, async () => {
   const [monday = '', tuesday = '', friday = ''] = await Promise.all(
     ['Start on Monday', 'Start on Tuesday', 'Start on Friday'].map(careersWithTagline),
   );
@@ -42,7 +42,7 @@ test(`a kill or a power loss at each of ${moments} moments of a release leaves a
   expect(await careersPage()).toContain('Start on Friday');
 }, 600_000);
 
-/** Runs a release, kills it after a while, and checks the site: as it is, and as a power loss at that moment would leave it. */
+/** Runs a release, kills it after a while, and checks the site as it is, and as after a power loss at that moment. */
 async function release(dist: string, killAfterMs?: number): Promise<void> {
   const log = join(site.folder, 'syncs.log');
   await rm(log, { force: true });
@@ -56,12 +56,12 @@ async function release(dist: string, killAfterMs?: number): Promise<void> {
   await ended;
   if (killer) clearTimeout(killer);
   flushed = await withFlushed(flushed, log);
-  // Until the site's folder is flushed, the link on disk may be the one before.
+  // Until the site's folder is flushed, the link on disk may be the previous one.
   for (const target of new Set([old, await readlink(join(site.folder, 'current'))]))
     expect(await atRisk(site.folder, await filesOfSnapshot(target), flushed), target).toEqual([]);
 }
 
-/** Every file of a snapshot: its pages, whatever else lies in it, and the releases that its record names. */
+/** Every file of a snapshot: its pages, its other files, and the releases that its record names. */
 async function filesOfSnapshot(target: string): Promise<string[]> {
   const snapshot = join(site.folder, target);
   const { pages } = await parse(join(snapshot, 'pages.json'));

@@ -22,7 +22,7 @@ afterEach(async () => {
   copy = undefined;
 });
 
-/** A team adds files to its remote, builds it and releases it. @returns the addresses that are new */
+/** A team adds files to its remote, builds it and releases it. @returns the new paths */
 async function releaseWith(remote: string, files: Record<string, string>): Promise<string[]> {
   const before = await liveAddresses();
   copy ??= await copyRemote(remote);
@@ -41,7 +41,7 @@ async function liveAddresses(): Promise<string[]> {
   return pages.map(({ path }: { path: string }) => path);
 }
 
-/** Every page as it is, by its path. */
+/** The hash of every page, by its path. */
 async function livePages(): Promise<Record<string, string>> {
   const files = Object.entries(await filesIn(join(site.folder, 'current/')));
   return Object.fromEntries(
@@ -52,13 +52,13 @@ async function livePages(): Promise<Record<string, string>> {
   );
 }
 
-/** The addresses of pages that are other files than before, with those that are new. */
+/** The paths of changed and new pages. */
 async function changedSince(before: Record<string, string>): Promise<string[]> {
   const pages = Object.entries(await livePages());
   return pages.flatMap(([path, hash]) => (before[path] === hash ? [] : [path])).sort();
 }
 
-/** The remotes of the pages that are other files than before. */
+/** The remotes of the changed pages. */
 async function remotesChangedSince(before: Record<string, string>): Promise<string[]> {
   return [...new Set((await changedSince(before)).map((path) => ownerOf(mounts, path) ?? ''))];
 }
@@ -67,7 +67,7 @@ const text = (file: string) => readFile(join(site.folder, 'current', file), 'utf
 const page = (path: string) => text(`${path}/index.html`);
 const inHtml = (words: string) => words.replaceAll('&', '&amp;');
 
-test('a further job is one new file: careers alone is released, and the job has a page', async () => {
+test('a further job is one new file: only careers is released, and the job has a page', async () => {
   const shell = await filesIn(join(site.folder, 'releases/shell'));
   const before = await livePages();
   const last = jobs.at(-1);
@@ -111,8 +111,8 @@ A dairy loses milk **on the road**.
 It goes at the door.
 `;
 
-test('an article is one new Markdown file: the blog alone is released, and the article is in list, feed and sitemap', async () => {
-  // In another place a build gives its modules other names.
+test('an article is one new Markdown file: only the blog is released, and the article is in list, feed and sitemap', async () => {
+  // In another folder a build gives its modules other names.
   copy = await copyRemote('mf-blog-projects');
   await release('mf-blog-projects', copy);
   const shell = await filesIn(join(site.folder, 'releases/shell'));
@@ -128,14 +128,14 @@ test('an article is one new Markdown file: the blog alone is released, and the a
   expect(feed).toContain('&lt;p&gt;A dairy loses milk &lt;strong&gt;on the road&lt;/strong&gt;.&lt;/p&gt;');
   expect(await text('sitemap.xml')).toContain('/blog/cold-chain</loc>');
   expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
-  // The first article brings a second page of the list, too.
+  // The first article adds a second page of the list, too.
   expect(added.sort()).toEqual(['/blog/cold-chain', '/blog/page/2']);
-  // Every other page of the site is the same file.
+  // Every other page of the site is unchanged.
   expect(await changedSince(before)).toEqual(['/blog', ...added]);
 });
 
-test('a service and an industry are one new file each: marketing alone is released, and the lists name the service last', async () => {
-  // In another place a build gives its modules other names.
+test('a service and an industry are one new file each: only marketing is released, and the lists name the service last', async () => {
+  // In another folder a build gives its modules other names.
   copy = await copyRemote('mf-marketing');
   await release('mf-marketing', copy);
   const shell = await filesIn(join(site.folder, 'releases/shell'));
@@ -171,7 +171,7 @@ test('a service and an industry are one new file each: marketing alone is releas
   expect(await filesIn(join(site.folder, 'releases/shell'))).toEqual(shell);
   expect(await remotesChangedSince(before)).toEqual(['mf-marketing']);
   expect(added.sort()).toEqual(['/insurance', '/service/access-reviews']);
-  // Every other page that does not name the service is the same file.
+  // Every other page that does not name the service is unchanged.
   const naming = await Promise.all(
     (await liveAddresses()).map(async (path) =>
       (await page(path)).includes('href="/service/access-reviews"') ? [path] : [],
@@ -180,10 +180,10 @@ test('a service and an industry are one new file each: marketing alone is releas
   expect(await changedSince(before)).toEqual(['/insurance', ...naming.flat()].sort());
 });
 
-test('an address in the content that another remote owns fails the build, naming both sides and the remedy', async () => {
+test('a path in the content that another remote owns fails the build, with both owners and the remedy', async () => {
   const service = await readFile(join(root, 'mf-marketing/src/content/template-services/web.ts'), 'utf8');
   copy = await copyRemote('mf-marketing');
-  // The build of a remote asks the shell beside it.
+  // The build of a remote reads the mounts of the shell next to it.
   for (const file of ['delivery/package.json', 'shell/src/mounts.ts'])
     await copy.write(join('..', file), await readFile(join(root, file), 'utf8'));
   await copy.write(

@@ -39,7 +39,7 @@ const store = bucketStore(
   'below',
 );
 
-/** Each test has files of its own, as nginx keeps what it has seen. */
+/** Each test uses its own files, because nginx caches them. */
 let file = '';
 let count = 0;
 beforeEach(async () => {
@@ -58,7 +58,7 @@ test.each([
   ['identity', null],
   ['gzip', 'gzip'],
   ['gzip, deflate, br, zstd', 'br'],
-])('gives a browser that accepts %s its form, for good', async (accepted, encoding) => {
+])('serves a browser that accepts %s its encoding, immutable', async (accepted, encoding) => {
   const answer = await ask(file, accepted, { cookie: 'rollout=42', origin: 'https://careers.example' });
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,13 +72,13 @@ test.each([
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(script);
 });
 
-test('asks the bucket once for a file that many want', async () => {
+test('requests a file of many clients once from the bucket', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(file, 'br')));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   expect(bucket.requests).toEqual([`GET /site/below${file}.br`]);
 });
 
-test('answers from its cache while the bucket is away, and without its body to a browser that has it', async () => {
+test('answers from its cache while the bucket is down, and with 304 to a browser that has the file', async () => {
   const etag = (await ask(file)).headers.get('etag') ?? '';
   await bucket.goAway();
   expect((await ask(file)).status).toBe(200);
@@ -86,7 +86,7 @@ test('answers from its cache while the bucket is away, and without its body to a
   await bucket.comeBack();
 });
 
-test('gives a new file that was asked for before it was there', async () => {
+test('serves a new file that was requested before it existed', async () => {
   const late = `${folder}/late.js`;
   expect((await ask(late)).status).toBe(404);
   await store.write(late.slice(1), script);
@@ -99,7 +99,7 @@ test.each([
   ['/releases/mf-careers/1.0.0+a-abc/release.json'],
   ['/releases/mf-careers/1.0.0+a-abc/web/../maps/entry.js.map'],
   ['/releases/'],
-])('has no %s, and says so in plain text', async (path) => {
+])('answers %s with 404 in plain text', async (path) => {
   await store.write('releases/mf-careers/1.0.0+a-abc/maps/entry.js.map', script);
   await store.write('releases/mf-careers/1.0.0+a-abc/release.json', script);
   const answer = await ask(path);

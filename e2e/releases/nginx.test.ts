@@ -29,14 +29,14 @@ afterAll(async () => {
   await site?.remove();
 });
 
-/** Asks without following redirects and with exactly these forms accepted. */
+/** Requests without following redirects and with exactly these encodings accepted. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(nginx.address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity', ...headers } });
 const askOwn = (path: string) =>
   fetch(own.address + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
 const read = (file: string) => readFile(join(site.folder, file), 'utf8');
 
-/** The headers that say how an answer may be used, as opposed to when and by whom it was given. */
+/** The headers about the use of a response, without those about its time and server. */
 const ofTheServer = new Set([
   'date',
   'server',
@@ -56,7 +56,7 @@ const headersOf = ({ headers }: Response) =>
   );
 
 describe('pages', () => {
-  test('every page is the composed one, with the very headers that the own server sends', async () => {
+  test('every page is the composed one, with the same headers as from the web server', async () => {
     const { pages } = JSON.parse(await read('current/pages.json'));
     expect(pages.length).toBeGreaterThan(20);
     for (const { path, file } of pages) {
@@ -80,16 +80,13 @@ describe('pages', () => {
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['gzip, br', 'br'],
-  ])(
-    'a browser that accepts %s gets the form that lies beside the page as %s',
-    async (accepted, encoding) => {
-      const answer = await ask('/career', { 'accept-encoding': accepted });
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(await answer.text()).toBe(await read('current/career/index.html'));
-    },
-  );
+  ])('a browser that accepts %s gets the compressed file of the page as %s', async (accepted, encoding) => {
+    const answer = await ask('/career', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(await read('current/career/index.html'));
+  });
 
   test('a page the browser has is not sent again until a release has changed it', async () => {
     const etag = (await ask('/career')).headers.get('etag') ?? '';
@@ -107,7 +104,7 @@ describe('pages', () => {
   });
 });
 
-test('a new page, a new redirect and what is gone need no reload', async () => {
+test('a new page, a new redirect and a removed path need no reload', async () => {
   const build = await careersWith({
     added: ['/career/New'],
     redirects: [{ from: '/career/jobs', to: '/career' }],
@@ -128,7 +125,7 @@ test.each([
   ['/v', '/vision'],
   ['/V/?from=mail', '/vision?from=mail'],
   ['/contact.html', '/contact'],
-])('%s leads to %s for good', async (path, target) => {
+])('%s redirects permanently to %s', async (path, target) => {
   const answer = await ask(path);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe(target);
@@ -136,7 +133,7 @@ test.each([
   expect((await askOwn(path)).headers.get('location')).toBe(target);
 });
 
-describe('what is not there', () => {
+describe('a missing path', () => {
   test.each([
     '/no-such-page',
     '/careers/x',
@@ -157,7 +154,7 @@ describe('what is not there', () => {
     expect(headersOf(answer)).toEqual(headersOf(await askOwn(path)));
   });
 
-  test('a file of no release is a 404 in plain text that nobody keeps', async () => {
+  test('a file of no release is a 404 in plain text that is not cached', async () => {
     const answer = await ask('/releases/mf-careers/none/web/remoteEntry.js');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -166,7 +163,7 @@ describe('what is not there', () => {
   });
 });
 
-test('a released file is kept for good, may be loaded from any origin, and comes compressed', async () => {
+test('a released file is immutable, may be loaded from any origin, and is compressed', async () => {
   const record = JSON.parse(await read('current/releases.json'));
   const { url } = record.microFrontends['mf-careers'][0];
   const answer = await ask(url, { 'accept-encoding': 'br' });
@@ -181,7 +178,7 @@ test('a released file is kept for good, may be loaded from any origin, and comes
 });
 
 test.each(['/robots.txt', '/releases.json', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml'])(
-  '%s is the file that the own server sends, asked for each time',
+  '%s is the same file as from the web server, revalidated each time',
   async (path) => {
     const [answer, same] = await Promise.all([ask(path), askOwn(path)]);
     expect(answer.status).toBe(200);
@@ -192,7 +189,7 @@ test.each(['/robots.txt', '/releases.json', '/favicon.svg', '/manifest.webmanife
   },
 );
 
-test('the API answers behind it', async () => {
+test('the API answers behind nginx', async () => {
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok' });
   const answer = await fetch(nginx.address + enquiryAddress, {
     method: 'POST',
@@ -226,7 +223,7 @@ test('a preview is at its own host, and the site at every other', async () => {
   expect(deployed.body).toBe(await read('current/career/index.html'));
 });
 
-test('what is described of the API is read behind it, too', async () => {
+test('the OpenAPI document is served behind nginx, too', async () => {
   const answer = await ask('/openapi.json');
   expect(answer.status).toBe(200);
   expect((await answer.json()).openapi).toMatch(/^3\./);
@@ -245,7 +242,7 @@ test.each(['release.json', 'pages/career/index.json'])(
   },
 );
 
-test('an address with more than one slash at its end is the same page here and there', async () => {
+test('a path with several trailing slashes is the same page on both servers', async () => {
   for (const answer of [await ask('/about//'), await askOwn('/about//')]) {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(await read('current/about/index.html'));
@@ -253,7 +250,7 @@ test('an address with more than one slash at its end is the same page here and t
 });
 
 describe('over TLS', () => {
-  test('a page comes over HTTP/2, and from then on over TLS alone', async () => {
+  test('a page is served over HTTP/2, with HSTS', async () => {
     const session = connect(`https://localhost:${nginx.tlsPort}`, { rejectUnauthorized: false });
     const request = session.request({ ':path': '/career' }).end();
     const [headers] = await once(request, 'response');
@@ -265,7 +262,7 @@ describe('over TLS', () => {
     expect(text).toBe(await read('current/career/index.html'));
   });
 
-  test('without it every address leads there', async () => {
+  test('without TLS every path redirects to it', async () => {
     const answer = await fetch(`http://127.0.0.1:${nginx.redirectPort}/career?from=mail`, {
       redirect: 'manual',
     });
@@ -274,8 +271,8 @@ describe('over TLS', () => {
   });
 });
 
-test('a client has so many requests under way and no more', async () => {
-  // An upload that stops: nginx keeps the request, and asks the API only once it is whole.
+test('the concurrent requests of a client are limited', async () => {
+  // A stalled upload: nginx buffers the request, and forwards it only when it is complete.
   const { port } = new URL(nginx.address);
   const head = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n`;
   const stalled = Array.from({ length: 250 }, () => connectTo({ port: Number(port), host: '127.0.0.1' }));

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** On Node it writes a file, then does what no service survives; browsers go on to the code behind it. */
+/** On Node it writes a file, then crashes the process; browsers continue with the code behind it. */
 const hostile = (marker: string) =>
   `if (globalThis.process?.versions?.node) { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(marker)}, ''); for (;;) console.log('x'.repeat(1e6)); }\n`;
 
@@ -37,7 +37,7 @@ test.each(['mf-careers', 'shell'])(
         : content;
     });
     const [, ...release] = commandLine('release', [app, '--dist', dist]);
-    // From the sources: in the bundled command no module is loaded under its own name.
+    // From the sources: the bundled command does not load modules under their own names.
     const command = ['--import', 'tsx', join(root, 'kit/cli/site.ts'), ...release];
     const recorder = join(import.meta.dirname, '../support/record-modules.mjs');
     const env = { ...settingsFor(site.folder), MODULE_LOG: log, NODE_OPTIONS: `--import ${recorder}` };
@@ -52,7 +52,7 @@ test.each(['mf-careers', 'shell'])(
   },
 );
 
-test('nothing in delivery and api starts a process, or loads a module by a name that is not its own', async () => {
+test('no code of delivery and api starts a process, or loads a module by a computed name', async () => {
   const files = await sourceFiles(['delivery', 'api/src']);
   const sources = await Promise.all(
     files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
@@ -60,12 +60,12 @@ test('nothing in delivery and api starts a process, or loads a module by a name 
   const starting = sources.filter(({ text }) =>
     /node:(?:child_process|worker_threads|cluster|vm|inspector)/.test(text),
   );
-  // SQLite works in a thread, so that a slow disk delays no page; its module is named in the code.
+  // SQLite works in a thread, so that a slow disk delays no page; its module's name is constant.
   expect(starting.map(({ file }) => file)).toEqual([
     'api/src/storage/sqlite-connection.ts',
     'api/src/storage/sqlite-thread.mjs',
   ]);
   const loading = sources.filter(({ text }) => /\b(?:import|require)\((?!['"])/.test(text));
-  // It starts the server that was built from `api`.
+  // Starts the server that was built from `api`.
   expect(loading.map(({ file }) => file)).toEqual(['delivery/cli/start.ts']);
 });

@@ -20,9 +20,9 @@ import { copySite, type SiteCopy } from '../support/site-copy';
 import { addTeamKey } from '../support/team-key';
 
 /**
- * `OUTSIDE_REMOTE=npm npx vitest run --root e2e/releases outside-remote` installs the packages with npm, has the remote pass
- * its own tests without a network, and opens its page in a browser at the gate and on the web machine. Here they are linked, and
- * what takes a browser is left out.
+ * `OUTSIDE_REMOTE=npm npx vitest run --root e2e/releases outside-remote` installs the packages with npm, runs the remote's
+ * own tests without a network, and opens its page in a browser, in the gate and on the web machine. By default they are
+ * linked, and the steps with a browser are left out.
  */
 const npm = process.env.OUTSIDE_REMOTE === 'npm';
 const audience = 'https://release.example';
@@ -32,12 +32,12 @@ let live: SiteCopy;
 let issuer: TokenIssuer;
 let tls: RunningNginx;
 let staging: RunningSite;
-/** Where the key, the identities and the following server's site lie. */
+/** The folder of the key, the identities and the replica's site. */
 let folder: string;
-/** How the team's machine reaches the service. */
+/** The team's settings to reach the service. */
 let reach: NodeJS.ProcessEnv;
 let web: { address: string };
-/** Without any other machine. */
+/** Settings without a network. */
 let network: EmptyNetwork;
 
 beforeAll(async () => {
@@ -90,10 +90,10 @@ const asCi = async () => {
   const claims = { ...issuer.claimsFor(audience), repository: 'malvanta/contact' };
   return { ...reach, DELIVERY_TOKEN: await issuer.sign(claims) };
 };
-/** A fresh build has no verdict unless its tests have run. */
+/** A new build has no verdict unless its tests have run. */
 const untested = npm ? [] : ['--untested'];
 const pageAt = async (address: string) => (await fetch(`${address}/contact`)).text();
-/** The version that browsers are told of: a page that has not changed names the one before. */
+/** The version in the record for browsers: an unchanged page names the previous one. */
 const liveAt = async (address: string) => versionIn(await recordText(address));
 const recordText = async (address: string) => (await fetch(`${address}/releases.json`)).text();
 const versionIn = (text: string, app = 'mf-contact') => {
@@ -101,14 +101,14 @@ const versionIn = (text: string, app = 'mf-contact') => {
   return record.microFrontends[app]?.[0]?.metadata.version;
 };
 
-/** Waits until the web machine shows a release. */
+/** Waits until the web machine serves a release. */
 const isSeen = (version: string) =>
   vi.waitFor(async () => expect(await liveAt(web.address)).toBe(version), {
     timeout: 60_000,
     interval: 50,
   });
 
-/** Opens the page on the web machine, where it is hydrated without a fault. */
+/** Opens the page on the web machine, where it is hydrated without an error. */
 async function openInBrowser(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {
@@ -125,7 +125,7 @@ async function openInBrowser(): Promise<void> {
   }
 }
 
-test('the metrics of the service are for its own machine', async () => {
+test('the metrics of the service are served to its own machine only', async () => {
   expect((await fetch(`${tls.address}/livez`)).status).toBe(200);
   expect((await fetch(`${tls.address}/metrics`)).status).toBe(404);
 });
@@ -150,7 +150,7 @@ test.runIf(npm)('it is developed inside the layout, without a network', async ()
   await stop();
 });
 
-test('a remote of another repository is released with a key, then by its CI, seen on a web machine, previewed and rolled back', async () => {
+test('a remote of another repository is released with a key, then by its CI, served by a web machine, previewed and rolled back', async () => {
   await isSeen((await liveAt(staging.address)) ?? 'nothing');
   await remote.change('src/routes.ts', (text) =>
     text.replace("<Pages, '/contact'>", "<Pages, '/contact' | '/contact.html'>").replace(
@@ -170,7 +170,7 @@ test('a remote of another repository is released with a key, then by its CI, see
   expect(await snapshotFaults(join(folder, 'site'))).toEqual([]);
   if (npm) await openInBrowser();
 
-  // The same build under the next version: a release of its own.
+  // The same build with the next version is another release.
   await remote.change('package.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.0.1"'));
   const second = await remote.site(['release', '--dist', 'dist', '--untested'], await asCi());
   const [, two = ''] = /mf-contact (1\.0\.1-\w+) is live, after 1\.0\.0-/.exec(second) ?? [];
@@ -199,7 +199,7 @@ test('a remote of another repository is released with a key, then by its CI, see
   expect((await askHost(staging.address, record)).status).toBe(404);
 });
 
-test('its team sees its releases, the log and the rollout at the service, and withdraws a release there', async () => {
+test('its team lists its releases, the log and the rollout over the service, and withdraws a release', async () => {
   const kept = await remote.site(['releases', '--json'], asTeam());
   const [{ app, live: version, kept: versions }] = JSON.parse(kept).apps;
   expect([app, version]).toEqual(['mf-contact', await liveAt(staging.address)]);
@@ -215,7 +215,7 @@ test('its team sees its releases, the log and the rollout at the service, and wi
   expect(await remote.site(['releases'], asTeam())).toContain(`${other}  withdrawn`);
 });
 
-test.runIf(npm)('it is developed inside the live site', async () => {
+test.runIf(npm)('it is developed inside the deployed site', async () => {
   const { said, stop } = await remote.start(['dev', '--against', staging.address]);
   const [, address = ''] = /mf-contact inside \S+: (\S+)/.exec(said) ?? [];
   expect(versionIn(await (await fetch(`${address}/releases.json`)).text())).toBe('development');

@@ -10,7 +10,7 @@ let site: SiteCopy;
 const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 const changedFiles = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys({ ...one, ...other }).filter((file) => one[file] !== other[file]);
-/** Not what is noted of a snapshot: its releases and pages, how it was composed, and which links were checked. */
+/** Files about a snapshot itself: its releases and pages, how it was composed, and which links were checked. */
 const isForVisitors = (file: string) => !/^\/(links|pages|releases|snapshot)\.json/.test(file);
 const careersPage = () => readFile(join(site.folder, 'current/career/index.html'), 'utf8');
 
@@ -32,13 +32,13 @@ describe('a release of one remote, from the first to the rollback', () => {
   });
   afterAll(() => site.remove());
 
-  test('a dry run checks and leaves everything as it is', async () => {
+  test('a dry run checks and changes nothing', async () => {
     const { output } = await release(monday, '--dry-run');
     expect(output).toContain('fits the live site');
     expect(await live()).toEqual(before);
   });
 
-  test('it changes its own pages and the record, and no other file of the site', async () => {
+  test('a release changes its own pages and the record, and no other file of the site', async () => {
     const { code, output } = await release(monday, '--reason', 'new job');
     expect(output).toContain('is live, after');
     expect(code).toBe(0);
@@ -49,7 +49,7 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(await filesIn(join(site.folder, 'releases/mf-marketing'))).toEqual(otherReleases);
   });
 
-  test('the page names exactly the release it is made of', async () => {
+  test('the page names exactly its release', async () => {
     const html = await careersPage();
     const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
     const { url, metadata } = record.microFrontends['mf-careers'][0];
@@ -60,7 +60,7 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(html).toContain(url);
   });
 
-  test('the page is there in both its compressed forms, and they are that page', async () => {
+  test('the page has both its compressed files, with the same content', async () => {
     const file = join(site.folder, 'current/career/index.html');
     const page = await readFile(file, 'utf8');
     expect(page).toContain('Start on Monday');
@@ -75,7 +75,7 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(await readdir(join(site.folder, 'releases/mf-careers'))).toEqual(releases);
   });
 
-  test('rollbacks bring back HTML and JavaScript together, byte for byte', async () => {
+  test('rollbacks restore HTML and JavaScript together, byte for byte', async () => {
     await release(await careersWithTagline('Start on Tuesday'));
     await site.command('rollback', 'mf-careers', '--reason', 'a mistake');
     expect(await careersPage()).toContain('Start on Monday');
@@ -84,7 +84,7 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(await careersPage()).toBe(pageBefore);
   });
 
-  test('a rollback past the first release says so and changes nothing', async () => {
+  test('a rollback past the first release fails with a message and changes nothing', async () => {
     const unchanged = await live();
     const { code, output } = await site.command('rollback', 'mf-careers', '9.9.9-none');
     expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(await live()).toEqual(unchanged);
   });
 
-  test('releases, rollbacks and refusals are listed and in the log, with who and why', async () => {
+  test('releases, rollbacks and refusals are listed and logged, with caller and reason', async () => {
     const { output: listed } = await site.command('releases');
     expect(listed.match(/rollback +mf-careers/g)).toHaveLength(2);
     const { output } = await site.command('releases', '--log', '--app', 'mf-careers');
@@ -123,13 +123,13 @@ describe('a release of one remote, from the first to the rollback', () => {
   });
 });
 
-describe('on a site of its own', () => {
+describe('on a separate site', () => {
   beforeEach(async () => {
     site = await copySite();
   });
   afterEach(() => site.remove());
 
-  test('a checkout that composes otherwise releases its own app alone, and all pages with the shell', async () => {
+  test('a checkout with another composer releases only its own app, and all pages with the shell', async () => {
     const composerOf = async () =>
       JSON.parse(await readFile(join(site.folder, 'current/snapshot.json'), 'utf8')).composer;
     const composer = await composerOf();

@@ -20,7 +20,7 @@ async function deployedVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(namedReleases(record).map(({ app, version }) => [app, version]));
 }
 
-/** A build whose manifest has the next major version of React: what the shell shares, and a remote accepts. */
+/** A build whose manifest has the next major version of React: shared by the shell, accepted by a remote. */
 function withNextReact(app: string): Promise<string> {
   return changedBuild(app, (file, content) => {
     if (file !== 'web/mf-manifest.json') return content;
@@ -32,7 +32,7 @@ function withNextReact(app: string): Promise<string> {
   });
 }
 
-test('a shell with another layout makes all pages new, and every remote stays', async () => {
+test('a shell with another layout changes all pages, and every remote stays', async () => {
   const before = await deployedVersions();
   const { output } = await site.command('release', 'shell', '--dist', await teamBuilds.shell());
   expect(output).toMatch(/^shell \S+ is live, after/m);
@@ -43,7 +43,7 @@ test('a shell with another layout makes all pages new, and every remote stays', 
   expect(after.shell).not.toBe(before.shell);
 });
 
-test('a change that the shell and the remotes need of each other is refused alone, and deployed in one step', async () => {
+test('an incompatible change of shell and remotes is refused separately, and deployed in one step', async () => {
   const { addRelease } = await import('@site/delivery/registry/add-release');
   const { deployRelease } = await import('@site/delivery/deploy/deploy-release');
   const { readLog } = await import('@site/delivery/testing/read-log');

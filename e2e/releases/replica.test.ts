@@ -9,12 +9,12 @@ import { killAll, startReplica, startService } from '../support/running-program'
 import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
 import { addTeamKey } from '../support/team-key';
 
-/** On a quiet machine it is less than five seconds (decision 045); a busy one may leave a process waiting as long. */
+/** On a quiet machine it takes less than five seconds (decision 045), on a busy one longer. */
 const followedWithinMs = 120_000;
 const teams = workspaceApps().map(({ name }) => name);
 
 let site: SiteCopy;
-/** Where the following server keeps its site and its enquiries. */
+/** The replica's folder of its site and its enquiries. */
 let folder: string;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const liveOf = async (siteFolder: string) => basename(await readlink(join(siteFolder, 'current')));
 
-/** Waits until a following server serves what is live, and says so. */
+/** Waits until a replica serves and reports the deployed snapshot. */
 async function isFollowed(address: string): Promise<void> {
   const live = await liveOf(site.folder);
   await vi.waitFor(
@@ -37,12 +37,12 @@ async function isFollowed(address: string): Promise<void> {
   );
 }
 
-/** The files of the snapshot that a site serves. */
+/** The files of a site's deployed snapshot. */
 async function servedFiles(siteFolder: string) {
   return filesIn(join(siteFolder, 'snapshots', await liveOf(siteFolder)));
 }
 
-test('a server follows releases and rollbacks by itself, to the same bytes', async () => {
+test('a replica copies releases and rollbacks by itself, byte for byte', async () => {
   const service = await startService(site.folder);
   const key = await addTeamKey(site, { name: 'web', apps: teams, may: 'read' });
   const { address } = await startReplica(`${service.address}/site`, folder, { SITE_FROM_KEY: key });
@@ -59,7 +59,7 @@ test('a server follows releases and rollbacks by itself, to the same bytes', asy
   expect(await servedFiles(join(folder, 'site'))).toEqual(await servedFiles(site.folder));
   await site.command('rollback', 'mf-careers');
   await isFollowed(address);
-  // Source maps come last.
+  // Source maps are copied last.
   const releases = await filesIn(join(site.folder, 'releases'));
   expect(Object.keys(releases).some((name) => name.includes('/maps/'))).toBe(true);
   await vi.waitFor(async () => expect(await filesIn(join(folder, 'site/releases'))).toEqual(releases), {
@@ -68,7 +68,7 @@ test('a server follows releases and rollbacks by itself, to the same bytes', asy
   });
 });
 
-test('killed at any moment it serves a whole snapshot, and starts from it without the service', async () => {
+test('a replica killed at any moment serves a complete snapshot, and starts from it without the service', async () => {
   const service = await startService(site.folder);
   let follower = await startReplica(`${service.address}/site`, folder);
   await isFollowed(follower.address);

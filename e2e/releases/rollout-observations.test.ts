@@ -18,14 +18,14 @@ import {
 } from '../../api/src/testing/reporting-app';
 import { temporaryFolder } from '../../api/src/testing/temporary-folder';
 
-/** What is reported to a web server decides about a rollout: reports, `GET /observations`, and the decision. */
+/** From browsers' reports to the decision about a rollout: reports, `GET /observations`, and the decision. */
 
 const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 
 const decideOn = (observed: StageObservations, share: number) =>
   decide({ stage: { share, leastMs: 0 }, elapsedMs: 1, isHeld: false, alpha: 0.005 }, observed, limits);
 
-/** Of a hundred visitors. */
+/** The canary's share in percent. */
 const share = 25;
 
 const canary = { release: '2.0.0', cookie: 'rollout=03' };
@@ -43,7 +43,7 @@ const counts = (views: number, failed: number) => {
   return { ...noCounts(), views, failed, lcp };
 };
 
-/** A stage in which so many of a hundred visitors have reported so many views of the canary. */
+/** A stage with this share of visitors, in which they reported this many views of the canary. */
 function honest(share: number, views: number, failed: number): StageObservations {
   const ofStable = Math.round((views * (100 - share)) / share);
   return {
@@ -59,7 +59,7 @@ function sum(one: StageObservations, other: StageObservations): StageObservation
   return both;
 }
 
-test('12,000 samples that one address invents, clean or failing, of either release, change no decision', async () => {
+test('12,000 invented samples of one address, good or failing, of either release, change no decision', async () => {
   const { post, stage, siteDirectory } = await openRollout();
   for (const [share, side, failed] of [
     [10, canary, 0],
@@ -83,7 +83,7 @@ test('12,000 samples that one address invents, clean or failing, of either relea
   }
 });
 
-test('three servers share what they count, one of them down for a while; together it aborts a stage that none would alone', async () => {
+test('three servers share their counts, one of them down for a while; together they abort a stage that no single one would', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, '1');
   await makeLive(siteDirectory, '1.0.0');
@@ -109,7 +109,7 @@ test('three servers share what they count, one of them down for a while; togethe
   const first = await start();
   const [second, third] = await Promise.all([start(), start()]);
   let visitors = 0;
-  /** Twenty visitors, five of them of the canary, each with an error in one of five views. */
+  /** Twenty visitors, five of them with the canary, each with an error in one of five views. */
   const report = async ({ server }: { server: RunningSite }) => {
     for (let visitor = 0; visitor < 20; visitor += 1) {
       const { release, cookie } = visitor < 5 ? canary : stable;

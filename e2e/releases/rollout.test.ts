@@ -11,7 +11,7 @@ import { type Measured, Visitor } from '../support/rollout-visitors';
 import { startNginx } from '../support/running-nginx';
 import { changedBuild, copySite } from '../support/site-copy';
 
-/** As many as a decision needs; 2,000 by hand. */
+/** Enough for a decision; 2,000 by hand. */
 const visitorsCount = Number(process.env.ROLLOUT_VISITORS ?? 200);
 const minuteMs = 60_000;
 
@@ -31,10 +31,10 @@ const { readServiceSettings } = await import('@site/delivery/service/settings/re
 const { startService } = await import('@site/delivery/service/start-service');
 const { addRelease } = await import('@site/delivery/registry/add-release');
 
-/** It asks no web machine: the tests decide, at times of their own. */
+/** It queries no web machine: the tests decide, at their own times. */
 const settings = readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' });
 let service: Awaited<ReturnType<typeof startService>>;
-/** Of the team that may release careers and contact. */
+/** The key of the team that may release careers and contact. */
 let client: ServiceClient;
 let own: RunningSite;
 let nginx: RunningNginx;
@@ -78,12 +78,12 @@ const newVisitors = (address = own.address) =>
     (_, index) => new Visitor(address, `10.0.${index >> 8}.${index & 255}`),
   );
 
-/** All of them at a few at a time. */
+/** All of them, a few at a time. */
 const all = (visitors: Visitor[], work: (visitor: Visitor) => Promise<void>) =>
   forEachLimit(visitors, work, 8);
 const withCandidate = (visitors: Visitor[]) => visitors.filter(({ release }) => release === rollout.to);
 
-/** Begins a rollout of the same candidate anew. */
+/** Restarts a rollout of the same candidate. */
 async function beginAgain(stages: string): Promise<Date> {
   const now = new Date();
   const { from, to, snapshot } = rollout;
@@ -97,7 +97,7 @@ const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 const decideAt = (begun: Date, minutes: number) =>
   decideOnce({ limits, metrics }, new Date(begun.getTime() + minutes * minuteMs));
 
-/** Every visitor opens a page and reports on it. */
+/** Every visitor opens a page and sends a report. */
 async function visitAndReport(visitors: Visitor[], measured: { stable: Measured; candidate: Measured }) {
   const views = { stable: 0, candidate: 0 };
   await all(visitors, async (visitor) => {
@@ -113,7 +113,7 @@ test.each([
   ['the own server', () => own.address],
   ['nginx', () => nginx.address],
 ])(
-  '%s shows the candidate to 5 % of the visitors, who keep it; no page mixes snapshots',
+  '%s serves the candidate to 5 % of the visitors, who keep it; no page mixes snapshots',
   async (_, address) => {
     const visitors = newVisitors(address());
     await all(visitors, (visitor) => visitor.visit());
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a numbered visitor gets the same from nginx as from the own server, crawlers what is stable', async () => {
+test('a visitor with a bucket gets the same from nginx as from the web server, crawlers get the stable snapshot', async () => {
   for (const cookie of ['rollout=03', 'rollout=70']) {
     for (const path of ['/career', '/releases.json', '/sitemap.xml']) {
       const headers = { cookie, 'user-agent': 'Mozilla/5.0' };
@@ -158,7 +158,7 @@ test('a numbered visitor gets the same from nginx as from the own server, crawle
   }
 });
 
-/** What a visitor with this number gets. */
+/** The response to a visitor with this bucket. */
 const askAs = (number: string) => async (path: string) => {
   const headers = { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' };
   return (await fetch(own.address + path, { headers })).text();
@@ -186,7 +186,7 @@ test('a second rollout and a rollback of its app are refused, and another app is
   expect(await askStable('/contact')).toContain(version);
 });
 
-test('a crash before the switch of such a release is made good, for both, when the service starts again', async () => {
+test('a crash before the switch of such a release is repaired, for both, when the service restarts', async () => {
   const contact = await changedBuild('mf-contact', (file, content) =>
     file.endsWith('.js') ? content.replaceAll('Contact', 'C1ntact') : content,
   );
@@ -203,7 +203,7 @@ test('a crash before the switch of such a release is made good, for both, when t
   rollout = (await readRollout()) ?? rollout;
 });
 
-test('an operator holds it over the service', async () => {
+test('an operator can hold it over the service', async () => {
   const { output } = await site.command(
     'rollout',
     'hold',
@@ -228,7 +228,7 @@ test.each([
     /\d\d\.\d % of its views have an error, of stable [01]\.\d %/,
   ],
   ['an LCP that is 1.5 s worse', { ...usual, lcp: 2700 }, /its LCP is 2\d\d\d ms at p75/],
-])('a candidate with %s goes back by itself', async (_, candidate, reason) => {
+])('a candidate with %s is aborted automatically', async (_, candidate, reason) => {
   const begun = await beginAgain('25:30m,100');
   const visitors = newVisitors();
   await visitAndReport(visitors, { stable: usual, candidate });
@@ -239,7 +239,7 @@ test.each([
   expect(visitors.every(({ number }) => number === '')).toBe(true);
 });
 
-test('a good candidate reaches everybody, and on the way nobody goes back', async () => {
+test('a good candidate reaches all visitors, and none of them goes back meanwhile', async () => {
   const begun = await beginAgain('20:30m,50:1h,100');
   const visitors = newVisitors();
   const settings = { limits: { ...limits, minViews: 20 }, metrics };

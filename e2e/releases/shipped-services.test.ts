@@ -15,17 +15,17 @@ import { careersWith } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { giveTo, readUnit, type SystemdUnit, type SystemUser, startAs } from '../support/systemd-unit';
 
-/** Users that the checkout does not belong to: the numbers of `daemon` and `nobody` on most systems. */
+/** Users other than the checkout's owner: the ids of `daemon` and `nobody` on most systems. */
 const siteUser: SystemUser = { uid: 1, gid: 1 };
 const deliveryUser: SystemUser = { uid: 65_534, gid: siteUser.gid };
 
-/** Why the units can't be run as their own users here. */
+/** The reason why the units can't be run as their own users, or undefined. */
 const obstacle = findObstacle();
 if (obstacle) console.warn(`The units in deploy/systemd were not run: ${obstacle}.`);
 
 let folder: string;
 let site: SiteCopy;
-/** What a team releases from. */
+/** The checkout that a team releases from. */
 let team: SiteCopy;
 let units: Record<'site' | 'delivery' | 'backup', SystemdUnit>;
 const running: ChildProcess[] = [];
@@ -66,7 +66,7 @@ function findObstacle(): string | undefined {
   return undefined;
 }
 
-/** Starts a service as its unit does. */
+/** Starts a service like its unit. */
 async function start(unit: SystemdUnit, user: SystemUser, settings: Record<string, string>): Promise<string> {
   const [command = []] = unit.commands;
   const child = startAs(user, unit, command, { ...(await ownTemporary(user)), ...settings });
@@ -76,7 +76,7 @@ async function start(unit: SystemdUnit, user: SystemUser, settings: Record<strin
   return address;
 }
 
-/** Runs a command to its end. */
+/** Runs a command and waits for its exit. */
 async function run(unit: SystemdUnit, user: SystemUser, command: string[]) {
   const child = startAs(user, unit, command, await ownTemporary(user));
   const [[code], output, complaint] = await Promise.all([
@@ -95,7 +95,7 @@ async function ownTemporary(user: SystemUser): Promise<Record<string, string>> {
 }
 
 test.skipIf(obstacle)(
-  'each service does its work as its own user, writing nothing but what its unit allows',
+  'each service works as its own user, and writes only where its unit allows it',
   async () => {
     for (const place of [...units.site.writable, ...units.backup.writable]) await giveTo(siteUser, place);
     for (const place of units.delivery.writable) await giveTo(deliveryUser, place);
@@ -135,14 +135,17 @@ test.skipIf(obstacle)(
   },
 );
 
-test.skipIf(obstacle)('a site that the server may not read stops its start with one line', async () => {
-  const place = join(folder, 'private');
-  await mkdir(place, { mode: 0o700 });
-  const [command = []] = units.site.commands;
-  const environment = { ...units.site.environment, SITE_DIR: place, PORT: '0' };
-  const { code, complaint } = await run({ ...units.site, environment }, siteUser, command);
-  expect(code).toBe(1);
-  expect(complaint).toMatch(
-    /^SITE_DIR is \S+, which is not a folder that the user of this process can read.*\n$/,
-  );
-});
+test.skipIf(obstacle)(
+  'a site that the server may not read stops its start with a one-line message',
+  async () => {
+    const place = join(folder, 'private');
+    await mkdir(place, { mode: 0o700 });
+    const [command = []] = units.site.commands;
+    const environment = { ...units.site.environment, SITE_DIR: place, PORT: '0' };
+    const { code, complaint } = await run({ ...units.site, environment }, siteUser, command);
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^SITE_DIR is \S+, which is not a folder that the user of this process can read.*\n$/,
+    );
+  },
+);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const site: ComposedSite = JSON.parse(readFileSync(join(siteFolder, 'current', composedSiteFile), 'utf8'));
 
-/** The addresses in the table of requirements §2.2, `…-right` written out. */
+/** The paths in the table of requirements §2.2, `…-right` expanded. */
 function specifiedAddresses(): string[] {
   const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
   const section = requirements.split('### 2.2 ')[1]?.split('\n### ')[0] ?? '';
@@ -19,14 +19,14 @@ function specifiedAddresses(): string[] {
   });
 }
 
-test('every address of the requirements is a page of the composed site, spelled exactly so', () => {
+test('every path of the requirements is a page of the composed site, with the same spelling', () => {
   const specified = specifiedAddresses();
   expect(specified).toHaveLength(46);
   expect(specified).toContain('/blog/blog-details-center');
   expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
 });
 
-test('leftovers of the earlier site lead on', () => {
+test('old paths of the earlier site redirect', () => {
   expect(site.redirects).toEqual(
     expect.arrayContaining([
       { from: '/v', to: '/vision' },

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const live = async () => filesIn(await realpath(join(site.folder, 'current')));
 
-/** Runs `npm start` in the copy of the checkout until it serves. */
+/** Runs `npm start` in the copy of the checkout until it is ready. */
 async function start(): Promise<{ address: string; output: string }> {
   const running = spawn(
     process.execPath,
@@ -40,16 +40,16 @@ async function start(): Promise<{ address: string; output: string }> {
   return readyAddress(running, 'See above.');
 }
 
-test('what was rolled back to is live after a restart, whatever has become of checkout, releases and origins', async () => {
+test('a rolled-back release stays deployed after a restart, whatever happened to checkout, releases and origins', async () => {
   const before = await readFile(join(site.folder, 'current/career/index.html'), 'utf8');
   const dist = await careersWithTagline('Start on Monday');
   await site.command('release', 'mf-careers', '--dist', dist);
   expect((await site.command('rollback', 'mf-careers')).output).toContain('is live again');
 
-  // A syntax error in the sources, a build that is gone.
+  // A syntax error in the sources, a missing build.
   await writeFile(join(checkout.folder, 'mf-careers/src/content/careers-page.ts'), 'export const = ;');
   await rm(join(checkout.folder, 'shell/dist'), { recursive: true });
-  // A release that is damaged, and one whose origin is down.
+  // A damaged release, and one whose origin is down.
   for (const version of await readdir(join(site.folder, 'releases/mf-careers')))
     await truncate(join(site.folder, 'releases/mf-careers', version, 'web/remoteEntry.js.br'), 9);
   const record = join(site.folder, 'current/releases.json');
@@ -64,7 +64,7 @@ test('what was rolled back to is live after a restart, whatever has become of ch
   expect(output).toMatch(/mf-careers \S+ is damaged: web\/remoteEntry\.js\.br is not as released/);
 });
 
-test('sources that are newer than what is live are named in one line, with the command that releases them', async () => {
+test('sources newer than the deployed releases are named in one line, with the command that releases them', async () => {
   const sources = join(checkout.folder, 'mf-careers/src/content/careers-page.ts');
   await writeFile(sources, `${await readFile(sources, 'utf8')}\n`);
   const { output } = await start();
@@ -73,12 +73,12 @@ test('sources that are newer than what is live are named in one line, with the c
   );
 });
 
-test('nothing is said where the checkout is what is live', async () => {
+test('nothing is printed when the checkout is deployed', async () => {
   const { output } = await start();
   expect(output).not.toContain('Not live');
 });
 
-test('where nothing is live, the checkout is released and served', async () => {
+test('when nothing is deployed, the checkout is released and served', async () => {
   const composed = await readFile(join(site.folder, 'current/career/index.html'), 'utf8');
   await rm(site.folder, { recursive: true });
   const { address } = await start();

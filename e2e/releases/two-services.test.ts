@@ -23,13 +23,13 @@ import { teamBuilds } from '../support/team-builds';
 import { addTeamKey } from '../support/team-key';
 
 /**
- * How many releases and rollbacks: `BUCKET_RELEASES=200 npx vitest run --root e2e/releases two-services`. BUCKET_SEED draws
- * others, and other moments of death.
+ * The number of releases and rollbacks: `BUCKET_RELEASES=200 npx vitest run --root e2e/releases two-services`. BUCKET_SEED
+ * changes which, and the moments of the kills.
  */
 const wanted = Number(process.env.BUCKET_RELEASES ?? 3);
 const seed = process.env.BUCKET_SEED ?? 'one';
 
-/** Longer than a bucket is asked for, and than a service takes to notice what another one has left undone. */
+/** Longer than the retries of a bucket, and than a service takes to detect another one's unfinished deployment. */
 const patienceMs = 150_000;
 
 const bucket = await startS3Server({
@@ -44,7 +44,7 @@ const store = bucketStore(
 const site = await copySite();
 const top = await mkdtemp(join(tmpdir(), 'two-services-'));
 
-/** A release service with a disk of its own, which the bucket knows by the name that it is reached at. */
+/** A release service with its own disk, which reaches the bucket under its own host name. */
 interface Service {
   host: string;
   folder: string;
@@ -99,7 +99,7 @@ beforeAll(async () => {
   const keys = new Map<string, string>();
   for (const app of Object.keys(teamBuilds))
     keys.set(app, await addTeamKey(site, { name: app, apps: [app], may: 'store,activate' }));
-  // The first one takes its folder over into the bucket, the second one begins with an empty disk.
+  // The first one copies its folder into the bucket, the second one starts with an empty disk.
   await addService(site.folder, '127.0.0.1');
   await addService(join(top, 'second'), 'localhost');
   for (const [app, build] of Object.entries(teamBuilds))
@@ -146,7 +146,7 @@ async function readLog(): Promise<Entry[]> {
 const pointer = async () => JSON.parse((await store.read('current.json'))?.toString() ?? '{}');
 const snapshotOf = async (folder: string) => basename(await readlink(join(folder, 'current')));
 
-/** Waits until a folder serves the snapshot of the newest entry, whole. */
+/** Waits until a folder has the complete snapshot of the newest entry. */
 async function serves(folder: string): Promise<void> {
   const newest = await readNewest(store);
   await vi.waitFor(async () => expect(await snapshotOf(folder)).toBe(newest?.entry.snapshot), {
@@ -156,7 +156,7 @@ async function serves(folder: string): Promise<void> {
   expect(await snapshotFaults(folder)).toEqual([]);
 }
 
-/** A service that was killed is started again within seconds. */
+/** A killed service is restarted within seconds. */
 async function isBack({ port }: Service): Promise<void> {
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/livez`), { timeout: patienceMs, interval: 200 });
 }
@@ -174,7 +174,7 @@ function teamOf(app: string): Team {
   return team;
 }
 
-test('a service that begins with an empty disk has what is deployed, and either deploys on top of the other', async () => {
+test('a service that starts with an empty disk has the deployed snapshot, and either deploys on top of the other', async () => {
   const [first, second] = services;
   const live = async (service: Service | undefined) =>
     (await fetch(`http://127.0.0.1:${service?.port}/live`)).json();
@@ -191,13 +191,13 @@ test('a service that begins with an empty disk has what is deployed, and either 
   for (const { folder } of replicas) await serves(folder);
 }, 300_000);
 
-test('of two that deploy at once one composes again on top of the other', async () => {
+test('when two deploy at once, one composes again on top of the other', async () => {
   const before = (await readLog()).length;
   const [careers, contact] = await Promise.all([
     release(teamOf('mf-careers'), 'mf-careers', 0, 0).catch((problem: Error) => problem),
     release(teamOf('mf-contact'), 'mf-contact', 1, 1),
   ]);
-  // The further path of careers does not vanish by itself.
+  // The further path of careers must not disappear by itself.
   expect(String(careers)).toMatch(/would vanish/);
   expect(contact.log?.n).toBe(before + 1);
   const both = await Promise.all([
@@ -208,7 +208,7 @@ test('of two that deploy at once one composes again on top of the other', async 
   expect(await verifyLog(store)).toEqual([]);
 }, 300_000);
 
-test('of two that deploy one app at once one is told so, or both have deployed one after the other', async () => {
+test('when two deploy one app at once, one is refused with a message, or both deploy one after the other', async () => {
   const team = teamOf('mf-contact');
   const before = (await readLog()).length;
   const outcomes = await Promise.allSettled([
@@ -223,7 +223,7 @@ test('of two that deploy one app at once one is told so, or both have deployed o
   expect(await verifyLog(store)).toEqual([]);
 }, 300_000);
 
-test('a service that is killed between entry and pointer has deployed: the other one writes the pointer', async () => {
+test('a deployment whose service is killed between entry and pointer is valid: the other one writes the pointer', async () => {
   const [first] = services;
   const before = (await readLog()).length;
   const killed = new Promise<void>((resolve, reject) => {
@@ -249,7 +249,7 @@ test('a service that is killed between entry and pointer has deployed: the other
   if (first) await kill(first);
 }, 300_000);
 
-test('a bucket that is away for some seconds of a deployment holds it up, and nothing is half deployed', async () => {
+test('a bucket that is down for some seconds delays a deployment, and nothing is half deployed', async () => {
   const before = (await readLog()).length;
   const team = teamOf('mf-careers');
   let back: Promise<unknown> | undefined;
@@ -322,7 +322,7 @@ test('a rollback waits for no release that is being composed, which is then comp
   expect(await verifyLog(store)).toEqual([]);
 }, 300_000);
 
-test(`${wanted} releases by five teams, either service killed at random: each is in the log once or was refused, and replicas end with it`, async () => {
+test(`${wanted} releases by five teams, either service killed at random: each is in the log once or was refused, and replicas end with the last`, async () => {
   const done: Done[] = [];
   const first = (await readLog()).length;
   const random = seededRandom(`kills ${seed}`);
@@ -361,12 +361,12 @@ test(`${wanted} releases by five teams, either service killed at random: each is
 
   expect(await verifyLog(store)).toEqual([]);
   const entries = (await readLog()).slice(first);
-  // Each was confirmed, or is one whose service was killed before it could say so.
+  // Each was confirmed, or its service was killed before it could confirm it.
   expect(entries.length).toBeGreaterThanOrEqual(done.length);
   expect(entries.length).toBeLessThanOrEqual(done.length + failed.length);
   for (const { log } of done) expect((await readEntry(store, log?.n ?? 0))?.head).toEqual(log);
   expect(new Set(done.map(({ log }) => log?.n)).size).toBe(done.length);
-  // Each began with what the one before has left.
+  // Each started from the result of the previous one.
   for (const [index, { changes }] of entries.entries())
     for (const { app, from } of changes)
       expect(from).toBe((await readEntry(store, first + index))?.entry.apps[app]?.version);
@@ -375,7 +375,7 @@ test(`${wanted} releases by five teams, either service killed at random: each is
   expect(await servedFiles(one ?? '')).toEqual(await servedFiles(other ?? ''));
 }, 7_200_000);
 
-/** One team at work until all have made as many changes as are wanted; what a kill breaks off is tried again. */
+/** One team's changes until all teams have made enough; a change interrupted by a kill is repeated. */
 async function work(team: Team, done: Done[], ending: AbortSignal): Promise<string[]> {
   const { app, clients } = team;
   const random = seededRandom(`${app} ${seed}`);
@@ -394,7 +394,7 @@ async function work(team: Team, done: Done[], ending: AbortSignal): Promise<stri
   return outcomes;
 }
 
-/** Kills after every few changes, at any moment of the next one. */
+/** Kills after every few changes, at a random moment of the next one. */
 async function killAtRandom(done: Done[], ending: AbortSignal, killOne: () => void): Promise<void> {
   const random = seededRandom(`moments ${seed}`);
   while (!ending.aborted) {
@@ -410,7 +410,7 @@ async function servedFiles(folder: string) {
   return filesIn(join(folder, 'snapshots', await snapshotOf(folder)));
 }
 
-test('with all release machines off, web servers serve, and a new one starts from the bucket alone', async () => {
+test('with all release machines off, web servers serve, and a new one starts from the bucket only', async () => {
   for (const { running } of services) await running.kill();
   const { program, folder } = await addReplica('new', {
     ...credentials,
@@ -419,7 +419,7 @@ test('with all release machines off, web servers serve, and a new one starts fro
   await serves(folder);
   expect((await fetch(`${program.address}/career`)).status).toBe(200);
   for (const replica of replicas) expect((await fetch(`${replica.program.address}/career`)).status).toBe(200);
-  // Source maps come last, from the private prefix.
+  // Source maps are copied last, from the private prefix.
   await vi.waitFor(
     async () => {
       const files = Object.keys(await filesIn(join(folder, 'releases')));

@@ -19,7 +19,7 @@ const withTitle = (before: string) =>
     file === `web/entries/${job}.json` ? content.replace('"title":"', `"title":"${before} `) : content,
   );
 
-test('where one job has other words, one page is rendered; all others stay, and are what they would be if they were rendered', async () => {
+test('when the text of one job changes, one page is rendered; all others are reused, and equal to newly rendered ones', async () => {
   const { output } = await site.command('release', 'mf-careers', '--dist', await withTitle('Senior'));
   expect(output).toContain('is live, after');
 
@@ -56,7 +56,7 @@ test('where one job has other words, one page is rendered; all others stay, and 
   }
 });
 
-test('a rollout renders every page of its app, also those that would stay: what visitors report is counted by release', async () => {
+test('a rollout renders every page of its app, unchanged ones too, because reports are counted by release', async () => {
   const { output } = await site.command(
     'release',
     'mf-careers',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';
 
-/** By hand more: `RELEASE_ROUNDS=10 npx vitest run --root e2e/releases visitors`. */
+/** More by hand: `RELEASE_ROUNDS=10 npx vitest run --root e2e/releases visitors`. */
 const rounds = Number(process.env.RELEASE_ROUNDS ?? 1);
 const leastLoads = rounds * 50;
 let site: SiteCopy;
@@ -23,7 +23,7 @@ test(`visitors while a remote is released and rolled back (${rounds} ×) get no 
     while (releasing || loads < leastLoads) {
       await loadCareers(running);
       loads += 1;
-      // Visitors share the processor with the releases that they watch.
+      // Visitors share the processor with the releases.
       await pause(50);
     }
   });
@@ -38,7 +38,7 @@ test(`visitors while a remote is released and rolled back (${rounds} ×) get no 
   expect(loads).toBeGreaterThanOrEqual(leastLoads);
 });
 
-/** Loads the page and everything it names, as a browser does. */
+/** Loads the page and everything it references, like a browser. */
 async function loadCareers({ address }: RunningSite): Promise<void> {
   const html = await loaded(`${address}/career`);
   const files = [...html.matchAll(/"(\/releases\/[^"]+)"/g)].map(([, file = '']) => file);

@@ -9,9 +9,9 @@ export default defineConfig({
     globalSetup: ['../support/temporary-directory.ts', '../support/bundled-commands.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than there are cores, as a test waits for programs that wait for the disk.
+    // One more than the cores, because tests wait for programs that wait for the disk.
     maxWorkers: availableParallelism() + 1,
-    // Tests about the gate in a browser turn it on.
+    // Tests of the gate in a browser turn it on.
     env: { GATE_BROWSER: 'off' },
   },
 });

@@ -17,7 +17,7 @@ afterAll(() => site.remove());
 const app = 'mf-careers';
 const by = { who: { kind: 'local' as const, name: 'asha' } };
 
-test('a withdrawn release is live again by force alone; the record tells open tabs, and no page changes', async () => {
+test('a withdrawn release is deployed again only by force; the record informs open tabs, and no page changes', async () => {
   const dist = await careersWithTagline('Start on Monday');
   const before = (await readDeployed())?.versions[app] ?? '';
   const { version } = await addRelease(app, dist);

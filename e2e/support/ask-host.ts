@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Asks a server for an address at a host of its own, which Node.js can't resolve, without following redirects. */
+/** Requests a path with a Host header that Node.js can't resolve, without following redirects. */
 export async function askHost(
   server: string,
   url: string,

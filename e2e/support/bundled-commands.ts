@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 
 const folder = join(root, '.build/commands');
 
-/** The `site` command as one file: it starts in a quarter of the time, and tests start it hundreds of times. */
+/** The `site` command as one file: it starts in a quarter of the time, and tests run it hundreds of times. */
 export const bundledSite = join(folder, 'kit/cli/site.js');
 
 /** Bundles the commands of the checkout, once for a whole run of tests. */
@@ -39,7 +39,7 @@ const packagesStay: Plugin = {
   },
 };
 
-/** A module finds the files next to its source, and the modules of delivery next to its bundle. */
+/** Replaces `import.meta.url`, so that modules find the files next to their sources. */
 const placesStay: Plugin = {
   name: 'places-stay',
   setup({ onLoad }) {

@@ -3,7 +3,7 @@ import { expect } from '@site/kit/testing/journey';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { jobs } from '../../mf-careers/src/entries/jobs';
 
-/** A job that the careers page lists. */
+/** A job of the careers page. */
 export const listedJob = jobs.at(-1)?.title ?? '';
 
 export const careersTitle = new RegExp(`^${careersPage.head.title}`);
@@ -14,7 +14,7 @@ export const careersHeading = (page: Page) =>
 export const internshipButton = (page: Page) =>
   page.getByRole('button', { name: careersPage.toggle.internship });
 
-/** Expects the careers page to be at work: a click shows the internship programs. */
+/** Expects the careers page to be interactive: a click shows the internship programs. */
 export async function expectInternshipOnClick(page: Page): Promise<void> {
   await internshipButton(page).click();
   await expect(page.getByRole('heading', { name: careersPage.internship.heading })).toBeVisible();

@@ -5,22 +5,22 @@ import { entryFile } from '@site/shared/contracts/route-matching';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { changedBuild } from './site-copy';
 
-/** How the tagline of the careers page begins, without characters that scripts and JSON may escape. */
+/** The start of the tagline of the careers page, without characters that scripts and JSON may escape. */
 export const taglineStart = /^[\w ]+/.exec(careersPage.tagline)?.[0].trim() ?? careersPage.tagline;
 
-/** A build of careers whose tagline begins with another text. */
+/** A build of careers whose tagline starts with another text. */
 export function careersWithTagline(text: string): Promise<string> {
   return changedBuild('mf-careers', (_, content) => content.replaceAll(taglineStart, text));
 }
 
 interface CareersRoutes {
-  /** Further addresses that show the careers page. */
+  /** Further paths of the careers page. */
   added?: string[];
   redirects?: { from: string; to: string }[];
   gone?: string[];
 }
 
-/** A build of careers with other addresses. */
+/** A build of careers with other paths. */
 export async function careersWith({ added = [], redirects = [], gone = [] }: CareersRoutes): Promise<string> {
   const build = await changedBuild('mf-careers', (file, content) => {
     if (file !== 'web/routes.json') return content;

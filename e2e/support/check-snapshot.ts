@@ -11,11 +11,11 @@ import { deadReferences, readComposedPages } from './composed-pages';
 const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?"integrity":"([^"]+)"/g;
 
 /**
- * Looks at every page of the deployed snapshot: it names one release of each app, one that the record names, each file
- * that it names is there and has the hash that it gives, and each of its links leads to a page or a redirect of this snapshot. Every
- * file of these releases is as it was released.
+ * Checks every page of the deployed snapshot: it names one release of each app, which the record names, too; each file
+ * that it names exists and has the given hash; each of its links is a page or a redirect of this snapshot. Every file of
+ * these releases is unchanged.
  * @param site the site's folder
- * @returns a sentence for each fault
+ * @returns a message for each error
  */
 export async function snapshotFaults(site: string): Promise<string[]> {
   // Another snapshot may be deployed in the meantime.
@@ -48,7 +48,9 @@ export async function snapshotFaults(site: string): Promise<string[]> {
       ...(apps.size < versions.size ? [`${path} names several releases of one app: ${[...versions]}`] : []),
       ...(scripts.length === 0 ? [`${path} names no script`] : []),
       ...(await Promise.all([...missing, ...changed])).flat(),
-      ...deadReferences(page, composed, [folder, site]).map((to) => `${path} names ${to}, where nothing is`),
+      ...deadReferences(page, composed, [folder, site]).map(
+        (to) => `${path} names ${to}, which does not exist`,
+      ),
     ];
   });
   const damaged = releases.map(async (release) => {
@@ -56,7 +58,7 @@ export async function snapshotFaults(site: string): Promise<string[]> {
     const changed = Object.keys(files).map(async (name) => {
       const file = join('/releases', release, name);
       const hash = await hashOf(file);
-      // A web machine without a key has none.
+      // A web machine without a key has no source maps.
       if (hash === undefined && isSourceMap(name)) return [];
       return hash === files[name] ? [] : [`${file} is not as released`];
     });

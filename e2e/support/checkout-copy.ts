@@ -7,7 +7,7 @@ const workspaces = ['shared', 'kit', 'delivery', 'shell', 'api'];
 const remotes = ['mf-marketing', 'mf-careers', 'mf-blog-projects', 'mf-contact'];
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', '.build'];
 
-/** A copy of this checkout with its builds, which a test may change and break; its packages are this checkout's. */
+/** A copy of this checkout with its builds, which a test may change and break; it links this checkout's packages. */
 export async function copyCheckout(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-copy-'));
   const isOwn = (file: string) => !/\/node_modules(\/|$)/.test(file.slice(root.length));

@@ -36,9 +36,9 @@ export async function readComposedPages(folder: string) {
 }
 
 /**
- * Finds what a page names of this site and what is not there: links, scripts, styles, images, forms. An address must be a page,
- * a redirect or a file; with a fragment, an element of that page. A lone `#` is a placeholder (requirements §9.7).
- * @param folders where files may lie
+ * Finds dead references of a page to this site: links, scripts, styles, images, forms. A path must be a page, a redirect or
+ * a file; with a fragment, an element of that page. A lone `#` is a placeholder (requirements §9.7).
+ * @param folders the folders that are searched for files
  */
 export function deadReferences(
   { path, elements }: ComposedPage,

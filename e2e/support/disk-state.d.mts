@@ -1,4 +1,4 @@
-/** What a flush of a file or folder brings to disk: a file's content, known by its time of change, or a folder's names. */
+/** The state that a flush writes to disk: a file's content, identified by its ctime, or a folder's names. */
 export interface DiskState {
   ino: number;
   changed: number;

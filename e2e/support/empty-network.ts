@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A network of its own: a program in it reaches other programs in it, and nothing else. */
+/** An isolated network: its programs reach only each other. */
 export interface EmptyNetwork {
-  /** Put before a command line, runs it in the network. */
+  /** A prefix of command lines that runs them in the network. */
   enter: string[];
   stop: () => void;
 }
 
-/** @throws where this user can't make one */
+/** @throws when this user can't create one */
 export async function startEmptyNetwork(): Promise<EmptyNetwork> {
   const hold = spawn(
     'unshare',
@@ -22,5 +22,5 @@ export async function startEmptyNetwork(): Promise<EmptyNetwork> {
       enter: ['nsenter', '--target', String(hold.pid), '--user', '--preserve-credentials', '--net'],
       stop: () => hold.kill(),
     };
-  throw new Error('No network could be made: that takes Linux with unshare and ip.');
+  throw new Error('No network could be created. It needs Linux with unshare and ip.');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import { copyRemote, type RemoteCopy } from './remote-copy';
 
-/** Each is an address below /career, and what the page there does wrong in a browser alone. */
+/** Each is a path below /career, and the error of its page, which occurs only in a browser. */
 export const faults = ['render', 'effect', 'handler', 'chunk', 'byte', 'global', 'script', 'text'] as const;
 
 const page = `import type { PageProps } from '@site/shared/contracts/page-module';
@@ -34,7 +34,7 @@ function Broken(): string {
   throw new Error('planted while rendering');
 }
 
-/** It exists on Node alone. */
+/** It exists only in Node. */
 function Global(): string {
   return Buffer.from('planted').toString('hex');
 }
@@ -50,7 +50,7 @@ export function Page({ path }: PageProps) {
   }, [fault]);
   return (
     <>
-      <PageHeader title={fault} intro="What fails in a browser alone." seed={path} />
+      <PageHeader title={fault} intro="Fails only in a browser." seed={path} />
       {fault === 'render' && inBrowser && <Broken />}
       {fault === 'global' && <Global />}
       {fault === 'text' && <Text />}
@@ -78,7 +78,7 @@ export async function buildFaultyCareers(): Promise<RemoteCopy & { dist: string 
   return { ...copy, dist };
 }
 
-/** One part is not among the released files; another one is, but with a byte that its entry's hash does not know. */
+/** One chunk is missing in the released files; another one has a changed byte, so that its hash is wrong. */
 async function breakParts(dist: string): Promise<void> {
   const folder = join(dist, 'web/static/js/async');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Hashes of the files in a folder, by inode: a hard link to one of them need not be read again. */
+/** Hashes of the files in a folder, by inode: a hard link is not read again. */
 export type KnownFiles = Map<number, string>;
 
 export async function hashesByInode(folder: string): Promise<KnownFiles> {
@@ -13,7 +13,7 @@ export async function hashesByInode(folder: string): Promise<KnownFiles> {
 }
 
 /**
- * A hash over the names and contents of all files in a folder.
+ * Hashes the names and contents of all files in a folder.
  * @param known files that still exist elsewhere, unchanged
  */
 export async function folderHash(folder: string, known: KnownFiles = new Map()): Promise<string> {

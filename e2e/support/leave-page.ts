@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Puts the page into the background, as if the visitor went to another tab.
- * @returns what it reports, and how the server answers
+ * Puts the page into the background, like a visitor who switches to another tab.
+ * @returns its report, and the server's response
  */
 export async function leavePage(page: Page) {
-  // Without a route in between, the body of a beacon is not told.
+  // Without a route, the body of a beacon is not available.
   await page.route('**/site/reports', (route) => route.continue());
   const [response] = await Promise.all([
     page.waitForResponse('**/site/reports'),
@@ -17,6 +17,6 @@ export async function leavePage(page: Page) {
   return { status: response.status(), views: response.request().postDataJSON().views };
 }
 
-/** Resolves when the script that reports has been loaded. */
+/** Resolves when the reporting script has been loaded. */
 export const reportsLoaded = (page: Page) =>
   page.waitForResponse(/\/releases\/shell\/.*\/after-hydration\..*\.js/);

@@ -14,31 +14,31 @@ import type { EmptyNetwork } from './empty-network';
 
 const run = promisify(execFile);
 
-/** A remote in a folder outside of the checkout, as a team with a repository of its own has it. */
+/** A remote in a folder outside of the checkout, like that of a team with its own repository. */
 export interface OutsideRemote {
   folder: string;
   /**
    * Runs `site` there.
-   * @returns what it said
-   * @throws with what it said when it fails
+   * @returns its output
+   * @throws with its output when it fails
    */
   site(args: string[], settings?: NodeJS.ProcessEnv): Promise<string>;
   /**
-   * Starts `site` there, which runs until it is ended.
-   * @returns what it printed until it was ready, and how to end it
+   * Starts `site` there, which runs until it is stopped.
+   * @returns its output until it was ready, and a function that stops it
    */
   start(args: string[]): Promise<{ said: string; stop: () => Promise<void> }>;
-  /** Changes a file by its text. */
+  /** Changes the text of a file. */
   change(file: string, edit: (text: string) => string): Promise<void>;
-  /** The same remote in a network: its commands run there. */
+  /** The same remote, with its commands run in a network. */
   within(network: EmptyNetwork): Pick<OutsideRemote, 'site' | 'start'>;
   remove(): Promise<void>;
 }
 
 /**
- * Packs the kit and the layout, and makes a remote with it, in an empty folder.
- * @param npm installs with npm, as a team does; otherwise the packages that are declared are linked from this checkout, and
- * no others, so that one that the kit forgets to declare is missing
+ * Packs the kit and the layout, and creates a remote with them in an empty folder.
+ * @param npm installs with npm, like a team; otherwise only the declared packages are linked from this checkout, so that
+ * a package that the kit does not declare is missing
  */
 export async function makeOutsideRemote(
   { name, mount }: { name: string; mount: string },
@@ -113,7 +113,7 @@ async function unpackPackages(folder: string, packed: { name: string; tarball: s
     await linkDeclared(folder, join(folder, 'node_modules', name, 'package.json'));
 }
 
-/** Gives a folder the packages that a package.json declares, as they are installed in this checkout. */
+/** Links the packages of a package.json into a folder, as installed in this checkout. */
 async function linkDeclared(folder: string, file: string): Promise<void> {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(await readFile(file, 'utf8'));
   for (const name of Object.keys({ ...dependencies, ...devDependencies })) {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 
-/** How a page fails: in its files, or in what its script does (`breakPage` below). */
+/** How a page fails: in its files, or in its script (`breakPage` below). */
 export type Fault = FileFault | ScriptFault;
 
 type FileFault = 'chunk' | 'byte';
 type ScriptFault = 'render' | 'effect' | 'click' | 'handler' | 'global' | 'script' | 'text';
 
 /**
- * Serves a release of careers whose careers page fails, as if it had been released so: the hashes in the documents, in the
- * record and in the entry are those of the changed files.
+ * Serves a release of careers whose careers page fails, as if it had been released that way: the hashes in the documents,
+ * in the record and in the entry are those of the changed files.
  */
 export async function plantFault(page: Page, fault: Fault): Promise<void> {
   const read = async (address: string) => (await page.request.get(address)).text();
@@ -34,7 +34,7 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
   };
   const withNewHashes = (text: string) =>
     [...changed].reduce((result, [before, after]) => result.replaceAll(before, after), text);
-  // In the released file itself: stacks then name its places, as those of a fault that was built into it.
+  // In the released file itself, so that stacks name its positions like those of a built-in error.
   const planted = `globalThis.brokenPage = (${breakPage})('${fault}');\n${chunk.replace(/Page:\(\)=>(\w+)/, 'Page:()=>brokenPage($1)')}`;
   if (!planted.includes('brokenPage(')) throw new Error(`${chunkAddress} has no Page to break.`);
   const broken = change(chunk, planted);
@@ -53,7 +53,7 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
   );
 }
 
-/** Runs in the browser: makes a function that gives a page another one that fails. */
+/** Runs in the browser: makes a function that wraps a page into a failing one. */
 function breakPage(fault: ScriptFault) {
   type React = typeof import('react');
   const broken = new Map<unknown, unknown>();
@@ -85,7 +85,7 @@ function breakPage(fault: ScriptFault) {
         return () => document.removeEventListener('click', listen);
       }, []);
       if (fault === 'render' || (fault === 'click' && clicked)) throw new Error('planted');
-      // It exists on Node alone.
+      // It exists only in Node.
       const bytes = fault === 'global' ? Buffer.from('planted') : undefined;
       return createElement(
         Fragment,

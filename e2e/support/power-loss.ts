@@ -2,19 +2,19 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DiskState, diskState } from './disk-state.mjs';
 
-/** What of a folder is on disk, by inode. */
+/** The state of a folder on disk, by inode. */
 export type Flushed = Map<number, DiskState>;
 
-/** Settings under which a command notes what it flushes to disk. Linux only: it looks files up in /proc. */
+/** Settings that make a command record its flushes to disk. Linux only: it looks files up in /proc. */
 export function recordSyncs(log: string): NodeJS.ProcessEnv {
   const recorder = new URL('./record-syncs.mjs', import.meta.url).href;
   return { SYNC_LOG: log, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${recorder}` };
 }
 
 /**
- * The flushes of a command at which a kill leaves different states, counted from 1, and one after the last. Of the files in one
- * staging folder, which nothing names yet, the first and the last stand for all.
- * @param log that the command has written
+ * The flushes of a command at which a kill leaves different states, counted from 1, and one after the last. Of the files in
+ * a staging folder, which nothing references yet, only the first and the last are included.
+ * @param log the log that the command has written
  */
 export async function distinctSyncs(log: string): Promise<number[]> {
   const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean);
@@ -24,12 +24,12 @@ export async function distinctSyncs(log: string): Promise<number[]> {
   return [...groups.keys(), groups.length].filter((at) => !isInner(at)).map((at) => at + 1);
 }
 
-/** Settings under which a command is killed in place of one of its flushes. */
+/** Settings that kill a command instead of one of its flushes. */
 export function killAtSync(log: string, sync: number): NodeJS.ProcessEnv {
   return { ...recordSyncs(log), KILL_AT_SYNC: String(sync) };
 }
 
-/** A folder that nobody has written to for a while is on disk. */
+/** The state of a folder without recent writes: all of it is on disk. */
 export async function everythingIn(folder: string): Promise<Flushed> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => !entry.isSymbolicLink());
@@ -37,7 +37,7 @@ export async function everythingIn(folder: string): Promise<Flushed> {
   return new Map(states.map((state) => [state.ino, state]));
 }
 
-/** The same after what a command has noted in its log. */
+/** The state after the flushes in a command's log. */
 export async function withFlushed(flushed: Flushed, log: string): Promise<Flushed> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const states = lines.map((line): DiskState => JSON.parse(line));
@@ -45,9 +45,9 @@ export async function withFlushed(flushed: Flushed, log: string): Promise<Flushe
 }
 
 /**
- * The files that a power loss now could take: written since they were last flushed, or under a name that their folder,
- * or one above it, had not when it was last flushed. A simulation of the strictest disk: whatever isn't flushed is lost.
- * @param folder where the recording began; it is on disk itself
+ * The files that a power loss now could lose: written since their last flush, or with a name that their folder, or one
+ * above it, did not have at its last flush. Simulates the strictest disk: everything that isn't flushed is lost.
+ * @param folder where the recording started; it is on disk itself
  */
 export async function atRisk(folder: string, files: string[], flushed: Flushed): Promise<string[]> {
   const lost: string[] = [];

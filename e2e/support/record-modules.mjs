@@ -1,4 +1,4 @@
-// Loaded into every process of a command (NODE_OPTIONS): notes each process and each module that it loads.
+// Loaded into every process of a command (NODE_OPTIONS): records each process and each module that it loads.
 import { appendFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
 
@@ -11,7 +11,7 @@ export async function load(url, context, next) {
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 appendFileSync(log, `process ${process.argv.join(' ')}\n`);
 
-// What `require` calls; Node types none of it.
+// Called by `require`; Node has no types for it.
 const loader = createRequire(import.meta.url)('node:module');
 const { _load: load } = loader;
 /** @param {unknown[]} args */

@@ -1,5 +1,5 @@
-// Loaded into every process of a command (NODE_OPTIONS): notes what was flushed to disk, and how it was at that moment. With
-// KILL_AT_SYNC the process is killed in place of that flush, counted from 1.
+// Loaded into every process of a command (NODE_OPTIONS): records each flushed file and its state at that moment. With
+// KILL_AT_SYNC the process is killed instead of that flush, counted from 1.
 import { appendFileSync, readlinkSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { diskState } from './disk-state.mjs';
@@ -14,7 +14,7 @@ let begun = 0;
 prototype.sync = async function syncAndNote() {
   begun += 1;
   if (begun === Number(process.env.KILL_AT_SYNC)) process.kill(process.pid, 'SIGKILL');
-  // What changes while it is being flushed may not be on disk: the beginning counts.
+  // A change during the flush may not be on disk, so the state at its start counts.
   const handle = `/proc/self/fd/${this.fd}`;
   const state = { ...diskState(handle), path: readlinkSync(handle) };
   await sync.call(this);

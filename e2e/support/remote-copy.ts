@@ -11,7 +11,7 @@ export interface RemoteCopy {
   remove(): Promise<void>;
 }
 
-/** A copy of a remote's sources, which a test may change and build. It lies in the workspace, where it finds its packages. */
+/** A copy of a remote's sources, which a test may change and build. It is in the workspace, so that it finds its packages. */
 export async function copyRemote(remote: string): Promise<RemoteCopy> {
   const checkout = await mkdtemp(join(root, 'e2e', 'test-results-'));
   const folder = join(checkout, remote);

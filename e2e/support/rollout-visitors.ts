@@ -2,24 +2,24 @@ import { clientLimits } from '@site/shared/contracts/observations';
 import type { ReportedView } from '@site/shared/contracts/visit-report';
 import { expect } from 'vitest';
 
-/** What a simulated visitor's browser measures. */
+/** The measurements of a simulated visitor's browser. */
 export interface Measured {
   lcp: number;
-  /** One view of so many has an error; 0: none. */
+  /** One view of this many has an error; 0: none. */
   failsEvery: number;
 }
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-/** As many as one client may add to a stage. */
+/** The most views that one client may add to a stage. */
 const viewsOfVisit = clientLimits.samples;
 
-/** A visitor of the careers pages, over HTTP, who keeps cookies as a browser does. */
+/** A visitor of the careers pages, over HTTP, with cookies like in a browser. */
 export class Visitor {
   private cookie = '';
-  /** The release of careers that the last page was made of. */
+  /** The release of careers of the last page. */
   release = '';
 
-  /** @param address another network address for each: one client may send so many reports */
+  /** @param address a different address for each visitor, as the reports of one client are limited */
   constructor(
     readonly site: string,
     readonly address: string,
@@ -44,7 +44,7 @@ export class Visitor {
     return answer.text();
   }
 
-  /** Opens a page of careers with the record, and finds both made of one snapshot. */
+  /** Opens a page of careers and the record, and expects both from one snapshot. */
   async visit(): Promise<void> {
     const page = await this.ask('/career');
     const named = new Set(
@@ -57,7 +57,7 @@ export class Visitor {
     this.release = version;
   }
 
-  /** Tells how some views of the page went, as a browser does when the page is left. */
+  /** Reports some views of the page, like a browser when the page is left. */
   async report({ lcp, failsEvery }: Measured, countView: () => number): Promise<void> {
     const views = Array.from({ length: viewsOfVisit }, () => {
       const fails = failsEvery > 0 && countView() % failsEvery === 0;

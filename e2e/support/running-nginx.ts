@@ -1,10 +1,10 @@
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 
 /**
- * Starts nginx with `deploy/nginx/site.conf`, adapted as its first lines say.
+ * Starts nginx with `deploy/nginx/site.conf`, adapted as described in its first lines.
  * @param siteFolder the folder with `current` and `releases`
  * @param api the address of the API
- * @param values further texts of the configuration, and what stands in their place
+ * @param values further replacements of texts in the configuration
  * @throws with nginx's output when it does not start
  */
 export function startNginx(

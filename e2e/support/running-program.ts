@@ -6,16 +6,16 @@ import { root } from '@site/kit/workspace';
 import { bundledSite } from './bundled-commands';
 import { settingsFor } from './site-copy';
 
-/** A program that says at which address it is ready. */
+/** A program that prints its URL when it is ready. */
 export interface RunningProgram {
   address: string;
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it. */
   kill: () => Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** The release service of a copy of the site, at any free port unless one is given. */
+/** The release service of a copy of the site, on a free port unless one is given. */
 export const startService = (siteFolder: string, settings: NodeJS.ProcessEnv = {}) =>
   start([bundledSite, 'delivery'], {
     ...settingsFor(siteFolder),
@@ -23,14 +23,14 @@ export const startService = (siteFolder: string, settings: NodeJS.ProcessEnv = {
     ...settings,
   });
 
-/** A replica of the site at an address, with its files and its enquiries in a folder of its own. */
+/** A replica of the site at a URL, with its own folder of files and enquiries. */
 export const startReplica = (from: string, folder: string, settings: NodeJS.ProcessEnv = {}) =>
   start([join(root, 'api/dist/server.js')], {
     ...{ SITE_FROM: from, SITE_DIR: join(folder, 'site'), DATA_DIR: join(folder, 'data'), PORT: '0' },
     ...settings,
   });
 
-/** Ends every program that is still running. */
+/** Stops every program that is still running. */
 export async function killAll(): Promise<void> {
   await Promise.all([...running].map(kill));
 }

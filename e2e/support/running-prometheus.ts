@@ -15,8 +15,8 @@ const answerSchema = v.object({
 });
 
 /**
- * Finds the real Prometheus; installs it from Debian's package where this process may.
- * @throws with what to install when it is missing and can't be installed
+ * Finds the real Prometheus; as root on Debian, installs it.
+ * @throws with a remedy when it is missing and can't be installed
  */
 export function findOrInstallPrometheus(): void {
   const isThere = () => spawnSync('prometheus', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -29,8 +29,8 @@ export function findOrInstallPrometheus(): void {
 }
 
 /**
- * Starts the real Prometheus with `deploy/prometheus/prometheus.yml`, which asks each second.
- * @param values texts of the configuration, and what stands in their place
+ * Starts the real Prometheus with `deploy/prometheus/prometheus.yml`, scraping each second.
+ * @param values replacements of texts in the configuration
  */
 export async function startPrometheus(values: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'prometheus-'));
@@ -51,9 +51,9 @@ export async function startPrometheus(values: Record<string, string>) {
   ];
   const prometheus = spawn('prometheus', args, { stdio: 'ignore' });
   return {
-    /** The values of a query's series at present. */
+    /** The current values of a query's series. */
     async query(expression: string): Promise<number[]> {
-      if (prometheus.exitCode !== null) throw new Error(`prometheus ${args.join(' ')} ended.`);
+      if (prometheus.exitCode !== null) throw new Error(`prometheus ${args.join(' ')} exited.`);
       const answer = await fetch(
         `http://${listen}/api/v1/query?${new URLSearchParams({ query: expression })}`,
       );
@@ -68,10 +68,10 @@ export async function startPrometheus(values: Record<string, string>) {
   };
 }
 
-/** Every text that is to be adapted must be there. */
+/** Fails if a text to replace is missing. */
 function adapt(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((adapted, [from, to]) => {
-    if (!adapted.includes(from)) throw new Error(`prometheus.yml has lost "${from}".`);
+    if (!adapted.includes(from)) throw new Error(`prometheus.yml does not contain "${from}".`);
     return adapted.replaceAll(from, to);
   }, text);
 }

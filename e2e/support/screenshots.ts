@@ -7,7 +7,7 @@ import { startSite } from '@site/kit/testing/running-site';
 import { root } from '@site/kit/workspace';
 import { siteRoutes } from './site-routes';
 
-/** `npm run screenshots`: every page at the width of a phone, a tablet and a desk, for a reviewer to look at. */
+/** `npm run screenshots`: every page at the widths of a phone, a tablet and a desktop, for reviewers. */
 const folder = join(root, 'screenshots');
 
 await mkdir(folder, { recursive: true });

@@ -15,7 +15,7 @@ interface CommandResult {
   output: string;
 }
 
-/** A copy of the composed site that a test may release into, with commands that see only it. */
+/** A copy of the composed site that a test may release into, with commands that use only the copy. */
 export interface SiteCopy {
   folder: string;
   /** Runs one of the release commands, for instance `release('mf-careers', '--dist', folder)`. */
@@ -26,7 +26,7 @@ export interface SiteCopy {
   remove: () => Promise<void>;
 }
 
-/** Copies what is live of the site that `npm run release` composed. */
+/** Copies the deployed snapshot and releases of the site that `npm run release` composed. */
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
   const snapshot = await readlink(join(root, 'site/current'));
@@ -48,22 +48,22 @@ export async function copySite(): Promise<SiteCopy> {
   };
 }
 
-/** The command line of `site`, for tests that want the process itself; a release or rollback names its app first. */
+/** The command line of `site`, for tests that need the process; a release or rollback names its app first. */
 export function commandLine(name: string, args: string[]): string[] {
   const ofApp = name === 'release' || name === 'rollback' ? ['--app'] : [];
-  // No build that a test makes has a verdict.
+  // Builds of tests have no verdict.
   const untested = name === 'release' ? ['--untested'] : [];
   return [bundledSite, name, ...ofApp, ...args, ...untested];
 }
 
-/** The settings under which a command works on a copy of the site. Tests about the gate in a browser turn it on. */
+/** The settings of commands that work on a copy of the site. Tests of the gate in a browser turn it on. */
 export function settingsFor(folder: string): NodeJS.ProcessEnv {
   return { GATE_BROWSER: 'off', ...process.env, SITE_DIR: folder };
 }
 
 /**
  * A copy of an app's build with changed file contents and matching hashes.
- * @param change gets each file's name and content and gives the new content
+ * @param change gets each file's name and content and returns the new content
  */
 export async function changedBuild(
   app: string,
@@ -80,12 +80,12 @@ export async function changedBuild(
     await writeFile(join(dist, name), after);
     hashes.set(contentIntegrity(before), contentIntegrity(after));
   }
-  // An entry carries the hashes of its own chunks, and the manifest those of all scripts, the entry among them.
+  // An entry contains the hashes of its chunks, and the manifest those of all scripts, including the entry.
   for (const file of ['web/remoteEntry.js', 'web/assets.json']) await renewHashes(join(dist, file), hashes);
   return dist;
 }
 
-/** Puts the hashes of changed files in the place of those before, and notes how that changes the hash of this file. */
+/** Replaces the old hashes of changed files, and records the new hash of this file. */
 async function renewHashes(file: string, hashes: Map<string, string>): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;

@@ -6,14 +6,14 @@ import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/
 import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import * as v from 'valibot';
 
-/** Every address of the composed site, and which page of which remote shows it. */
+/** Every path of the composed site, with its remote and page. */
 export const siteRoutes = Object.entries(liveRecord().microFrontends).flatMap(([remote, [live]]) => {
   const file = join(siteFolder, 'releases', remote, live?.metadata.version ?? '', releaseFile);
   const { routes } = v.parse(releaseSchema, JSON.parse(readFileSync(file, 'utf8')));
   return routes.addresses.map(({ path, page }) => ({ path, remote, page }));
 });
 
-/** Addresses of one kind share a page module, and so its layout. */
+/** Paths of one kind share a page module, and so its layout. */
 export const firstOfEachKind = siteRoutes.filter(
   ({ remote, page }, index) =>
     siteRoutes.findIndex((each) => each.remote === remote && each.page === page) === index,

@@ -7,7 +7,7 @@ export interface StaticServer {
   stop: () => void;
 }
 
-/** Serves a folder on an origin of its own, with CORS, as a team's own storage would. */
+/** Serves a folder on its own origin, with CORS, like a team's own storage. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = folderServer(folder).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What `npm run enquiries -- export --json` gives the operator, the newest first. */
+/** The output of `npm run enquiries -- export --json`, the newest first. */
 export function storedEnquiries(dataFolder: string): Record<string, string>[] {
   const json = execFileSync(process.execPath, ['api/dist/cli.js', 'export', '--json'], {
     cwd: new URL('../..', import.meta.url),

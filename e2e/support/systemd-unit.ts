@@ -10,9 +10,9 @@ export interface SystemUser {
   gid: number;
 }
 
-/** What a unit in `deploy/systemd` runs, and where it may write. */
+/** The commands of a unit in `deploy/systemd`, and the folders that it may write. */
 export interface SystemdUnit {
-  /** The words of ExecStart and of each ExecStartPost. */
+  /** The arguments of ExecStart and of each ExecStartPost. */
   commands: string[][];
   environment: Record<string, string>;
   umask: string;
@@ -21,8 +21,8 @@ export interface SystemdUnit {
 }
 
 /**
- * Reads a unit as it is shipped.
- * @param places the paths in it that an operator adapts, and where they are on this machine
+ * Reads a shipped unit.
+ * @param places the paths in it that an operator adapts, with their replacements on this machine
  */
 export function readUnit(name: string, places: Record<string, string>): SystemdUnit {
   const shipped = readFileSync(join(root, 'deploy/systemd', `${name}.service`), 'utf8');
@@ -41,7 +41,7 @@ export function readUnit(name: string, places: Record<string, string>): SystemdU
   };
 }
 
-/** Gives a user a folder with everything in it, as `chown -R` does. */
+/** Makes a user the owner of a folder and its contents, like `chown -R`. */
 export async function giveTo({ uid, gid }: SystemUser, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chown(folder, uid, gid);
@@ -53,7 +53,7 @@ export async function giveTo({ uid, gid }: SystemUser, folder: string): Promise<
 }
 
 /**
- * Starts a command of a unit from the checkout, as its user and with its settings alone.
+ * Starts a command of a unit from the checkout, as its user and with only its settings.
  * @param settings settings in addition to those of the unit
  */
 export function startAs(

@@ -2,7 +2,7 @@ import { home } from '../../mf-marketing/src/content/home/home';
 import { careersWith } from './careers-with';
 import { changedBuild } from './site-copy';
 
-/** A further release of each app, whose pages differ from those that are live. */
+/** A further release of each app, whose pages differ from the deployed ones. */
 export const teamBuilds = {
   shell: () => withText('shell', 'Make a Call', 'Call us'),
   'mf-marketing': () => withText('mf-marketing', home.hero.headline, 'Systems that agree'),

@@ -3,11 +3,11 @@ import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { freePort } from '../../api/src/testing/programs/free-port';
 
 interface WatchedSite extends RunningSite {
-  /** What it counts, for Prometheus. */
+  /** The URL of its metrics for Prometheus. */
   metrics: () => Promise<string>;
 }
 
-/** The `test` of what no part can show alone: each worker has its own server, with a database that a test may look into. */
+/** The `test` for the whole site: each worker has its own server, with a database that a test may read. */
 export const test = journeys.extend<object, { site: WatchedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
