@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'delivery',
     include: ['**/*.test.ts'],
-    // On a busy machine a process starts in seconds: a limit, not a pace.
+    // A limit for a busy machine, where starting a process takes seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -122,7 +122,7 @@ test('a taken port stops the start with a remedy', async () => {
   const first = spawnServer({ DATA_DIR: folder, SITE_DIR: folder });
   const { port } = new URL(await first.ready);
   const second = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: port });
-  await expect(second.ready).rejects.toThrow('ended');
+  await expect(second.ready).rejects.toThrow('exited');
   const { exitCode, output, complaint } = await second.ended;
   expect(exitCode).toBe(1);
   expect(output).toBe('');
@@ -139,7 +139,7 @@ test.each([
   const folder = await temporaryFolder();
   const usual = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent' };
   const server = spawnServer({ ...usual, [setting]: value });
-  await expect(server.ready).rejects.toThrow('ended');
+  await expect(server.ready).rejects.toThrow('exited');
   const { exitCode, output, complaint } = await server.ended;
   expect(exitCode).toBe(1);
   expect(output).toBe('');

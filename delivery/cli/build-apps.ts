@@ -7,7 +7,7 @@ import { workspaceApps } from '@site/kit/workspace';
 import { sourceHash } from '../compose/source-hash';
 import { buildNotes, root } from '../registry/workspace';
 
-/** Everything that a checkout builds: the front-end apps and the server. */
+/** All apps of a checkout: the front-end apps and the server. */
 export function builtNames(): string[] {
   return [...workspaceApps().map(({ name }) => name), 'api'];
 }
@@ -15,7 +15,7 @@ export function builtNames(): string[] {
 const concurrentBuilds = 2;
 
 /**
- * Builds those apps whose sources have changed since their last build.
+ * Builds the apps whose sources have changed since their last build.
  * @returns the names of the apps that were built
  * @throws with the build's own output when one fails
  */
@@ -24,7 +24,7 @@ export async function buildChangedApps(names = builtNames()): Promise<string[]> 
   const buildIfChanged = async (name: string) => {
     const sources = await sourceHash(buildSources(name));
     if ((await builtSources(name)) === sources) return;
-    // A build that fails leaves half a `dist`: it must not pass for the one before.
+    // A failed build leaves a partial `dist`, which must not be taken for the previous one.
     await rm(noteOf(name), { force: true });
     await buildApp(join(root, name));
     await mkdir(buildNotes, { recursive: true });
@@ -35,7 +35,7 @@ export async function buildChangedApps(names = builtNames()): Promise<string[]> 
   return built;
 }
 
-/** The same as a step of a command, which says what it has built. */
+/** The same as a step of a command, which prints the built apps. */
 export function buildStep(names?: string[]): Promise<string[]> {
   return step(
     'Build',
@@ -44,7 +44,7 @@ export function buildStep(names?: string[]): Promise<string[]> {
   );
 }
 
-/** What an app is built from, relative to the checkout's root. */
+/** The sources of an app's build, relative to the checkout's root. */
 export function buildSources(name: string): string[] {
   const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
   const kit = ['package.json', 'app-package.ts', 'rsbuild', 'prerender', 'routes', 'federation', 'fonts'].map(
@@ -53,7 +53,7 @@ export function buildSources(name: string): string[] {
   return name === 'api' ? [name, ...shared] : [name, ...shared, ...kit];
 }
 
-/** The hash of the sources that an app's finished build was made from; undefined where there is no such build. */
+/** The hash of the sources of an app's finished build; undefined without one. */
 export async function builtSources(name: string): Promise<string | undefined> {
   const isBuilt = await stat(join(root, name, 'dist')).catch(() => undefined);
   return isBuilt && readFile(noteOf(name), 'utf8').catch(() => undefined);

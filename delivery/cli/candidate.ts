@@ -9,7 +9,7 @@ import { addRelease } from '../registry/add-release';
 import { releasesFolder, root } from '../registry/workspace';
 import { buildStep } from './build-apps';
 
-/** Composes what this checkout has of an app with the live releases, for its verdict. */
+/** Composes this checkout's build of an app with the deployed releases, for its verdict. */
 export async function makeCandidate(app: string): Promise<void> {
   await buildStep([app, 'api']);
   const { version, routes } = await step(
@@ -23,11 +23,11 @@ export async function makeCandidate(app: string): Promise<void> {
   const { live } = await step(
     'Compose',
     () => composeCandidate(snapshot, { [app]: version }),
-    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'it is live already'),
+    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'it is deployed already'),
   );
-  // The shell is on every page.
+  // A shell changes every page.
   const shown = app === shellName ? (await readSite(snapshot)).pages : routes.addresses;
-  // A server takes the folder for a site's.
+  // So that a server can serve the folder like a site.
   await symlink('snapshot', join(folder, 'current'));
   await symlink(releasesFolder, join(folder, 'releases'));
   const candidate: Candidate = {

@@ -7,10 +7,10 @@ import type { Snapshot } from '../deploy/snapshots/snapshots';
 import { buildNotes } from '../registry/workspace';
 import { buildSources, builtSources } from './build-apps';
 
-/** Which release the sources of this checkout made last. */
+/** The last release from the sources of this checkout. */
 const releaseNoteSchema = v.object({ sources: v.string(), version: v.string() });
 
-/** Notes that an app's build in this checkout is the release of this version. */
+/** Records that an app's build in this checkout is the release of this version. */
 export async function noteRelease(app: string, version: string): Promise<void> {
   const sources = await builtSources(app);
   if (!sources) return;
@@ -19,8 +19,8 @@ export async function noteRelease(app: string, version: string): Promise<void> {
 }
 
 /**
- * Compares this checkout with what is live. Nothing is built for it.
- * @returns the apps whose live release was not made from these sources, and the server if its build was not
+ * Compares this checkout with the deployed releases, without building.
+ * @returns the apps whose deployed release was made from other sources, and the server if its build was
  */
 export async function differsFromLive({ versions }: Pick<Snapshot, 'versions'>): Promise<string[]> {
   const different: string[] = [];
@@ -33,11 +33,11 @@ export async function differsFromLive({ versions }: Pick<Snapshot, 'versions'>):
   return different;
 }
 
-/** One line that says what of this checkout is not live, and which command releases it. */
+/** One line with the apps of this checkout that are not deployed, and the command that releases them. */
 export function differenceMessage(different: string[]): string {
   const [only, ...others] = different;
   const command = only === 'api' || others.length > 0 ? 'npm run release' : `npm run release -w ${only}`;
-  return `Not live: the sources that this checkout has of ${different.join(', ')}. Release them with: ${command}`;
+  return `Not deployed: the sources of ${different.join(', ')} in this checkout. Release them with: ${command}`;
 }
 
 async function readNote(app: string): Promise<v.InferOutput<typeof releaseNoteSchema> | undefined> {

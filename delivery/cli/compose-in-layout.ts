@@ -6,7 +6,7 @@ import { siteFolder } from '../registry/workspace';
 
 /**
  * `compose-in-layout shell@<version> [<remote>@<version>]`: composes releases of SITE_DIR into a site that a server can serve.
- * It is packed with the shell, for teams that don't have this repository.
+ * It is packed with the shell, for teams without this repository.
  */
 await compose(process.argv.slice(2)).catch(exitWithError);
 

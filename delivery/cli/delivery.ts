@@ -3,7 +3,7 @@ import { type RunningService, startService } from '../service/start-service';
 import { runKeysCommand } from './keys';
 import { runStorageCommand } from './storage';
 
-/** The release service without arguments; `keys …` manages the keys of teams, `storage check` tries the store of the site. */
+/** The release service without arguments; `keys …` manages the keys of teams, `storage check` checks the store of the site. */
 export async function runDelivery([subject, ...words]: string[]): Promise<void> {
   if (subject === undefined) return serve();
   if (subject === 'keys') return runKeysCommand(words);
@@ -19,7 +19,7 @@ async function serve(): Promise<void> {
   console.log(`The release service is ready at ${service.address}`);
 }
 
-/** A publication that has begun is finished: it takes seconds, and what is live never hangs on it. */
+/** Finishes a started deployment, which takes seconds. The deployed site does not depend on it. */
 function endOnSignal(service: RunningService): void {
   let ending = false;
   const end = async () => {

@@ -10,18 +10,13 @@ npm run delivery -- keys list
 npm run delivery -- keys revoke <name>`;
 
 const newKeySchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'give it a name of letters, digits, - and _')),
+  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'use a name of letters, digits, - and _')),
   apps: v.pipe(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.regex(appNamePattern, 'name apps as they are called, for instance --app mf-careers'),
-      ),
-    ),
+    v.array(v.pipe(v.string(), v.regex(appNamePattern, 'use names of apps, for instance --app mf-careers'))),
     v.minLength(1, 'name an app: --app mf-careers'),
   ),
-  may: v.pipe(v.array(permissionSchema), v.minLength(1, 'say what it may do: --may store,activate')),
-  days: v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'give whole days'), v.transform(Number), v.minValue(1)),
+  may: v.pipe(v.array(permissionSchema), v.minLength(1, 'give its permissions: --may store,activate')),
+  days: v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'use whole days'), v.transform(Number), v.minValue(1)),
 });
 
 /** `npm run delivery -- keys add|list|revoke` */
@@ -46,7 +41,7 @@ export async function runKeysCommand(words: string[]): Promise<void> {
   const key = readNewKey({ name, apps: values.app.flatMap(list), may: list(values.may), days: values.days });
   const text = await addKey(key);
   console.log(
-    `${text}\nThis is shown once. Clients take it from DELIVERY_KEY, or from the file in DELIVERY_KEY_FILE.`,
+    `${text}\nThis is shown once. Clients read it from DELIVERY_KEY, or from the file in DELIVERY_KEY_FILE.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { readLog, reportReleases, verifySite } from './releases';
 import { changeLocalRollout, showRollout, watchRollout } from './rollout';
 import { storeBuild } from './store-build';
 
-/** What the commands of the kit do on the site of this checkout. */
+/** The kit's commands on the site of this checkout. */
 export const localDelivery: LocalDelivery = {
   store: storeBuild,
   async release(app, { reason, verdict, ...wish }, tell) {

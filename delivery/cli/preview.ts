@@ -20,8 +20,8 @@ const usage =
   'npm run preview -- mf-careers mf-blog-projects@<version> shell@<version> [--days 3] [--json] [--to https://release.example], or --withdraw <id>';
 
 /**
- * `npm run preview -- mf-careers shell@1.0.0-abc`: shows releases together, as they would be deployed, at an address of its
- * own. An app without a version is what this checkout has of it.
+ * `npm run preview -- mf-careers shell@1.0.0-abc`: shows releases together, as if deployed, at their own URL. An app without
+ * a version is built from this checkout.
  */
 await preview().catch(exitWithError);
 
@@ -64,7 +64,7 @@ async function withdrawHere(id: string, json: boolean): Promise<void> {
   showWithdrawn(id, json);
 }
 
-/** Where `npm start` shows previews, unless PREVIEW_HOST says otherwise. */
+/** The previews' host of `npm start`, unless PREVIEW_HOST is set. */
 function readPreviewHost(): string {
   const { PREVIEW_HOST: text = '', PORT } = process.env;
   const { success, output } = v.safeParse(previewHostSetting.read, text);
@@ -72,7 +72,7 @@ function readPreviewHost(): string {
   throw new Error(`PREVIEW_HOST is ${JSON.stringify(text)}: set it to ${previewHostSetting.expected}.`);
 }
 
-/** Stores what this checkout has of apps. */
+/** Stores this checkout's builds of apps. */
 async function addOwnReleases(apps: string[]): Promise<Release[]> {
   const known = workspaceApps().map(({ name }) => name);
   const elsewhere = apps.find((app) => !known.includes(app));

@@ -8,9 +8,8 @@ import { buildStep } from './build-apps';
 import { noteRelease } from './checkout-state';
 
 /**
- * Makes the checkout's own state live: builds what has changed, the server included, releases every app and composes
- * their pages.
- * @throws when a build, the gate or a damaged file stops it; what is live stays live then
+ * Deploys the checkout: builds what has changed, the server included, releases every app and composes their pages.
+ * @throws when a build, the gate or a damaged file fails; the deployed site then stays the same
  */
 export async function releaseCheckout(): Promise<void> {
   await buildStep();

@@ -10,8 +10,8 @@ import { siteStore } from '../registry/site-store/open-site-store';
 import { requireWhole } from '../registry/verify-release';
 
 /**
- * What is live and since when, and what is kept.
- * @param app left out for all apps: those that are live, and others of which something is kept
+ * The deployed releases with their times, and the kept ones.
+ * @param app undefined: all apps, those deployed and others with kept releases
  * @throws when nothing is deployed
  */
 export async function reportReleases(app?: string): Promise<ReleasesReport> {
@@ -52,7 +52,7 @@ async function lastOf(count: number, app?: string): Promise<Entry[]> {
 
 /**
  * Checks every kept release and the log.
- * @returns a sentence for each file or entry that is not as it was written
+ * @returns a message for each changed file or entry
  */
 export async function verifySite(): Promise<string[]> {
   const errors = await verifyLog(siteStore().source);

@@ -24,7 +24,7 @@ export async function changeLocalRollout(
   return reportRollout((await changeRollout(action, { candidate, by })).rollout);
 }
 
-/** Promotes and aborts by the figures until the rollout has ended. */
+/** Promotes and aborts by the metrics until the rollout has ended. */
 export async function watchRollout(): Promise<void> {
   await openSite();
   if (!(await readRollout())) return console.log('No rollout runs.');

@@ -16,20 +16,20 @@ import { releaseCheckout } from './release-checkout';
 const serverFile = join(root, 'api/dist/server.js');
 
 /**
- * Serves the live releases and changes nothing of them. Where nothing is live, it releases this checkout first. With SITE_FROM
- * the server itself fetches the live releases of a release service.
+ * Serves the deployed releases without changing them. When nothing is deployed, it first releases this checkout. With
+ * SITE_FROM the server itself copies the deployed releases of a release service.
  */
 export async function start(): Promise<void> {
   await prepare();
   // Browsers resolve every name below `localhost` to this machine.
   process.env.PREVIEW_HOST ||= 'localhost';
-  // In this process: a signal to it is the server's, and no process is left when it ends.
+  // In this process, so that the server gets its signals, and no process is left when it exits.
   await import(pathToFileURL(serverFile).href);
 }
 
 async function prepare(): Promise<void> {
   const isHere = existsSync(join(siteFolder, 'current', composedSiteFile));
-  // The folder may be the empty working copy of a bucket that has a site.
+  // The folder may be the empty working copy of a bucket with a site.
   if (!process.env.SITE_FROM && !isHere && !(await openSite())) return releaseCheckout();
   if (process.env.SITE_FROM || !existsSync(serverFile)) await buildChangedApps(['api']);
   if (process.env.SITE_FROM) return;
@@ -39,15 +39,15 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * Finishes a switch that a crash left undone; a command that holds the lock does so itself. The deployed releases are served
- * whatever is wrong with this checkout, or with a file of a release.
+ * Finishes a switch that a crash interrupted; a command that holds the lock does so itself. The deployed releases are
+ * served despite errors of this checkout or of a file of a release.
  */
 async function finishDeployment(): Promise<void> {
   await tryWithSiteLock(finishSwitch).catch(({ message }: Error) => console.error(message));
   await reportState().catch(({ message }: Error) => console.error(message));
 }
 
-/** Says which sources are not live, and which release that pages name is damaged. */
+/** Prints which sources are not deployed, and which releases of pages are damaged. */
 async function reportState(): Promise<void> {
   const live = await readDeployed();
   if (!live) return;

@@ -8,15 +8,15 @@ import { noteRelease } from './checkout-state';
 
 /**
  * Stores a release of an app's build.
- * @param dist a finished build; without one the app is built where its sources have changed
+ * @param dist a finished build; without one the app is built if its sources have changed
  */
 export async function storeBuild(app: string, dist?: string): Promise<{ release: Release; folder: string }> {
   if (!dist) await buildApp(app);
   const release = await step(
     'Store',
     () => addRelease(app, dist),
-    ({ version, mended }) =>
-      mended.length > 0 ? `${app} ${version}, mended: ${mended.join(', ')}` : `${app} ${version}`,
+    ({ version, repaired }) =>
+      repaired.length > 0 ? `${app} ${version}, repaired: ${repaired.join(', ')}` : `${app} ${version}`,
   );
   if (!dist) await noteRelease(app, release.version);
   return { release, folder: releaseFolder(app, release.version) };

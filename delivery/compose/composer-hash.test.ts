@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { composerSources, imageSources } from './composer-hash';
 import { sourceFiles } from './source-hash';
 
-test('pages are composed anew for what makes them, not for commands, checks or tests', async () => {
+test('pages are composed again after changes of the composer, not of commands, checks or tests', async () => {
   const files = await sourceFiles(composerSources);
   expect(files).toEqual(
     expect.arrayContaining([
@@ -13,7 +13,7 @@ test('pages are composed anew for what makes them, not for commands, checks or t
   expect(files.filter((file) => /^delivery\/(cli|gate|testing)\/|\.test\./.test(file))).toEqual([]);
 });
 
-test('pictures are drawn anew with another renderer or font', async () => {
+test('images are drawn again with another renderer or font', async () => {
   const packages = (await sourceFiles(imageSources)).filter((file) => file.startsWith('node_modules/'));
   expect(packages).toEqual([
     'node_modules/@fontsource/bricolage-grotesque/package.json',

@@ -1,6 +1,6 @@
 import { sourceHash } from './source-hash';
 
-/** What draws icons and share images: code, and the packages that set their text and render them. */
+/** The code of icons and share images, and the packages that set their text and render them. */
 export const imageSources = [
   'delivery/compose/images',
   'shared/src/weave',
@@ -10,7 +10,7 @@ export const imageSources = [
   ),
 ];
 
-/** What decides how a page or another file of the site reads; commands, checks and the store do not. */
+/** The code that determines pages and other files of the site; commands, checks and the store do not. */
 export const composerSources = [
   ...imageSources,
   'delivery/compose/pages',
@@ -23,15 +23,15 @@ export const composerSources = [
   'shared/src/contracts',
 ];
 
-/** What decides whether a page is fit for visitors. */
+/** The code that checks pages. */
 const pageRules = ['delivery/compose/markup', 'delivery/gate', 'node_modules/parse5/package.json'];
 
-/** A page that the same code has composed and checked need not be composed again. */
+/** The hash of composing and checking: a page with the same hash need not be composed again. */
 export function pageComposerHash(): Promise<string> {
   return sourceHash([...pageRules, ...composerSources]);
 }
 
-/** The same composer makes the same pages from the same releases. */
+/** The hash of composing: the same composer makes the same pages from the same releases. */
 export function composerHash(): Promise<string> {
   return sourceHash(composerSources);
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { ifMissing } from '@site/shared/contracts/if-missing';
 import * as v from 'valibot';
 
-/** The links of all live pages. */
+/** The links of all pages. */
 export interface SiteLinks {
-  /** Address to the addresses that its page links to. */
+  /** The paths that each page links to, by its path. */
   pages: Record<string, string[]>;
-  /** Those of the frame around every page. */
+  /** The links of the layout. */
   frame: string[];
 }
 
-/** The links of all pages, in a snapshot's folder: the next snapshot checks those of the pages that it keeps. */
+/** The file with all links in a snapshot's folder: the next snapshot checks those of reused pages. */
 export const linksFile = 'links.json';
 
 const siteLinksSchema = v.object({
@@ -20,9 +20,9 @@ const siteLinksSchema = v.object({
 });
 
 /**
- * The links of all live pages: of those that were composed anew, and of those that are kept.
- * @param known those of the snapshot before
- * @param paths every live address
+ * The links of all pages: of newly composed ones, and of reused ones.
+ * @param known the links of the previous snapshot
+ * @param paths every path of the new one
  */
 export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[]): SiteLinks {
   const pages: SiteLinks['pages'] = { ...known.pages, ...composed.pages };

@@ -3,11 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../registry/workspace';
 
-/** Beside hidden ones, for instance what the development server keeps. */
+/** In addition to hidden ones, such as files of the development server. */
 const leftOut = new Set(['node_modules', 'dist', 'testing', 'tests', '@mf-types']);
 
 /**
- * A hash over the names and contents of files and folders: two equal hashes build the same thing.
+ * Hashes the names and contents of files and folders: equal hashes give equal builds.
  * @param places paths relative to the checkout's root; one that does not exist counts as empty
  */
 export async function sourceHash(places: string[]): Promise<string> {
@@ -19,7 +19,7 @@ export async function sourceHash(places: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Every file in these places, relative to the checkout's root, without tests and their helpers: no build reads them. */
+/** Every file at these paths, relative to the checkout's root, without tests and their helpers, which builds don't read. */
 export async function sourceFiles(places: string[]): Promise<string[]> {
   const files = await Promise.all(places.map((place) => sourcesIn(join(root, place))));
   return files

@@ -37,7 +37,7 @@ const liveBefore = (...paths: string[]) => ({
   redirects: [],
 });
 
-test('lets addresses through that lie below the mounts of their remote', () => {
+test('accepts paths below the mounts of their remote', () => {
   const live = { shell, remotes: [marketing('/', '/careers'), careers(['/career', '/Career/form'])] };
   expect(() => checkAddresses(change({ live }))).not.toThrow();
 });
@@ -46,7 +46,7 @@ test.each([
   ['a page', careers(['/career', '/jobs'])],
   ['a redirect', careers(['/career'], { redirects: [['/jobs', '/career']] })],
   ['what is gone', careers(['/career'], { gone: ['/jobs'] })],
-])('refuses %s outside of the mounts of its remote, also by a rollback', (_, release) => {
+])('refuses %s outside of the mounts of its remote, by a rollback too', (_, release) => {
   for (const isRollback of [false, true]) {
     expect(() => checkAddresses(change({ live: { shell, remotes: [release] }, isRollback }))).toThrow(
       '/jobs of mf-careers 1.0.0-abc belongs to mf-marketing by the mounts of shell 1.0.0-abc. Remove it from mf-careers/src/routes.ts',
@@ -54,14 +54,14 @@ test.each([
   }
 });
 
-test('refuses two addresses that differ only in case', () => {
+test('refuses two paths that differ only in case', () => {
   const live = { shell, remotes: [careers(['/career/Form', '/career/form/'])] };
   expect(() => checkAddresses(change({ live }))).toThrow(
-    'mf-careers 1.0.0-abc names /career/Form and /career/form/, which are the same address',
+    'mf-careers 1.0.0-abc names /career/Form and /career/form/, which are the same path',
   );
 });
 
-test('refuses an address that vanishes without a word, and takes a redirect or gone for one', () => {
+test('refuses a path that disappears without a redirect or `gone`', () => {
   const before = liveBefore('/career', '/career/weaver');
   const release = (remotes: AddressChange['live']['remotes']) => () =>
     checkAddresses(change({ live: { shell, remotes }, before }));
@@ -72,24 +72,24 @@ test('refuses an address that vanishes without a word, and takes a redirect or g
   expect(release([careers(['/career'], { redirects: [['/career/weaver', '/career#jobs']] })])).not.toThrow();
 });
 
-test('lets a rollback take addresses away', () => {
+test('lets a rollback remove paths', () => {
   const live = { shell, remotes: [careers(['/career'])] };
   const before = liveBefore('/career', '/career/weaver');
   expect(() => checkAddresses(change({ live, before, isRollback: true }))).not.toThrow();
 });
 
-test('refuses a redirect to nowhere', () => {
+test('refuses a redirect to a missing page', () => {
   const live = { shell, remotes: [careers(['/career'], { redirects: [['/career/old', '/career/new']] })] };
   expect(() => checkAddresses(change({ live }))).toThrow(
-    '/career/old of mf-careers 1.0.0-abc leads to /career/new, where no live release has a page',
+    '/career/old of mf-careers 1.0.0-abc redirects to /career/new, where no deployed release has a page',
   );
 });
 
-test('refuses to take away where another remote’s redirect leads, but not what was broken before', () => {
+test('refuses to remove the target of another remote’s redirect, but not if the redirect was broken before', () => {
   const blog = remote('mf-blog-projects', ['/blog'], { redirects: [['/blog/jobs', '/career/jobs']] });
   const live = { shell, remotes: [careers(['/career'], { gone: ['/career/jobs'] }), blog] };
   expect(() => checkAddresses(change({ live, before: liveBefore('/career', '/career/jobs') }))).toThrow(
-    '/blog/jobs of mf-blog-projects 1.0.0-abc leads to /career/jobs',
+    '/blog/jobs of mf-blog-projects 1.0.0-abc redirects to /career/jobs',
   );
   expect(() => checkAddresses(change({ live, before: liveBefore('/career') }))).not.toThrow();
 });
@@ -104,7 +104,7 @@ test.each([false, true])(
       () =>
         checkAddresses(change({ live, isRollback, ...parts }));
     expect(checked()).toThrow(
-      '/career/old of mf-careers 1.0.0-abc leads to https://evil.example/career, which is another website. Remove it from mf-careers/src/routes.ts, or ask the operator to add https://evil.example to REDIRECT_ORIGINS.',
+      '/career/old of mf-careers 1.0.0-abc redirects to https://evil.example/career, which is another website. Remove it from mf-careers/src/routes.ts, or ask the operator to add https://evil.example to REDIRECT_ORIGINS.',
     );
     expect(checked({ redirectOrigins: new Set(['https://evil.example']) })).not.toThrow();
     expect(checked({ changed: new Set(['mf-marketing']) })).not.toThrow();

@@ -6,23 +6,23 @@ import { shareImagePath } from '@site/shared/contracts/share-image-path';
 import type { LiveReleases, ServedRelease } from '../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
 
-/** What is to go live, and what was live before. */
+/** The releases to deploy, and the deployed ones. */
 export interface AddressChange {
   live: LiveReleases;
-  /** The addresses of the snapshot before; undefined for the first one. */
+  /** The paths of the previous snapshot; undefined for the first one. */
   before: Pick<ComposedSite, 'pages' | 'redirects'> | undefined;
   /** The apps whose release changes. */
   changed: Set<string>;
-  /** A rollback may take addresses away: it needs nothing of any other team. */
+  /** A rollback may remove paths, so that it does not depend on other teams. */
   isRollback: boolean;
-  /** Other origins that redirects may lead to. */
+  /** Other origins that redirects may target. */
   redirectOrigins: ReadonlySet<string>;
 }
 
 /**
- * Checks the addresses of the live remotes: each lies below a mount of its remote and is there once, redirects lead to a
- * page or to an origin that the operator consents to, and none that was live has vanished without a redirect or `gone`.
- * @throws naming the addresses, their apps and the remedy
+ * Checks the paths of the remotes: each is below a mount of its remote and unique, redirects target a page or an allowed
+ * origin, and no deployed path disappears without a redirect or `gone`.
+ * @throws with the paths, their apps and the remedy
  */
 export function checkAddresses(change: AddressChange): void {
   const faults = [
@@ -35,8 +35,8 @@ export function checkAddresses(change: AddressChange): void {
 }
 
 /**
- * Checks of these addresses what no other remote's release decides.
- * @throws naming the addresses, their apps and the remedy
+ * The checks that do not depend on other remotes' releases.
+ * @throws with the paths, their apps and the remedy
  */
 export function checkOwnAddresses(live: LiveReleases): void {
   const faults = ownFaults(live);
@@ -51,7 +51,7 @@ function outsideOfMounts(shell: ServedRelease, { app, version, routes }: ServedR
   return namedAddresses(routes).flatMap((path) => {
     const owner = ownerOf(shell.mounts, path);
     if (owner === app) return [];
-    return `${path} of ${app} ${version} belongs to ${owner ?? 'nobody'} by the mounts of shell ${shell.version}. Remove it from ${app}/src/routes.ts, or release a shell whose src/mounts.ts gives it to ${app}.`;
+    return `${path} of ${app} ${version} belongs to ${owner ?? 'no remote'} by the mounts of shell ${shell.version}. Remove it from ${app}/src/routes.ts, or release a shell whose src/mounts.ts gives it to ${app}.`;
   });
 }
 
@@ -61,7 +61,7 @@ function collisions({ app, version, routes }: ServedRelease): string[] {
     const other = known.get(addressKey(path));
     known.set(addressKey(path), path);
     if (other === undefined) return [];
-    return `${app} ${version} names ${other} and ${path}, which are the same address. Remove one of them from ${app}/src/routes.ts.`;
+    return `${app} ${version} names ${other} and ${path}, which are the same path. Remove one of them from ${app}/src/routes.ts.`;
   });
 }
 
@@ -78,19 +78,19 @@ function sharedImages({ live, changed }: AddressChange): string[] {
   });
 }
 
-/** Only of the apps that change: where an operator no longer consents, other apps are deployed as before. */
+/** Only of the changed apps: after an operator removes an origin, other apps can still be deployed. */
 function foreignRedirects({ live, changed, redirectOrigins }: AddressChange): string[] {
   return live.remotes.flatMap(({ app, version, routes }) =>
     routes.redirects.flatMap(({ from, to }) => {
       if (to.startsWith('/') || !changed.has(app)) return [];
       const { origin } = new URL(to);
       if (redirectOrigins.has(origin)) return [];
-      return `${from} of ${app} ${version} leads to ${to}, which is another website. Remove it from ${app}/src/routes.ts, or ask the operator to add ${origin} to REDIRECT_ORIGINS.`;
+      return `${from} of ${app} ${version} redirects to ${to}, which is another website. Remove it from ${app}/src/routes.ts, or ask the operator to add ${origin} to REDIRECT_ORIGINS.`;
     }),
   );
 }
 
-/** Also of remotes that do not change: a release must not take away where another remote's redirect leads. */
+/** Of unchanged remotes, too: a release must not remove the target of another remote's redirect. */
 function deadRedirects({ live, before, changed }: AddressChange): string[] {
   const served = keysOf(siteAddresses(live));
   const servedBefore = keysOf(before?.pages ?? []);
@@ -99,7 +99,7 @@ function deadRedirects({ live, before, changed }: AddressChange): string[] {
       if (!to.startsWith('/')) return [];
       const target = addressKey(to.split(/[?#]/, 1)[0] ?? '');
       if (served.has(target) || (!changed.has(app) && !servedBefore.has(target))) return [];
-      return `${from} of ${app} ${version} leads to ${to}, where no live release has a page. Correct it in ${app}/src/routes.ts, or release the remote with that page first.`;
+      return `${from} of ${app} ${version} redirects to ${to}, where no deployed release has a page. Correct it in ${app}/src/routes.ts, or release the remote with that page first.`;
     }),
   );
 }

@@ -14,17 +14,17 @@ const careers = sampleRelease({
 });
 const released = new Set(['mf-careers']);
 
-test('lets a remote through that exposes what its addresses show and shares what the shell has', () => {
+test('accepts a remote that exposes the pages of its paths and shares modules of the shell', () => {
   expect(() => checkCompatibility({ shell, remotes: [careers] }, released)).not.toThrow();
 });
 
-test('refuses an address whose page is not exposed', () => {
+test('refuses a path whose page is not exposed', () => {
   expect(() => checkCompatibility({ shell, remotes: [{ ...careers, pages: {} }] }, released)).toThrow(
-    '/career wants careers-page',
+    '/career uses careers-page',
   );
 });
 
-test('refuses a release that was built with a newer React than the shell has, and lets a rollback through', () => {
+test('refuses a release that was built with a newer React than the shell has, and accepts a rollback', () => {
   const newer = { ...careers, shared: { react: { version: '19.4.0', accepts: '^19.0.0' } } };
   const live = { shell, remotes: [newer] };
   expect(() => checkCompatibility(live, released)).toThrow(

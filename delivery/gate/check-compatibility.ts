@@ -3,10 +3,9 @@ import { assetsOf, siteAddresses } from '../registry/site-addresses';
 import { checkBuiltVersions, checkSkew } from './check-skew';
 
 /**
- * Checks what can be known without rendering: the page of every address is exposed, and the shell has what each remote
- * needs of it.
- * @param released the apps that are released: a rollback, of the shell too, is not held up by what a remote was built with
- * @throws naming the app, the cause and the remedy
+ * The checks that need no rendering: the page of every path is exposed, and the shell provides what each remote needs.
+ * @param released the released apps: for a rollback, of the shell too, it does not matter what a remote was built with
+ * @throws with the app, the cause and the remedy
  */
 export function checkCompatibility(live: LiveReleases, released: ReadonlySet<string>): void {
   for (const address of siteAddresses(live)) assetsOf(address);

@@ -37,19 +37,19 @@ function check(
   return () => checkLinks(change, { pages: links, frame }, [head, undefined]);
 }
 
-test('lets links to pages through in any case, to feeds, files and the API', () => {
+test('accepts links to pages in any case, to feeds, files and the API', () => {
   const files = ['/blog/feed.xml', '/favicon.svg', '/site/apply', '/sitemap.xml'];
   expect(check({ '/career': ['/Blog/', '/career', ...files] })()).toEqual([]);
 });
 
-test('refuses a link to an address that nobody serves, and names both sides and the remedy', () => {
+test('refuses a dead link, and names both sides and the remedy', () => {
   expect(check({ '/career': ['/blog/loom'] })).toThrow(
-    '/career of mf-careers links to /blog/loom, where no live release has a page. Correct the link in mf-careers, or release mf-blog-projects with a page or a redirect there.',
+    '/career of mf-careers links to /blog/loom, where no deployed release has a page. Correct the link in mf-careers, or release mf-blog-projects with a page or a redirect there.',
   );
   expect(check({ '/career': ['/career/feed.xml'] })).toThrow('/career/feed.xml');
 });
 
-test('refuses a release that takes away what another remote links to', () => {
+test('refuses a release that removes a page that another remote links to', () => {
   const before = {
     pages: [{ path: '/career/weaver', file: '' }],
     redirects: [],
@@ -57,24 +57,24 @@ test('refuses a release that takes away what another remote links to', () => {
   expect(check({ '/blog': ['/career/weaver'] }, { before })).toThrow('/blog of mf-blog-projects links to');
 });
 
-test('tells of links of other remotes that led nowhere before, and lets the release through', () => {
+test('reports links of other remotes that were dead before, and accepts the release', () => {
   const before = { pages: [{ path: '/career', file: '' }], redirects: [] };
   expect(check({ '/blog': ['/career/weaver'] }, { before })()).toHaveLength(1);
 });
 
-test('lets a rollback through, and tells which links lead nowhere then', () => {
+test('accepts a rollback, and reports links that are then dead', () => {
   expect(check({ '/career': ['/blog/loom'] }, { isRollback: true })()).toEqual([
     expect.stringContaining('/career of mf-careers links to /blog/loom'),
   ]);
 });
 
-test('blames the shell for links of the frame', () => {
+test('attributes links of the layout to the shell', () => {
   const changed = new Set(['shell']);
-  expect(check({}, { changed, frame: ['/pricing'] })).toThrow('The frame of shell links to /pricing');
+  expect(check({}, { changed, frame: ['/pricing'] })).toThrow('The layout of shell links to /pricing');
 });
 
 describe('the links of a page', () => {
-  test('are addresses of this site, those of the frame apart', () => {
+  test('are paths of this site, without those of the layout', () => {
     const html = `<body><a href="/career?x=1#top">Careers</a><main><a href="/blog/L%C3%B6om">Loom</a><a href="#">Later</a>
       <a href="#jobs">Jobs</a><a href="mailto:a@b.example">Mail</a><a href="https://elsewhere.example/x">Elsewhere</a>
       <a href="https://www.malvanta.example/blog">Blog</a><a href="/blog">Blog</a><a>None</a></main></body>`;

@@ -9,20 +9,20 @@ import type { SiteLinks } from '../compose/site-links';
 import { siteAddresses } from '../registry/site-addresses';
 import type { AddressChange } from './check-addresses';
 
-/** A link to an address of this site. */
+/** A link to a path of this site. */
 interface SiteLink {
-  /** The page with the link; undefined for the frame. */
+  /** The page with the link; undefined for the layout. */
   path: string | undefined;
   app: string;
   to: string;
 }
 
 /**
- * Finds links to addresses of this site that nobody serves.
+ * Finds dead links to paths of this site.
  * @param heads of the pages: a page that lists posts has a feed
- * @returns a sentence for each, for whoever releases
- * @throws with these sentences when the candidate is to blame: it has such links, or takes away what others link to. What was
- * broken before, by a rollback for instance, blocks no other team
+ * @returns a message for each, for the releasing team
+ * @throws with these messages when the candidate causes them: it has such links, or removes the targets of others. Links that
+ * were dead before, for instance after a rollback, block no other team
  */
 export function checkLinks(
   change: AddressChange,
@@ -57,7 +57,7 @@ function reachable({
   return new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(addressKey));
 }
 
-/** Files of the site and addresses of the API; a feed is there where a page lists posts. */
+/** Files of the site and paths of the API; a feed exists if its page lists posts. */
 function isFile(address: string, feeds: Set<string>): boolean {
   if (address.endsWith(`/${feedFile}`)) return feeds.has(address);
   return (
@@ -69,10 +69,10 @@ function isFile(address: string, feeds: Set<string>): boolean {
 
 function sentence({ path, app, to }: SiteLink, { live }: AddressChange): string {
   const owner = ownerOf(live.shell.mounts, to);
-  const place = path === undefined ? `The frame of ${app}` : `${path} of ${app}`;
+  const place = path === undefined ? `The layout of ${app}` : `${path} of ${app}`;
   const together =
     owner === undefined || owner === app
       ? ''
-      : ` Where each links to the other, deploy both in one step: npx site release --with ${owner}@<version>`;
-  return `${place} links to ${to}, where no live release has a page. Correct the link in ${app}, or release ${owner ?? 'no remote'} with a page or a redirect there.${together}`;
+      : ` If each links to the other, deploy both in one step: npx site release --with ${owner}@<version>`;
+  return `${place} links to ${to}, where no deployed release has a page. Correct the link in ${app}, or release ${owner ?? 'no remote'} with a page or a redirect there.${together}`;
 }

@@ -4,16 +4,16 @@ import { gtr, major, minor, satisfies } from 'semver';
 const namedAtMost = 5;
 
 const together =
-  'Where neither works without the other, deploy both in one step: npx site release --with <app>@<version>';
+  'If neither works without the other, deploy both in one step: npx site release --with <app>@<version>';
 
 /**
- * Compares what a remote needs of the shell with what the shell has: versions of shared modules, names of the shared
- * navigation, CSS tokens. All of it was read from the two releases' own files.
- * @throws naming both releases, what is missing and who has to move
+ * Compares the needs of a remote with what the shell provides: versions of shared modules, names of the shared navigation,
+ * CSS tokens. All of it was read from the two releases' own files.
+ * @throws with both releases, what is missing and the app to release
  */
 export function checkSkew(shell: Release, remote: Release): void {
   checkShared(shell, remote);
-  // Releases of before these were read name none.
+  // Older releases have no such data.
   if (shell.navigation && remote.navigation)
     checkNames(shell, remote, {
       what: 'of @site/shared/navigation',
@@ -27,8 +27,9 @@ export function checkSkew(shell: Release, remote: Release): void {
 }
 
 /**
- * Refuses a remote that was built with a newer minor version of a shared module than the shell has: what is new in it was there
- * when the remote was tested alone, and isn't there in the site.
+ * Refuses a remote that was built with a newer minor version of a shared module than the shell's: its tests had features that
+ * are missing in the site.
+ * @throws with both releases and the remedy
  * @throws naming both releases and the remedy
  */
 export function checkBuiltVersions(shell: Release, remote: Release): void {
@@ -69,7 +70,7 @@ function checkNames(
   const named = missing.slice(0, namedAtMost).join(', ');
   const more = missing.length > namedAtMost ? ` and ${missing.length - namedAtMost} more` : '';
   throw new Error(
-    `${nameOf(remote)} uses ${named}${more} ${what}, which ${nameOf(shell)} does not have. A new name: release a shell that has it first. One that the shell gives up: release a ${remote.app} that does without it first. ${together}`,
+    `${nameOf(remote)} uses ${named}${more} ${what}, which ${nameOf(shell)} does not have. For a new name, first release a shell that has it. For a removed one, first release a ${remote.app} that does not use it. ${together}`,
   );
 }
 

@@ -9,12 +9,12 @@ import { checkOwnAddresses } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
 
 /**
- * Composes the pages of releases in the layout of a shell's, as a deployment does, next to no other release. Whether links and
- * redirects to pages of other remotes lead somewhere is not known here.
+ * Composes the pages of releases in a shell's layout like a deployment, without other releases. Links and redirects to pages
+ * of other remotes are not checked.
  * @param versions app to version, the shell among them; without a remote only the not-found page is composed
  * @param folder must be empty
  * @returns the paths of the pages
- * @throws with the gate's error when these releases don't fit, or a page is not fit for visitors
+ * @throws with the gate's error when these releases don't fit, or a page is invalid
  */
 export async function composeInLayout(versions: Record<string, string>, folder: string): Promise<string[]> {
   const live = await readLiveReleases(versions, {});

@@ -1,7 +1,7 @@
 /**
- * Says which shell a release was tested with. Whether it fits the deployed one, the gate checks.
+ * Describes the shell that a release was tested with. The gate checks whether the release fits the deployed one.
  * @param testedWith the version of the shell
- * @param deployed undefined where nothing is
+ * @param deployed undefined if none is
  */
 export function describeTest(testedWith: string, deployed: string | undefined): string {
   if (testedWith === deployed) return `Tested with shell ${testedWith}, which is deployed`;

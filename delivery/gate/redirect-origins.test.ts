@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readRedirectOrigins } from './redirect-origins';
 
-test('reads origins, and none where it is left out', () => {
+test('reads origins, and none if it is unset', () => {
   expect(readRedirectOrigins('')).toEqual(new Set());
   expect(readRedirectOrigins('https://jobs.example, https://shop.example')).toEqual(
     new Set(['https://jobs.example', 'https://shop.example']),
   );
 });
 
-test('names the setting where it is wrong', () => {
+test('names a wrong setting', () => {
   expect(() => readRedirectOrigins('https://jobs.example/career')).toThrow(
     'REDIRECT_ORIGINS is "https://jobs',
   );

@@ -14,17 +14,17 @@ import { damagedFiles } from './verify-release';
 import { releasesFolder, root } from './workspace';
 
 export interface StoredRelease extends Release {
-  /** Files of this very release that were in the store already, but damaged, and are whole again. */
-  mended: string[];
+  /** Files of this release that were damaged in the store, and are repaired. */
+  repaired: string[];
 }
 
 const packageSchema = v.object({ name: v.string(), version: v.string() });
 
 /**
- * Puts an app's finished build into the store. The same content twice is the same release. A new one is written into a
- * staging folder, flushed to disk and renamed, so that no half of a release is ever there.
+ * Adds an app's finished build to the store. The same content twice is the same release. A new one is written into a staging
+ * folder, flushed to disk and renamed, so that the store never has a partial release.
  * @param dist the folder of the finished build
- * @throws when the build is not whole, or changes meanwhile
+ * @throws when the build is incomplete, or changes meanwhile
  */
 export async function addRelease(
   app: string,
@@ -38,33 +38,33 @@ export async function addRelease(
     const stored = await readRelease(app, staged.version).catch(() => undefined);
     if (stored && (await damagedFiles(stored)).length === 0) {
       await syncName(folder);
-      return { ...stored, mended: [] };
+      return { ...stored, repaired: [] };
     }
 
-    const bringForms = await reuseCompressed(app, join(stagingPath, 'web'), staged.files);
-    const release = await completeRelease(staged, stagingPath, bringForms);
+    const copyCompressed = await reuseCompressed(app, join(stagingPath, 'web'), staged.files);
+    const release = await completeRelease(staged, stagingPath, copyCompressed);
     await syncTree(stagingPath);
-    const mended = await rename(stagingPath, folder).then(
+    const repaired = await rename(stagingPath, folder).then(
       () => [],
-      // The release is there already: damaged, or stored by somebody else in the meantime.
+      // The release exists already: damaged, or stored by another process in the meantime.
       () => mendRelease(release, stagingPath, folder),
     );
     await syncName(folder);
-    return { ...release, mended };
+    return { ...release, repaired };
   } finally {
     await rm(stagingPath, { recursive: true, force: true });
   }
 }
 
-/** Also for a release that is there: whoever stored it may have been ended before this. */
+/** For an existing release, too: the process that stored it may have been killed before this. */
 export async function syncName(folder: string): Promise<void> {
   await syncToDisk(dirname(folder));
   await syncToDisk(releasesFolder);
 }
 
-/** Replaces what differs, file by file, because the release may be live. */
+/** Replaces different files one by one, because the release may be deployed. */
 export async function mendRelease(release: Release, stagingPath: string, folder: string): Promise<string[]> {
-  const mended: string[] = [];
+  const repaired: string[] = [];
   for (const name of [...Object.keys(release.files), releaseFile]) {
     const [stored, whole] = await Promise.all(
       [folder, stagingPath].map((place) => fileIntegrity(insideFolder(place, name))),
@@ -72,18 +72,20 @@ export async function mendRelease(release: Release, stagingPath: string, folder:
     if (stored === whole) continue;
     await mkdir(dirname(insideFolder(folder, name)), { recursive: true });
     await rename(insideFolder(stagingPath, name), insideFolder(folder, name));
-    mended.push(name);
+    repaired.push(name);
   }
   await syncTree(folder);
-  return mended;
+  return repaired;
 }
 
-/** Of the package that the build lies in, or else of the app's folder here: a build may come from anywhere. */
+/** The version of the build's package, or else of the app's folder here: a build may be in any folder. */
 async function packageVersion(app: string, dist: string): Promise<string> {
   for (const folder of [dirname(dist), insideFolder(root, app)]) {
     const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), packageSchema), text);
     if (success && output.name === app) return output.version;
   }
-  throw new Error(`There is no package.json of ${app} beside ${dist}: a release's version begins with its.`);
+  throw new Error(
+    `There is no package.json of ${app} next to ${dist}: a release's version starts with that version.`,
+  );
 }

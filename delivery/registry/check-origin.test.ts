@@ -9,7 +9,7 @@ const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/java
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A release of one script, on an origin that answers every request in this way. */
+/** A release with one script, on an origin that answers every request with this function. */
 async function servedBy(answer: (response: ServerResponse, path: string) => void) {
   const running = createServer(({ url = '' }, response) => answer(response, url));
   server = running;
@@ -24,7 +24,7 @@ async function servedBy(answer: (response: ServerResponse, path: string) => void
   });
 }
 
-test('passes a file that is there as released and that browsers accept', async () => {
+test('accepts an unchanged file that browsers accept', async () => {
   const release = await servedBy((response) => response.writeHead(200, fitting).end(script));
   await expect(checkOrigin(release)).resolves.toBeUndefined();
 });
@@ -38,7 +38,7 @@ test.each([
   await expect(checkOrigin(release)).rejects.toThrow(`/releases/mf-careers/1.0.0-abc/web/entry.js ${fault}`);
 });
 
-test('refuses a redirect, even one that leads to the file', async () => {
+test('refuses a redirect, even to the file', async () => {
   const release = await servedBy((response, path) => {
     if (path === '/moved.js') response.writeHead(200, fitting).end(script);
     else response.writeHead(302, { ...fitting, location: '/moved.js' }).end();
@@ -46,7 +46,7 @@ test('refuses a redirect, even one that leads to the file', async () => {
   await expect(checkOrigin(release)).rejects.toThrow('answers with status 302');
 });
 
-test('refuses another content, and an origin that does not answer', async () => {
+test('refuses changed content, and an origin that does not answer', async () => {
   const release = await servedBy((response) => response.writeHead(200, fitting).end(`${script} `));
   await expect(checkOrigin(release)).rejects.toThrow('is not the file that was released');
   await expect(checkOrigin({ ...release, origin: 'http://127.0.0.1:1' })).rejects.toThrow('does not answer');

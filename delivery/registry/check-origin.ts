@@ -13,10 +13,10 @@ const acceptedTypes: [ending: string, type: RegExp][] = [
 ];
 
 /**
- * Checks a release that is served from an origin of its own, as browsers will load it: every file is there as it was
- * released, without a redirect, of a type that browsers accept, and pages of other origins may load it.
+ * Checks a release that is served from its own origin, like browsers load it: every file is unchanged, without a redirect, of
+ * a type that browsers accept, and may be loaded by pages of other origins.
  * @param signal ends the check
- * @throws naming the file and what is wrong with it; a release on the site's own origin always passes
+ * @throws with the file and its error; a release on the site's own origin always passes
  */
 export async function checkOrigin(release: ServedRelease, signal?: AbortSignal): Promise<void> {
   if (!release.origin) return;

@@ -21,7 +21,7 @@ import { sampleRelease } from '../testing/sample-release';
 import { browserRecord, type ServedRelease } from './live-releases';
 import { releasedFile, releaseFolder } from './release-store';
 
-/** The seed is fixed, so that a failure comes back until it is repaired. fast-check reports it with the smallest release. */
+/** The seed is fixed, so that a failure repeats until it is fixed. fast-check reports it with the smallest release. */
 const runs = { numRuns: 5000, seed: 20_261_124 };
 
 const files = Object.fromEntries(
@@ -59,7 +59,7 @@ const head: HeadData = {
 const harmless = { release: whole, head, origin: 'https://careers.example' };
 const shell = sampleRelease({ ...whole, app: 'shell', routes: { addresses: [], redirects: [], gone: [] } });
 
-/** What a team sends, as the door lets it in; undefined where it is refused. */
+/** The accepted form of a team's release; undefined if it is refused. */
 function letIn(sent: unknown): { release: Release; head: HeadData; origin: string } | undefined {
   const parts = v.safeParse(
     v.object({ release: v.unknown(), head: headDataSchema, origin: loadedOrigin }),
@@ -79,7 +79,7 @@ const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
   } catch (problem) {
-    // A refusal says what is wrong; a TypeError of the engine is none.
+    // A refusal explains the error; a TypeError of the engine does not count.
     expect(problem).toMatchObject({ name: 'Error' });
     return undefined;
   }
@@ -101,7 +101,7 @@ const recordOf = (url: string) => ({
 const harmlessHeaders = pageHeaders(recordOf('/releases/entry.js'));
 const policyName = 'content-security-policy';
 
-/** The headers are those of every page, but for one origin that scripts and styles may come from. */
+/** Checks that the headers are the usual ones, except for one more origin of scripts and styles. */
 function expectOwnHeaders(headers: Record<string, string>, origin: string): void {
   const { [policyName]: policy, ...others } = headers;
   const { [policyName]: harmlessPolicy, ...harmlessOthers } = harmlessHeaders;
@@ -135,7 +135,7 @@ function composed({ release, players, styleOrigins }: Page): string {
   return composeDocument({ ...parts, page: { route, release, assets } });
 }
 
-/** The document has the elements that it was composed of, and no value of a release ends one or begins another. */
+/** Checks that the document has its elements, and that no value of a release ends one or starts another. */
 function expectWholeDocument(html: string, { release, players, styleOrigins }: Page): void {
   const errors: string[] = [];
   const document = parse(html, { onParseError: ({ code }) => errors.push(code) });
@@ -164,7 +164,7 @@ function expectWholeDocument(html: string, { release, players, styleOrigins }: P
   expect(JSON.parse(record)).toEqual(JSON.parse(JSON.stringify(browserRecord([shell, release]))));
 }
 
-test('of 5,000 hostile releases none is let in that could leave its folder, change a header or end an element', () => {
+test('none of 5,000 hostile releases that could leave its folder, change a header or end an element is accepted', () => {
   let taken = 0;
   const property = fc.property(hostileRelease(harmless), (sent) => {
     const found = letIn(JSON.parse(JSON.stringify(sent) ?? 'null'));
@@ -183,12 +183,12 @@ test('of 5,000 hostile releases none is let in that could leave its folder, chan
     expectWholeDocument(composed(page), page);
   });
   fc.assert(property, runs);
-  // Neither side of the door is tested by the other's releases alone.
+  // Both accepted and refused releases must be among them.
   expect(taken).toBeGreaterThan(250);
   expect(taken).toBeLessThan(4750);
 }, 600_000);
 
-test('each writer refuses by itself what could leave its folder, change a header or end an element', () => {
+test('each writer by itself refuses values that could leave its folder, change a header or end an element', () => {
   const written = { path: 0, headers: 0, nginx: 0, html: 0 };
   const property = fc.property(hostileText, hostileText, (text, other) => {
     const path = attempt(() => insideFolder('/site/releases', text, other));
@@ -200,7 +200,7 @@ test('each writer refuses by itself what could leave its folder, change a header
     const headers = attempt(() => pageHeaders(recordOf(`${url}/entry.js`)));
     if (headers) {
       written.headers += 1;
-      // Without an origin that it can read, the record adds none to the headers.
+      // A record without a valid origin adds none to the headers.
       const [, origin = url] = / (https:\/\/[a-z0-9.:-]+);/.exec(headers[policyName] ?? '') ?? [];
       expectOwnHeaders(headers, origin);
     }
@@ -220,7 +220,7 @@ test('each writer refuses by itself what could leave its folder, change a header
   for (const count of Object.values(written)) expect(count).toBeGreaterThan(50);
 }, 600_000);
 
-/** Pages that have a text in one of the places that a release fills. */
+/** Pages with a text in one of the positions that a release fills. */
 function pagesWith(text: string): Page[] {
   const release = { ...whole, origin: '' };
   const name = `web/${text}`;

@@ -1,2 +1,2 @@
-/** How many releases of an app stay for rollbacks, and for tabs that were opened while they were deployed. */
+/** The number of kept releases of an app, for rollbacks and for tabs that were opened while they were deployed. */
 export const keptReleases = 10;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { siteRecord } from './live-releases';
 
-test('the site’s record names the files of each page beside the entry, wherever that lies', () => {
+test('the site’s record names the files of each page in addition to the entry, on any origin', () => {
   const careers = sampleRelease({
     app: 'mf-careers',
     origin: 'https://careers.example',

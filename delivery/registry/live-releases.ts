@@ -12,16 +12,16 @@ export interface LiveReleases {
   remotes: ServedRelease[];
 }
 
-/** A release, and where browsers get it. */
+/** A release, and its origin for browsers. */
 export interface ServedRelease extends Release {
-  /** The origin that its files lie on; empty for the site's own. */
+  /** The origin of its files; empty for the site's own. */
   origin: string;
 }
 
 /**
- * Reads the releases that a set of versions names.
- * @param versions app to version, the shell among them
- * @param origins app to the origin that serves its releases, for those that lie elsewhere than the site
+ * Reads the releases of a set of versions.
+ * @param versions app to version, including the shell
+ * @param origins app to the origin of its releases, if that is not the site
  */
 export async function readLiveReleases(
   versions: Record<string, string>,
@@ -34,13 +34,13 @@ export async function readLiveReleases(
     })),
   );
   const shell = releases.find(({ app }) => app === 'shell');
-  if (!shell) throw new Error('No shell is live yet. Deploy this checkout with: npm start');
+  if (!shell) throw new Error('No shell is deployed yet. Deploy this checkout with: npm start');
   return { shell, remotes: releases.filter((release) => release !== shell) };
 }
 
 /**
- * The address of a released file, as pages and style sheets name it.
- * @throws when a part of it could end the attribute or the `url()` that holds it
+ * The URL of a released file, as in pages and style sheets.
+ * @throws when a part of it could end its attribute or `url()`
  */
 export function releaseUrl({ app, version, origin }: ServedRelease, file: string): string {
   const url = `${origin}/releases/${app}/${version}/${file}`;
@@ -66,13 +66,13 @@ export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
   };
 }
 
-/** Tabs that are older have no files to load anyway. */
+/** The files of older tabs are removed anyway. */
 const toldWithdrawals = 10;
 
 /**
- * The same, with the addresses of each remote, and the files of each page, which a browser asks for together with the entry.
- * @param withdrawn which versions were withdrawn, oldest first
- * @param earlier those that pages go on naming (decision 003)
+ * The same, with the URLs of each remote, and the files of each page, which a browser requests together with the entry.
+ * @param withdrawn the withdrawn versions, oldest first
+ * @param earlier releases that unchanged pages still name (decision 003)
  */
 export function siteRecord(
   releases: ServedRelease[],
@@ -89,7 +89,7 @@ export function siteRecord(
       named.filter(({ app }) => app === release.app).map(({ version }) => version);
     const bad = new Set(versionsOf(withdrawn));
     const named = versionsOf(earlier);
-    // Made live again by force.
+    // Deployed again by force.
     bad.delete(release.version);
     const extras = {
       ...(pages.length > 0 && { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) }),

@@ -8,7 +8,7 @@ import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts
 import * as v from 'valibot';
 import { releasesFolder } from './workspace';
 
-/** The ending of folders in which a release is being written. */
+/** The suffix of folders in which a release is being written. */
 export const stagingEnding = '.staging';
 
 /** The folder of a release on disk. */
@@ -21,16 +21,16 @@ export function releasedFile({ app, version }: NamedRelease, name: string): stri
   return insideFolder(releaseFolder(app, version), name);
 }
 
-/** @throws when there is no such release, or its `release.json` is damaged */
+/** @throws when the release does not exist, or its `release.json` is damaged */
 export async function readRelease(app: string, version: string): Promise<Release> {
   const file = join(releaseFolder(app, version), releaseFile);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There is no release ${app} ${version}. The ones that are kept: npx site releases`);
+    throw new Error(`There is no release ${app} ${version}. Kept releases: npx site releases`);
   });
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
   if (success && output.app === app && output.version === version) return output;
   throw new Error(
-    `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to mend it. What else is kept: npx site releases`,
+    `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to repair it. Kept releases: npx site releases`,
   );
 }
 
@@ -40,7 +40,7 @@ export async function storedApps(): Promise<string[]> {
   return names.filter((name) => appNamePattern.test(name)).sort();
 }
 
-/** The versions of an app that are in the store, newest first, each with the moment it was stored. */
+/** The stored versions of an app, newest first, each with its time. */
 export async function storedVersions(app: string): Promise<{ version: string; storedAt: Date }[]> {
   const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
   const versions = await Promise.all(

@@ -17,7 +17,7 @@ async function write(name: string, content: string): Promise<void> {
   await writeFile(join(folder, name), content);
 }
 
-test('the compressed forms of an unchanged file are those of the release before, unless they are damaged', async () => {
+test('the compressed files of an unchanged file are copied from the previous release, unless they are damaged', async () => {
   const stored = {
     ...{ 'web/same.js': 'same', 'web/same.js.br': 'same in br', 'web/same.js.gz': 'same in gz' },
     ...{ 'web/new.js': 'old', 'web/new.js.br': 'old in br', 'web/new.js.gz': 'old in gz' },
@@ -33,10 +33,10 @@ test('the compressed forms of an unchanged file are those of the release before,
   await mkdir(web);
 
   const hashes = { 'web/same.js': hash('same'), 'web/new.js': hash('new'), 'web/cut.css': hash('cut') };
-  const bringForms = await reuseCompressed('mf-careers', web, hashes);
-  expect(await bringForms('same.js')).toBe(true);
+  const copyCompressed = await reuseCompressed('mf-careers', web, hashes);
+  expect(await copyCompressed('same.js')).toBe(true);
   expect(await readFile(join(web, 'same.js.br'), 'utf8')).toBe('same in br');
-  expect(await bringForms('new.js')).toBe(false);
-  expect(await bringForms('cut.css')).toBe(false);
-  expect(await bringForms('first.js')).toBe(false);
+  expect(await copyCompressed('new.js')).toBe(false);
+  expect(await copyCompressed('cut.css')).toBe(false);
+  expect(await copyCompressed('first.js')).toBe(false);
 });

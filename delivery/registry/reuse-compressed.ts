@@ -4,11 +4,11 @@ import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { readRelease, releasedFile, storedVersions } from './release-store';
 
 /**
- * Most files of a release are those of the one before, and compressing them takes longer than everything else: marketing's
- * take three seconds.
+ * Reuses compressed files of the previous release. Most files don't change, and compression takes longest of all steps:
+ * marketing's files take three seconds.
  * @param web the folder of the new release's web files
  * @param files the hashes of the new release's files
- * @returns a function that copies both compressed forms of an unchanged file, and tells whether they are there
+ * @returns a function that copies both compressed files of an unchanged file, and returns whether it did
  */
 export async function reuseCompressed(
   app: string,
@@ -24,7 +24,7 @@ export async function reuseCompressed(
       const copy = insideFolder(web, form);
       if (!before.files[`web/${form}`]) return false;
       await copyFile(releasedFile(before, `web/${form}`), copy).catch(() => {});
-      // A damaged form is not handed on.
+      // A damaged file is not reused.
       if ((await fileIntegrity(copy)) !== before.files[`web/${form}`]) return false;
     }
     return true;

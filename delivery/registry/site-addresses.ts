@@ -1,24 +1,24 @@
 import type { RemoteAddress } from '@site/shared/contracts/remote-routes';
 import type { LiveReleases, ServedRelease } from './live-releases';
 
-/** One address of the site, and the release that shows it. */
+/** One path of the site, and its release. */
 export interface SiteAddress extends RemoteAddress {
   release: ServedRelease;
 }
 
-/** Every address of the live remotes, in the order in which each lists its own. */
+/** Every path of the remotes, in the order of their routes. */
 export function siteAddresses({ remotes }: Pick<LiveReleases, 'remotes'>): SiteAddress[] {
   return remotes.flatMap((release) => release.routes.addresses.map((address) => ({ ...address, release })));
 }
 
 /**
- * The files that come with the page of an address.
+ * The files of a path's page.
  * @throws when the release does not expose the page
  */
 export function assetsOf({ path, page, release: { app, version, pages } }: SiteAddress) {
   const assets = pages[page];
   if (assets) return assets;
   throw new Error(
-    `${path} wants ${page} of ${app}, which ${app} ${version} does not expose. Build it again from its src/routes.ts.`,
+    `${path} uses ${page} of ${app}, which ${app} ${version} does not expose. Build it again from its src/routes.ts.`,
   );
 }

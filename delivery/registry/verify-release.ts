@@ -6,9 +6,9 @@ import { releasedFile } from './release-store';
 const namedAtMost = 5;
 
 /**
- * Compares the files of a release with the hashes that were taken when it was stored, compressed forms included.
- * @param isChecked leaves files out by name
- * @returns the names of files that are gone or changed
+ * Compares the files of a release, compressed files included, with the hashes that were stored with it.
+ * @param isChecked selects files by name
+ * @returns the names of missing and changed files
  */
 export async function damagedFiles(
   release: Release,
@@ -26,13 +26,13 @@ export function isPartOfPages(name: string): boolean {
   return /^(pages|layout)\//.test(name) || name.endsWith('.css');
 }
 
-/** @throws naming the release, its files that are gone or changed, and the remedy */
+/** @throws with the release, its missing and changed files, and the remedy */
 export async function requireWhole(release: Release, isChecked?: (name: string) => boolean): Promise<void> {
   const damaged = await damagedFiles(release, isChecked);
   if (damaged.length === 0) return;
   const named = damaged.slice(0, namedAtMost).join(', ');
   const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
   throw new Error(
-    `${release.app} ${release.version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to mend it. What else is kept: npx site releases`,
+    `${release.app} ${release.version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to repair it. Kept releases: npx site releases`,
   );
 }

@@ -19,16 +19,16 @@ import { addSiteRoutes } from './site/site-routes';
 
 const timeWindow = 10 * 60_000;
 
-/** For a whole request: an upload of the largest size over a slow line. */
+/** Milliseconds for a whole request: the largest upload over a slow connection. */
 const requestTimeoutMs = 300_000;
 
 type Settings = Pick<ServiceSettings, 'trustedProxies' | 'rateLimit' | 'previewHost' | 'board' | 'quota'>;
 
 export interface ServiceParts extends Partial<Settings> {
   logger: NonNullable<FastifyServerOptions['logger']>;
-  /** Which CI runs may do what; none without them. */
+  /** The permissions of CI runs; none if undefined. */
   identities?: CiIdentity[];
-  /** The tokens that were used until now. */
+  /** The tokens used so far. */
   tokens?: UsedTokens;
 }
 
@@ -42,7 +42,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, 404, 'There is no such address. What there is: GET /openapi.json'),
+    sendProblem(reply, 404, 'This path does not exist. All paths: GET /openapi.json'),
   );
   addOpenApi(app);
   app.register(async (open) => {
@@ -58,10 +58,10 @@ export function buildService(parts: ServiceParts): FastifyInstance {
       max,
       timeWindow,
       errorResponseBuilder: (_request, { after }) =>
-        new Refusal(429, `Too many requests came from your address. Try again in ${after}.`),
+        new Refusal(429, `Too many requests from your address. Try again in ${after}.`),
     });
     guarded.decorateRequest('caller', null);
-    // After the limit, which counts refusals, too, and before anything of the body is read.
+    // After the limit, which counts refused requests, too, and before the body is read.
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
     addReleaseRoutes(guarded, { tokens, quota: parts.quota });
     addMapRoutes(guarded);

@@ -17,14 +17,14 @@ export type RunningService = Awaited<ReturnType<typeof startService>>;
 
 /**
  * Starts the release service for the site in SITE_DIR.
- * @returns its address, and a function that accepts nothing new and finishes what is under way
- * @throws saying what is in the way: a port that is taken, another service for the same site
+ * @returns its URL, and a function that accepts no new requests and finishes those under way
+ * @throws when the port is taken, or another service runs for the same site
  */
 export async function startService(settings: ServiceSettings) {
   const lock = await takeFileLock(join(deliveryFolder, 'service.lock'), 0);
   if (!lock)
     throw new Error(
-      `A release service for ${siteFolder} is running already: end it first, or set SITE_DIR to another folder.`,
+      `A release service for ${siteFolder} is running already: stop it first, or set SITE_DIR to another folder.`,
     );
   const identities = readIdentities(settings.identitiesFile);
   await removeUnfinishedUploads();
@@ -60,6 +60,8 @@ export async function startService(settings: ServiceSettings) {
     await stop();
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!taken) throw error;
-    throw new Error(`Port ${settings.port} is taken: end what listens there, or set DELIVERY_PORT.`);
+    throw new Error(
+      `Port ${settings.port} is taken: stop the program that listens there, or set DELIVERY_PORT.`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, readlink, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Deploys, and leaves the site as a crash right after the entry was created does: links and pointer are as before. */
+/** Deploys, and simulates a crash right after the entry was created: links and pointer are unchanged. */
 export async function crashAfterEntry(site: string, deploy: () => Promise<unknown>): Promise<void> {
   const links = ['rollout', 'current'].map((name) => join(site, name));
   const targets = await Promise.all(links.map((link) => readlink(link)));

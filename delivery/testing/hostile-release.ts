@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Texts that end what holds them, lead out of a folder, or are very long; some of them are harmless in most places. */
+/** Texts that end their container, escape from a folder, or are very long; some are harmless in most positions. */
 const texts = [
   ...[
     '..',
@@ -71,13 +71,13 @@ export const hostileText = fc.oneof(
   },
 );
 
-/** One change of a release: at a place of it, something else. */
+/** One change of a value of a release. */
 const change = fc.record({
-  /** Among all places, modulo their number. */
+  /** The index of the value, modulo their number. */
   place: fc.nat(),
   kind: fc.constantFrom('everywhere', 'insert', 'replace', 'json', 'key', 'remove', 'repeat'),
   text: hostileText,
-  /** Where in a text, modulo its length. */
+  /** The position in a text, modulo its length. */
   at: fc.nat(),
   json: fc.oneof(fc.jsonValue(), fc.constantFrom(null, [], {}, 0, -1, 1e308, true)),
   times: fc.constantFrom(2, 3, 50, 6000),
@@ -85,8 +85,8 @@ const change = fc.record({
 type Change = typeof change extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /**
- * Releases that were changed with intent: a whole one with names, paths, origins, values and sizes that it must not
- * have. Some are harmless all the same.
+ * Releases with deliberate changes: a valid one with names, paths, origins, values and sizes that it must not have. Some
+ * changes are harmless.
  */
 export function hostileRelease(whole: object): fc.Arbitrary<unknown> {
   return fc
@@ -123,7 +123,7 @@ function inserted(before: string, { text, at }: Pick<Change, 'text' | 'at'>): st
   return before.slice(0, place) + text + before.slice(place);
 }
 
-/** Several changes may repeat one another's results: what a release has is bounded before it is read. */
+/** Changes may multiply each other, so the size of a release is bounded before it is read. */
 const longest = 20_000;
 
 function repeated(before: Json | undefined, wanted: number): unknown {
@@ -135,7 +135,7 @@ function repeated(before: Json | undefined, wanted: number): unknown {
   return { ...(isJson(before) && before), ...Object.fromEntries(names.map((name) => [name, name])) };
 }
 
-/** The same text with the same change in each place, as a build would have it that names its file so. */
+/** Changes all occurrences of a text, like a build that uses this name for its file. */
 function everywhere(release: Json, before: Json | undefined, drawn: Change): unknown {
   if (typeof before !== 'string') return release;
   const after = inserted(before, drawn);
@@ -163,12 +163,12 @@ function* placesIn(value: Json): Generator<Place> {
   }
 }
 
-/** As JSON.parse does it: `__proto__` is a key like any other. */
+/** Like JSON.parse: `__proto__` is an ordinary key. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Arrays count: their keys are numbers. */
+/** Arrays included: their keys are numbers. */
 function isJson(value: unknown): value is Record<string, Json> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,7 @@
 /**
- * Splits nginx's configuration into directives, each a list of its words, as nginx reads it: words between spaces, or in
- * quotes with escapes; `;` ends a directive.
- * @throws at what is neither, such as a block, a comment, a variable or a directive without an end
+ * Splits nginx's configuration into directives, each a list of its words, like nginx: words between spaces, or in quotes
+ * with escapes; `;` ends a directive.
+ * @throws at anything else, such as a block, a comment, a variable or a directive without an end
  */
 export function nginxDirectives(text: string): string[][] {
   const token = /\s+|;|"((?:[^"\\$]|\\[\s\S])*)"(?=[\s;])|([^\s;"'{}#$\\]+)(?=[\s;])/y;

@@ -1,4 +1,4 @@
-/** A service's own log, to be looked at in a test. */
+/** A logger that records its lines for a test. */
 export function recordedLogger() {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };

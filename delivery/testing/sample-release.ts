@@ -1,7 +1,7 @@
 import { contentIntegrity } from '@site/shared/contracts/content-integrity';
 import type { ServedRelease } from '../registry/live-releases';
 
-/** A release as the store would have it, with the parts that a test cares about; `files` always has its entry. */
+/** A release as in the store, with the properties of a test; `files` always has its entry. */
 export function sampleRelease({
   files,
   ...parts

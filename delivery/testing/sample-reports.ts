@@ -4,7 +4,7 @@ import { bucketOf } from '@site/shared/contracts/vital-buckets';
 
 const slot = new Date().toISOString().slice(0, 13);
 
-/** What a web server answers about a release of careers that is slow and fails: four views, an error in one of them. */
+/** A web server's response about a slow and failing release of careers: four views, an error in one of them. */
 export function sampleMetrics(release: string): MetricsObservations {
   const counts = { ...noCounts(), views: 4, failed: 1 };
   counts.lcp[bucketOf('lcp', 3100)] = 4;

@@ -14,7 +14,7 @@ const by = { who: { kind: 'local' as const, name: 'asha' } };
 /** A release of careers. */
 export const sampleChange = { app: 'mf-careers', from: '1.0.0', to: '2.0.0' } satisfies Change;
 
-/** When and by whom it is released. */
+/** The time and author of its release. */
 export const sampleEvent = { at: '2026-01-01T12:00:00.000Z', by };
 
 const before: DeploymentEvent = {
@@ -31,7 +31,7 @@ const lists = { stable: listOf('stable'), candidate: listOf('candidate') };
 export const stable = snapshotHash(lists.stable);
 export const candidate = snapshotHash(lists.candidate);
 
-/** A rollout of the sample change that begins. */
+/** A starting rollout of the sample change. */
 export function sampleRollout(stages: Stage[], change: Change = sampleChange): Rollout {
   return begin(change, candidate, { stages, ...sampleEvent });
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Random numbers from 0 to 1 that are the same in each run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

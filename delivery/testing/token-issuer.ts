@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An issuer of CI runs' tokens at this machine, as a CI has one. */
+/** An issuer of tokens on this machine, like that of a CI. */
 export interface TokenIssuer {
-  /** Its address, which is what tokens name it by. */
+  /** Its URL, the issuer in its tokens. */
   issuer: string;
-  /** How often its keys were fetched. */
+  /** The number of requests for its keys. */
   keyRequests: number;
-  /** The keys that it publishes now. */
+  /** The currently published keys. */
   published: object[];
-  /** Signs with another key from now on, and publishes only that. */
+  /** Switches to another key, and publishes only that. */
   rotateKey(kid: string): Promise<void>;
-  /** What the token of a run on the main branch of careers says, for an audience. */
+  /** The claims of a run on the main branch of careers, for an audience. */
   claimsFor(audience: string): JWTPayload;
   /** Signs claims, with its own key unless another one is given. */
   sign(
@@ -24,7 +24,7 @@ export interface TokenIssuer {
   stop(): void;
 }
 
-/** Starts an issuer at any free port, with a key named `first`. */
+/** Starts an issuer on a free port, with a key named `first`. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const server = createServer(({ url }, response) => {
     if (url === '/keys') tokens.keyRequests += 1;

@@ -109,21 +109,23 @@ test('without JavaScript, it lists previews, its forms abort a rollout and roll 
   };
   await page.goto(`${service.address}/board`);
   await page.getByRole('link', { name: 'Abort' }).click();
-  expect(await press('Abort', 'it looks odd')).toContain(`Everybody gets ${app} ${stable}.`);
+  expect(await press('Abort', 'it looks odd')).toContain(`All visitors get ${app} ${stable}.`);
 
   const build = await careersWithTagline('Start on Monday');
   const { version } = await addRelease(app, build);
   await makePreview({ releases: { [app]: version }, days: 1, by });
   await publish({ versions: { [app]: version }, action: 'release', by });
   await page.goto(`${service.address}/board`);
-  const previews = page.getByRole('table', { name: 'Previews that are served' });
+  const previews = page.getByRole('table', { name: 'Previews' });
   await expect(
     previews.getByRole('row', { name: version }).getByRole('cell', { name: 'asha' }).count(),
   ).resolves.toBe(1);
   await page.getByRole('link', { name: `Roll back ${app}` }).click();
-  expect(await page.getByRole('main').textContent()).toContain(`${version} is live. Afterwards ${stable} is`);
+  expect(await page.getByRole('main').textContent()).toContain(
+    `${version} is deployed. Afterwards ${stable} is`,
+  );
   expect(await press('Roll back', 'the form lost its button')).toContain(
-    `${app} ${stable} is live again, after ${version}.`,
+    `${app} ${stable} is deployed again, after ${version}.`,
   );
   expect(await live()).toBe(stable);
   const who = { kind: 'key', name: 'careers' };

@@ -44,7 +44,7 @@ test.each([
     expect(await site.command('releases', '--verify')).toEqual({ code: 1, output: fault });
 
     const { code, output } = await site.command('release', 'mf-careers', '--dist', dist);
-    expect(output).toContain(`mended: ${files.join(', ')}`);
+    expect(output).toContain(`repaired: ${files.join(', ')}`);
     expect(code).toBe(0);
     expect(await liveFolder()).toBe(folder);
     expect(await filesIn(folder)).toEqual(whole);
@@ -57,7 +57,7 @@ test('a damaged deployed release is repaired by releasing it again', async () =>
   await writeFile(entry, whole.subarray(0, 100));
   const { code, output } = await site.command('release', 'mf-careers', '--dist', monday.dist);
   expect(code).toBe(0);
-  expect(output).toContain('mended: web/remoteEntry.js');
+  expect(output).toContain('repaired: web/remoteEntry.js');
   expect(await readFile(entry)).toEqual(whole);
 });
 

@@ -36,7 +36,7 @@ test('refuses a remote that does not expose a page of its routes', async () => {
     manifest.exposes = manifest.exposes.filter(({ name }: { name: string }) => name !== 'application-page');
     return JSON.stringify(manifest);
   });
-  expect(output).toContain('/career/CareerForm wants application-page of mf-careers');
+  expect(output).toContain('/career/CareerForm uses application-page of mf-careers');
   expect(output).not.toContain('    at ');
 });
 
@@ -70,7 +70,7 @@ test('refuses a page with a script, and one that links to a script', async () =>
     '/career is not fit for visitors: it has a script (only structured data, application/ld+json, may be in a page)',
   );
   expect(await withMarkup("<a href='javascript:go()'>Jobs</a>")).toContain(
-    '/career is not fit for visitors: its href javascript:go() is no path',
+    '/career is not fit for visitors: its href javascript:go() is not a path',
   );
 });
 

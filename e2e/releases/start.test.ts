@@ -60,7 +60,7 @@ test('a rolled-back release stays deployed after a restart, whatever happened to
   const { address, output } = await start();
   expect(await (await fetch(`${address}/career`)).text()).toBe(before);
   expect(await live()).toEqual(composed);
-  expect(output).toContain('Not live: the sources that this checkout has of');
+  expect(output).toContain('Not deployed: the sources of');
   expect(output).toMatch(/mf-careers \S+ is damaged: web\/remoteEntry\.js\.br is not as released/);
 });
 
@@ -69,13 +69,13 @@ test('sources newer than the deployed releases are named in one line, with the c
   await writeFile(sources, `${await readFile(sources, 'utf8')}\n`);
   const { output } = await start();
   expect(output.split('\n')[0]).toBe(
-    'Not live: the sources that this checkout has of mf-careers. Release them with: npm run release -w mf-careers',
+    'Not deployed: the sources of mf-careers in this checkout. Release them with: npm run release -w mf-careers',
   );
 });
 
 test('nothing is printed when the checkout is deployed', async () => {
   const { output } = await start();
-  expect(output).not.toContain('Not live');
+  expect(output).not.toContain('Not deployed');
 });
 
 test('when nothing is deployed, the checkout is released and served', async () => {

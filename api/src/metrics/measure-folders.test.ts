@@ -127,7 +127,7 @@ test('the time of the last backup is reported with its disk; a failed backup doe
   expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(before);
   expect(made).toMatch(/site_disk_available_bytes\{folder="backup"\} [1-9]/);
 
-  await expect(runBackup(['--out', out], { DATA_DIR: dataDirectory })).rejects.toThrow('is there already');
+  await expect(runBackup(['--out', out], { DATA_DIR: dataDirectory })).rejects.toThrow('exists');
   expect(await read()).toContain(`site_backup_timestamp_seconds ${seconds}\n`);
 });
 

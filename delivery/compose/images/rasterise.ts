@@ -11,12 +11,12 @@ export const fontFamily = 'Bricolage Grotesque';
 
 const fontFile = await trueTypeFile();
 
-/** @returns the drawing as a PNG of its own size, or `width` pixels wide */
+/** @returns the drawing as a PNG, in its own size, or `width` pixels wide */
 export function toPng(svg: string, width?: number): Buffer {
   return open(svg, width).render().asPng();
 }
 
-/** The same in another thread, as far as the renderer can. */
+/** The same, as far as possible in another thread. */
 export async function toPngAsync(svg: string): Promise<Buffer> {
   return (await renderAsync(svg, options())).asPng();
 }
@@ -37,7 +37,7 @@ function options(width?: number): ResvgRenderOptions {
   };
 }
 
-/** The rasteriser needs a TrueType file, and the font's package holds WOFF: converted once, and cached by its hash. */
+/** The rasteriser needs a TrueType file, but the font's package contains WOFF: converted once, and cached by its hash. */
 async function trueTypeFile(): Promise<string> {
   const woff = await readFile(
     createRequire(import.meta.url).resolve(
@@ -47,7 +47,7 @@ async function trueTypeFile(): Promise<string> {
   const hash = createHash('sha256').update(woff).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `site-heading-${hash}.ttf`);
   if (!existsSync(file)) {
-    // Renamed, so that no other process reads half a font.
+    // Renamed, so that no other process reads a partial font.
     const stagingPath = `${file}.${process.pid}`;
     await writeFile(stagingPath, await convert(woff, 'sfnt'));
     await rename(stagingPath, file);

@@ -10,13 +10,13 @@ describe('share images', () => {
     expect(await shareImagePng({ title: 'Team', seed: '/career' })).not.toEqual(career);
   });
 
-  it('draws the title in the heading font, not as nothing', async () => {
+  it('draws the title in the heading font, not an empty space', async () => {
     const empty = await shareImagePng({ title: ' ', seed: '/career' });
     const titled = await shareImagePng({ title: 'Career', seed: '/career' });
     expect(titled.length).toBeGreaterThan(empty.length);
   });
 
-  it('keeps signs of markup in a title as they are', () => {
+  it('keeps markup characters in a title', () => {
     expect(shareImageSvg({ title: 'AI & <ML>', seed: '/' })).toContain('AI &amp; &lt;ML&gt;');
   });
 

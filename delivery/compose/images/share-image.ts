@@ -7,13 +7,13 @@ import { fontFamily, measureText, toPngAsync } from './rasterise';
 import { wrapTitle } from './wrap-title';
 
 export interface SharedPage {
-  /** As in the page's heading, without the company's name. */
+  /** The page's title, without the company's name. */
   title: string;
-  /** Seeds the weave; with the page's path it is the one on the page. */
+  /** Seeds the weave; with the page's path it is the same as on the page. */
   seed: string;
 }
 
-/** @returns the 1200 × 630 PNG that stands for a page where its address is shared */
+/** @returns the 1200 × 630 PNG for links to a page on other sites */
 export function shareImagePng(page: SharedPage): Promise<Buffer> {
   return toPngAsync(shareImageSvg(page));
 }
@@ -29,7 +29,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
     630,
     [
       `<g transform="translate(760)">${svgPaths(cloth.shapes)}</g>`,
-      // Dashes begin left of the weave: the text's background covers them.
+      // Dashes start left of the weave: the text's background covers them.
       `<rect width="760" height="630" fill="${dyes.night}"/>`,
       placeMark(72, 68, 40),
       text(company.name, { x: 128, y: 101, size: 36 }),

@@ -3,12 +3,12 @@ import { pngSignature, readPng } from '../../testing/read-png';
 import { faviconSvg, iconPng } from './site-icon';
 
 describe('site icons', () => {
-  it('gives the favicon as a small drawing', () => {
+  it('returns the favicon as a small drawing', () => {
     expect(faviconSvg()).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 48 48">.*<\/svg>$/);
     expect(faviconSvg().length).toBeLessThan(1000);
   });
 
-  it.each([192, 512])('gives the icon of %i pixels, plain and maskable', (size) => {
+  it.each([192, 512])('returns the icon of %i pixels, plain and maskable', (size) => {
     expect(readPng(iconPng(size))).toEqual({ signature: pngSignature, width: size, height: size });
     expect(readPng(iconPng(size, 'maskable'))).toEqual({
       signature: pngSignature,

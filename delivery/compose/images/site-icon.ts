@@ -3,7 +3,7 @@ import { svgDocument } from '@site/shared/weave/weave-svg';
 import { placeMark } from './place-mark';
 import { toPng } from './rasterise';
 
-/** @returns `favicon.svg`: the mark on a rounded piece of indigo */
+/** @returns `favicon.svg`: the mark on a rounded indigo square */
 export function faviconSvg(): string {
   return svgDocument(
     48,
@@ -13,7 +13,7 @@ export function faviconSvg(): string {
 }
 
 /**
- * @param size of the square in pixels: 192 and 512 are what a web manifest wants
+ * @param size in pixels: a web manifest needs 192 and 512
  * @param purpose a `maskable` icon fills its square and keeps the mark within the middle 80 %
  * @returns a PNG
  */

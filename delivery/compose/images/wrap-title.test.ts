@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrapTitle } from './wrap-title';
 
-/** As if every letter were ten wide. */
+/** Simulates letters that are all ten wide. */
 const measure = (text: string) => text.length * 10;
 
 describe('wrapTitle', () => {
@@ -14,7 +14,7 @@ describe('wrapTitle', () => {
     expect(wrapTitle('one two three four', 150, measure)).toEqual(['one two', 'three four']);
   });
 
-  it('gives a word that is wider than the room a line of its own', () => {
+  it('puts a word wider than the space on its own line', () => {
     expect(wrapTitle('Planning Implementation', 100, measure)).toEqual(['Planning', 'Implementation']);
   });
 });

@@ -2,8 +2,8 @@ import type { HeadData } from '@site/shared/contracts/head-data';
 import type { Release } from '@site/shared/contracts/release';
 
 /**
- * Checks the paths that a page's head names: they are pages of its own release. The sitemap lists the canonical path, the
- * feed of a blog is written next to it, and an article is in the feed of the page that it names.
+ * Checks that the paths in a page's head are pages of its own release: the sitemap lists the canonical path, the feed of a
+ * blog is written next to it, and an article is in the feed of the page that it names.
  * @param path of the page
  * @throws naming the page, the path and the remedy
  */

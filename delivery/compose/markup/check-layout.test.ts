@@ -17,7 +17,7 @@ test('finds the ids and links of the layout', () => {
 });
 
 test.each([
-  ['an end tag without its element', '<main></main></div><p>x</p>', 'it is not closed in itself'],
+  ['an end tag without its element', '<main></main></div><p>x</p>', 'it is not well-formed'],
   ['a style attribute', '<main style="color:red"></main>', 'it has a style attribute'],
   ['broken HTML', '<main class="a" class="b"></main>', 'duplicate-attribute'],
 ])('refuses a layout with %s', (_, html, error) => {

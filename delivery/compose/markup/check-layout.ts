@@ -4,7 +4,7 @@ import type { ServedRelease } from '../../registry/live-releases';
 import { attribute, elementsIn } from './html-tree';
 import { linksIn } from './page-links';
 
-/** What the layout has in all its states. */
+/** The ids and links of the layout in all its states. */
 export interface LayoutContent {
   ids: Set<string>;
   /** The paths of this site that it links to. */
@@ -12,8 +12,8 @@ export interface LayoutContent {
 }
 
 /**
- * Checks the layout that a shell's release contains. It is part of every document: its team decides what is in it, but it
- * has to be whole.
+ * Checks the layout of a shell's release. It is part of every document: its team decides about its content, but it has to
+ * be well-formed.
  * @throws naming the shell and each error
  */
 export function checkLayout(
@@ -30,7 +30,7 @@ export function checkLayout(
     );
     const elements = elementsIn(document);
     if (elements.filter(({ parentNode }) => parentNode?.nodeName === 'body').length !== 1)
-      errors.add('it is not closed in itself');
+      errors.add('it is not well-formed');
     if (elements.some((element) => attribute(element, 'style') !== undefined))
       errors.add('it has a style attribute (use a class: the security policy forbids it)');
     for (const id of elements.flatMap((element) => attribute(element, 'id') ?? [])) ids.add(id);

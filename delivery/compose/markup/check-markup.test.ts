@@ -5,9 +5,9 @@ const h1 = '<h1>Career</h1>';
 const layoutIds = new Set(['root', 'page', 'remote-page', 'menu-industries']);
 const check = (markup: string, hoisted = '') => checkMarkup('/career', { markup, hoisted }, layoutIds);
 
-const closed = 'it is not closed in itself';
+const closed = 'it is not well-formed';
 const noScript = 'it has a script';
-const noLink = 'is no path, fragment, or address with http, https, mailto or tel';
+const noLink = 'is not a path, fragment, or URL with http, https, mailto or tel';
 const otherHead = 'it adds other elements to the head than links to feeds';
 
 test.each<[string, string, string?]>([
@@ -42,7 +42,7 @@ test.each<[string, string, string]>([
   ['two main headings', `${h1}<h1>Jobs</h1>`, 'it has 2 main headings'],
   ['an element that is left open', `${h1}<section>`, closed],
   ['an end tag without its element', `${h1}</div>`, closed],
-  ['the end of what surrounds it', `${h1}</div></main><main><div>`, closed],
+  ['the end tags of its container', `${h1}</div></main><main><div>`, closed],
   ['a comment that is left open', `${h1}<!-- jobs`, closed],
   ['a text area that is left open', `${h1}<textarea>`, closed],
   ['a selection that is left open', `${h1}<select>`, closed],
@@ -53,8 +53,8 @@ test.each<[string, string, string]>([
   ['attributes for the body', `${h1}<body class="x">`, closed],
   ['attributes for the document', `${h1}<html lang="x">`, closed],
   ['an attribute twice', `${h1}<p class="a" class="b">x</p>`, 'duplicate-attribute after'],
-  ['a word that HTML reads otherwise', `${h1}<p>Jobs &bogus; work</p>`, 'unknown-named-character-reference'],
-  ['a character without a place in HTML', `${h1}<p>\u0001</p>`, 'control-character'],
+  ['an invalid character reference', `${h1}<p>Jobs &bogus; work</p>`, 'unknown-named-character-reference'],
+  ['a character that HTML forbids', `${h1}<p>\u0001</p>`, 'control-character'],
   [
     'a boundary that is not rendered',
     `${h1}<!--$?--><p>…</p><!--/$-->`,
@@ -62,11 +62,11 @@ test.each<[string, string, string]>([
   ],
   ['a script', `${h1}<script>go()</script>`, noScript],
   ['a module', `${h1}<script type="module">go()</script>`, noScript],
-  ['a script of another place', `${h1}<script src="https://a.example/x.js"></script>`, noScript],
+  ['a script of another site', `${h1}<script src="https://a.example/x.js"></script>`, noScript],
   ['structured data with a source', `${h1}<script type="application/ld+json" src="/x">{}</script>`, noScript],
   ['a script in a drawing', `${h1}<svg><script>go()</script></svg>`, noScript],
   [
-    'structured data that is no JSON',
+    'structured data that is not JSON',
     `${h1}<script type="application/ld+json">{"a":</script>`,
     'its structured data is not JSON',
   ],
@@ -131,12 +131,12 @@ test.each([
   expect(() => check(h1, hoisted)).toThrow(otherHead);
 });
 
-test('finds the paths that it links to, and names a link that is no address', () => {
+test('finds the paths that it links to, and names an invalid link', () => {
   const link = (href: string) => `${h1}<a href="${href}">100 %</a>`;
   expect(
     check(`${link('/blog#a')}<a href="#b">b</a><a href="/blog">c</a><a href="https://a.example/x">d</a>`),
   ).toEqual(['/blog']);
-  expect(() => check(link('/blog/100%'))).toThrow('/career links to /blog/100%, which is no address');
+  expect(() => check(link('/blog/100%'))).toThrow('/career links to /blog/100%, which is not a valid URL');
   expect(check(link('/blog/100%25'))).toEqual(['/blog/100%']);
 });
 

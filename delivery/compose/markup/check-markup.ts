@@ -28,7 +28,7 @@ const svg = 'http://www.w3.org/2000/svg';
 const documentIds = ['page-route', 'page-scripts', 'release-record'];
 
 /**
- * Checks the markup of a page before it is put into a document: it is closed in itself, has one main heading, and holds
+ * Checks the markup of a page before it is put into a document: it is well-formed, has one main heading, and contains
  * nothing that acts outside of the page.
  * @param layoutIds the ids that the layout uses
  * @returns the paths of this site that it links to
@@ -56,11 +56,11 @@ export function checkMarkup(
 }
 
 const before = '<!doctype html><html><head><title>x</title></head><body><div>x<main><div>';
-/** An element that is left open would take up the one that follows, also in a drawing or a table. */
+/** An unclosed element would contain the next one, in a drawing or a table, too. */
 const after = '<output>x</output></div></main><form><p>x</p></form></div></body></html>';
 const surrounding = 'head(title(#text)) body(div(#text main(div(output(#text))) form(p(#text))))';
 
-/** Parses it within a document, in which markup that is not closed in itself shows. */
+/** Parses it within a document, which reveals unclosed markup. */
 function parsePage(markup: string) {
   const errors: string[] = [];
   const html = before + markup + after;
@@ -76,7 +76,7 @@ function parsePage(markup: string) {
   const around = elementsIn(document);
   const [root] = around;
   if (!root || outline(root) !== surrounding || around.some(({ attrs }) => attrs.length > 0))
-    errors.push('it is not closed in itself (close every element that it opens, and no other)');
+    errors.push('it is not well-formed (close every element that it opens, and no other)');
   const nodes = content.flatMap((node) => ['childNodes' in node ? [node, ...nodesIn(node)] : node].flat());
   return { elements: nodes.filter((node) => 'attrs' in node), nodes, errors };
 }
@@ -90,7 +90,7 @@ function outline({ childNodes }: Tree.Element): string {
     .join(' ');
 }
 
-/** React marks a boundary that it has not rendered with such a comment. */
+/** React marks an unrendered boundary with such a comment. */
 function isHole(node: Tree.ChildNode): boolean {
   return node.nodeName === '#comment' && 'data' in node && ['$?', '$!', '$~'].includes(node.data);
 }
@@ -128,12 +128,12 @@ function attributeErrors(element: string, name: string, value: string): string[]
   if (isAnimated) return [`it animates the attribute ${value}`];
   if (!linkAttributes.has(name) || isLink(element, name, value)) return [];
   return [
-    `its ${name} ${value.slice(0, 80)} is no path, fragment, or address with http, https, mailto or tel`,
+    `its ${name} ${value.slice(0, 80)} is not a path, fragment, or URL with http, https, mailto or tel`,
   ];
 }
 
 function isLink(element: string, name: string, value: string): boolean {
-  // Spaces and line breaks are removed as browsers do it.
+  // Spaces and line breaks are removed, like in browsers.
   if (!URL.canParse(value, 'https://site.invalid/')) return false;
   const { protocol, href } = new URL(value, 'https://site.invalid/');
   const isImage = (name === 'src' || name === 'poster') && element !== 'a' && href.startsWith('data:image/');
@@ -153,7 +153,7 @@ function idErrors(elements: Tree.Element[], layoutIds: ReadonlySet<string>): str
   });
 }
 
-/** What a page may add to the document's head in addition to its head data: links to feeds. */
+/** Links to feeds are the only elements that a page may add to the document's head, in addition to its head data. */
 function hoistedErrors(hoisted: string): string[] {
   const document = parse(`<!doctype html><html><head>${hoisted}</head><body></body></html>`);
   const [, head, body] = elementsIn(document).filter(({ parentNode }) => parentNode?.nodeName !== 'head');

@@ -11,12 +11,12 @@ export function nodesIn(parent: Tree.ParentNode): Tree.ChildNode[] {
   return nodes;
 }
 
-/** The elements among them. */
+/** Every element below another, in document order. */
 export function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
   return nodesIn(parent).filter((node): node is Tree.Element => 'attrs' in node);
 }
 
-/** An attribute's value; undefined where the element doesn't have it. */
+/** An attribute's value; undefined if the element doesn't have it. */
 export function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }

@@ -3,10 +3,10 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute } from './html-tree';
 
 /**
- * The paths of this site that elements link to, each once. Placeholders (`#`), links within the page and to other sites are
- * none.
- * @param path of the page that the elements are on
- * @throws naming the page and a link of it that can't be decoded
+ * The paths of this site that elements link to, each once, without placeholders (`#`), links within the page and to other
+ * sites.
+ * @param path of the page with the elements
+ * @throws with the page and a link that can't be decoded
  */
 export function linksIn(elements: Tree.Element[], path: string): string[] {
   const base = new URL(path, company.website);
@@ -22,7 +22,7 @@ function pathOf(element: Tree.Element, base: URL, path: string): string[] {
     return [decodeURI(pathname)];
   } catch {
     throw new Error(
-      `${path} links to ${href}, which is no address: what follows "%" in it is no encoded character. Correct the link, or write the sign itself as %25.`,
+      `${path} links to ${href}, which is not a valid URL: the characters after "%" are not hexadecimal digits. Correct the link, or write a literal "%" as %25.`,
     );
   }
 }

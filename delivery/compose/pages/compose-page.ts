@@ -18,29 +18,29 @@ import { notFoundFile, pageFile } from './page-file';
 import { readRoute } from './read-route';
 import { readReleasedPage } from './released-page';
 
-/** What pages are made of, and where they go. */
+/** The sources of pages, and their target folder. */
 export interface CompositionJob {
   live: LiveReleases;
   /** The folder of the snapshot. */
   folder: string;
-  /** Finds the share image of a page with this title in the snapshot before. */
+  /** Finds the share image of a page with this title in the previous snapshot. */
   drawnImage: (path: string, title: string) => string | undefined;
 }
 
 interface Layout {
   templates: LayoutTemplates;
-  /** The ids that it uses. */
+  /** The ids that the layout uses. */
   ids: ReadonlySet<string>;
 }
 
-/** What is known of a page that was composed. */
+/** The result of composing a page. */
 export interface PageContent {
   head: HeadData;
   /** The paths of this site that the page links to. */
   links: string[];
 }
 
-/** Composes pages of a set of releases: each is the layout of the shell with the page of its remote's release in it. */
+/** Composes pages of a set of releases: each is the shell's layout with a page of a remote's release in it. */
 export class PageComposer {
   readonly #job: CompositionJob;
   readonly #layout: Layout;
@@ -54,8 +54,8 @@ export class PageComposer {
   }
 
   /**
-   * Checks and composes one page, and writes it with its compressed forms and its share image.
-   * @throws naming the page, and what is wrong with it
+   * Checks and composes one page, and writes it with its compressed files and its share image.
+   * @throws with the page and its errors
    */
   async compose(address: SiteAddress): Promise<PageContent> {
     const { folder, drawnImage } = this.#job;
@@ -79,7 +79,7 @@ export class PageComposer {
     return { head, links };
   }
 
-  /** Composes and writes the page of all paths that have none. */
+  /** Composes and writes the not-found page. */
   async composeNotFound(): Promise<void> {
     const { notFound } = this.#layout.templates;
     const template = templateAt(this.#layout.templates, '/no-such-page');

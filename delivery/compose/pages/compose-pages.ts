@@ -6,21 +6,21 @@ import type { SiteLinks } from '../site-links';
 import { type CompositionJob, PageComposer } from './compose-page';
 import { readLayout } from './released-page';
 
-/** What is known of pages that were composed. */
+/** The results of composing pages. */
 export interface ComposedPages {
   /** The head of each page, by its path. */
   heads: Map<string, HeadData>;
   links: SiteLinks;
 }
 
-/** How many pages are read and compressed at the same time; there are four threads for that. */
+/** Pages that are read and compressed at the same time, on four threads. */
 const parallelPages = 4;
 
 /**
  * Checks, composes and writes pages (decision 015). No code of a release runs.
  * @param withNotFound composes the not-found page, too
  * @param beforePage is awaited before each page; what it throws ends the work
- * @throws with the path and the cause when a page is refused by the gate; nothing is written any more then
+ * @throws with the path and the error of a page that the gate refuses; then nothing more is written
  */
 export async function composePages(
   job: CompositionJob,

@@ -47,14 +47,14 @@ test('puts the head’s elements into the head, and the page into the layout', (
   expect(page).toContain(`<body>${root}`);
 });
 
-test('asks for the fonts behind the page, because the browser would paint nothing before fonts that the head names', () => {
+test('preloads the fonts after the page, because fonts in the head would delay the first paint', () => {
   const font =
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/releases/shell/1.0.0-abc/web/text.woff2">';
   expect(page).toContain(`${root}${font}`);
   expect(page.split('</head>')[0]).not.toContain('as="font"');
 });
 
-test('names every script with its hash, for the one that starts them once the text is there', () => {
+test('names every script with its hash, for the script that starts them after the first paint', () => {
   expect(page).toContain(
     '<script defer src="/releases/shell/1.0.0-abc/web/static/js/load-after-paint.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',
   );
@@ -70,20 +70,20 @@ test('names every script with its hash, for the one that starts them once the te
   ]);
 });
 
-test('carries its own route with the words of its address, in which nothing ends the element', () => {
+test('contains its own route with its entry, in which nothing ends the element', () => {
   expect(page).toMatch(/id="page-route">[^<]*\\u003c\/script>[^<]*<\/script>/);
   expect(JSON.parse(/id="page-route">(.*?)<\/script>/.exec(page)?.[1] ?? '')).toEqual(route);
   expect(composeDocument(parts)).not.toContain('page-route');
 });
 
-test('carries its styles under the names that the chunk loader knows, and a policy that allows just these', () => {
+test('contains its styles under the names that the chunk loader uses, and a policy that allows only these', () => {
   expect(page).toContain('<style data-href="main.css">body{margin:0}</style>');
   expect(page).toContain('<style data-href="static/page.css">.jobs{color:red}</style>');
   const policy = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(page)?.[1];
   expect(policy).toBe(`style-src 'self' ${styles.map(({ hash }) => hash).join(' ')}; frame-src 'self'`);
 });
 
-test('allows the players that it names', () => {
+test('allows its video players', () => {
   expect(composeDocument({ ...parts, players: ['https://player.example'] })).toContain(
     "frame-src 'self' https://player.example",
   );
@@ -106,7 +106,7 @@ test('refuses a name, a hash or an origin that could end its attribute', () => {
   expect(() => composeDocument({ ...parts, styleOrigins: [`https://a${end}`] })).toThrow('is not an origin');
 });
 
-test('names the releases it is made of, and no others', () => {
+test('names its releases, and no others', () => {
   const record = JSON.parse(/id="release-record">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(Object.keys(record.microFrontends)).toEqual(['shell', 'mf-careers']);
   expect(record.microFrontends['mf-careers']).toEqual([
@@ -120,6 +120,6 @@ test('names the releases it is made of, and no others', () => {
 test('refuses to name a file that the release does not have', () => {
   const missing = { js: ['web/gone.js'], css: [] };
   expect(() => composed(missing)).toThrow(
-    'mf-careers 1.0.0-abc wants web/gone.js, which is not among its released files.',
+    'mf-careers 1.0.0-abc uses web/gone.js, which is not among its released files.',
   );
 });

@@ -17,7 +17,7 @@ export interface PageParts {
   page?: { route: SiteRoute; release: ServedRelease; assets: PageAssets };
   /** The style sheets of shell and page, in this order. */
   styles: InlineStyle[];
-  /** Where style sheets of further pages may come from. */
+  /** The origins of style sheets of further pages. */
   styleOrigins: string[];
   /** The origins of the video players that the page embeds. */
   players: string[];
@@ -25,13 +25,13 @@ export interface PageParts {
   head: string;
   /** The layout at the page's path, with an empty container for the page. */
   template: string;
-  /** What is in the container. */
+  /** The content of the container. */
   markup: string;
 }
 
 /**
- * One whole HTML document. Its head names everything the page needs, of exactly the releases it is made of;
- * other remotes are looked up when a visitor goes there, so that a page does not grow or change with them.
+ * One complete HTML document. Its head names everything that the page needs, of exactly its releases; other remotes are
+ * looked up on navigation, so that a page does not grow or change with them.
  */
 export function composeDocument(parts: PageParts): string {
   const { shell, page, styles, styleOrigins, players, head, template, markup } = parts;
@@ -47,14 +47,14 @@ export function composeDocument(parts: PageParts): string {
     policyElement({ origins: styleOrigins, hashes: styles.map(({ hash }) => hash), players }),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
-    // The parser meets the script itself when the page is already painted.
+    // The script element is at the end, where the parser reaches it after the page was painted.
     `<link rel="preload" as="script" href="${start.src}" integrity="${start.integrity}" crossorigin="anonymous">`,
     ...styles.map(({ element }) => element),
     `<meta name="theme-color" content="${dyes.paper}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body><div id="root">${template.replace(container, () => `${containerTag}${markup}</div>`)}</div>`,
-    // Behind the page: for fonts named in the head, Chromium holds back the first paint.
+    // After the page, because Chromium delays the first paint for fonts in the head.
     ...shell.fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${releaseUrl(shell, font)}">`,
@@ -67,21 +67,19 @@ export function composeDocument(parts: PageParts): string {
   ].join('');
 }
 
-/** The script that loads the others after first paint (`shell/src/load-after-paint.ts`). */
+/** The script that loads the others after the first paint (`shell/src/load-after-paint.ts`). */
 function starter({ version, files }: ServedRelease): string {
   const file = Object.keys(files).find((name) => /^web\/static\/js\/load-after-paint\.\w+\.js$/.test(name));
   if (!file) throw new Error(`shell ${version} was built without its start script. Build it again.`);
   return file;
 }
 
-/** The browser refuses a file that is not the released one. */
+/** The browser rejects a file with another hash. */
 function verified(release: ServedRelease, file: string): { src: string; integrity: string } {
   const { app, version, files } = release;
   const integrity = files[file];
   if (!integrity)
-    throw new Error(
-      `${app} ${version} wants ${file}, which is not among its released files. Build it again.`,
-    );
+    throw new Error(`${app} ${version} uses ${file}, which is not among its released files. Build it again.`);
   if (!/^sha384-[A-Za-z0-9+/]+$/.test(integrity))
     throw new Error(`${app} ${version} has no hash of ${file} that a page can name.`);
   return { src: releaseUrl(release, file), integrity };

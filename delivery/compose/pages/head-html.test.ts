@@ -13,6 +13,6 @@ test('writes each element of the head once, and no text of it is read as HTML', 
   expect(html).not.toContain('robots');
 });
 
-test('keeps a page out of search engines that asks for it', () => {
+test('excludes a page from search engines on request', () => {
   expect(headHtml({ ...head, noindex: true })).toContain('<meta name="robots" content="noindex">');
 });

@@ -4,12 +4,12 @@ import { sampleRelease } from '../../testing/sample-release';
 import { inlineStyle } from './inline-style';
 
 const release = sampleRelease({ app: 'mf-careers' });
-/** What stands between the tags of its element. */
+/** The text of its element. */
 const textOf = (element: string) => /^<style[^>]*>(.*)<\/style>$/s.exec(element)?.[1];
 const cssOf = (text: string, origin = '') =>
   textOf(inlineStyle({ ...release, origin }, 'web/static/css/page.css', text).element);
 
-test('leads to the files beside the style sheet from wherever the page lies', () => {
+test('resolves URLs relative to the style sheet, whatever the page’s path', () => {
   expect(cssOf('a{src:url(../font/text.woff2)}')).toBe(
     'a{src:url(/releases/mf-careers/1.0.0-abc/web/static/font/text.woff2)}',
   );
@@ -18,12 +18,12 @@ test('leads to the files beside the style sheet from wherever the page lies', ()
   );
 });
 
-test('leaves addresses alone that do not depend on where the style sheet lies', () => {
+test('does not change URLs that are independent of the style sheet’s path', () => {
   for (const address of ['data:image/svg+xml,x', '#weave', '/favicon.svg', 'https://careers.example/x.svg'])
     expect(cssOf(`a{background:url(${address})}`)).toBe(`a{background:url(${address})}`);
 });
 
-test('is named with the hash of exactly what stands in the page', () => {
+test('has the hash of exactly the text in the page', () => {
   const { element, hash } = inlineStyle(release, 'web/page.css', 'a{src:url(x.svg)}');
   const css = textOf(element) ?? '';
   expect(hash).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
@@ -31,6 +31,6 @@ test('is named with the hash of exactly what stands in the page', () => {
 
 test('refuses a style sheet that would end its own element', () => {
   expect(() => cssOf('a{content:"</style>"}')).toThrow(
-    'mf-careers 1.0.0-abc: web/static/css/page.css contains </style and cannot stand in a page.',
+    'mf-careers 1.0.0-abc: web/static/css/page.css contains </style and can not be part of a page.',
   );
 });

@@ -4,17 +4,17 @@ import { Html, html } from '@site/shared/contracts/html';
 import { releaseUrl, type ServedRelease } from '../../registry/live-releases';
 import { releasedFile } from '../../registry/release-store';
 
-/** A released style sheet as it stands in a page, which saves the browser a round trip. */
+/** A released style sheet inlined into a page, which saves the browser a round trip. */
 export interface InlineStyle {
   /** Its element. The chunk loader finds it by its `data-href` and doesn't load the file again. */
   element: string;
-  /** The hash of its text, as the security policy names it. */
+  /** The hash of its text for the security policy. */
   hash: string;
 }
 
 /**
- * Reads style sheets of releases from the store, each once: many pages share them.
- * @returns a function that reads some files of a release, by their names within it
+ * Reads style sheets of releases from the store, each once, because many pages share them.
+ * @returns a function that reads files of a release, by their names within it
  */
 export function styleReader(): (release: ServedRelease, files: string[]) => Promise<InlineStyle[]> {
   const styles = new Map<string, Promise<InlineStyle>>();
@@ -33,13 +33,13 @@ export function styleReader(): (release: ServedRelease, files: string[]) => Prom
 
 /**
  * @param file the style sheet's name within its release
- * @throws when its text would end the element that it stands in
+ * @throws when its text would end its element
  */
 export function inlineStyle(release: ServedRelease, file: string, text: string): InlineStyle {
   const css = withAddresses(release, file, text);
   if (/<\/style/i.test(css)) {
     throw new Error(
-      `${release.app} ${release.version}: ${file} contains </style and cannot stand in a page. Write the text as an escape.`,
+      `${release.app} ${release.version}: ${file} contains </style and can not be part of a page. Write the text as an escape.`,
     );
   }
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
@@ -47,7 +47,7 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
   return { element: html`<style data-href="${name}">${new Html(css)}</style>`.text, hash };
 }
 
-/** Addresses relative to the style sheet are not relative to the page. */
+/** Resolves URLs relative to the style sheet, which differ from those relative to the page. */
 function withAddresses(release: ServedRelease, file: string, text: string): string {
   const base = new URL(file, 'http://release/');
   return text.replaceAll(/url\((["']?)(?!data:|#|\/)([^"'()]+)\1\)/g, (whole, _quote, address: string) => {

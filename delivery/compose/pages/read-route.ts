@@ -10,8 +10,8 @@ import type { SiteAddress } from '../../registry/site-addresses';
 const entryFileSchema = v.object({ entry: v.unknown() });
 
 /**
- * Reads what a page is rendered with: its route, with the words of the address.
- * @throws when the words are not among the released files
+ * Reads the route of a page, with the path's entry.
+ * @throws when the entry is not among the released files
  */
 export async function readRoute({ path, page, entry, release }: SiteAddress): Promise<SiteRoute> {
   const { app: remote, version } = release;
@@ -19,7 +19,7 @@ export async function readRoute({ path, page, entry, release }: SiteAddress): Pr
   const file = releasedFile(release, `web/${entryFile(path)}`);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(
-      `${path} has no words: ${remote} ${version} was released without ${file}. Build it again.`,
+      `${path} has no entry: ${remote} ${version} was released without ${file}. Build it again.`,
     );
   });
   const words = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));

@@ -16,8 +16,8 @@ import { releasedFile } from '../../registry/release-store';
 import type { SiteAddress } from '../../registry/site-addresses';
 
 /**
- * Reads a page of a release, with the addresses that the release's files have for browsers.
- * @throws when the file is not what a build writes
+ * Reads a page of a release, with the browsers' URLs of the release's files.
+ * @throws when the file is invalid
  */
 export async function readReleasedPage({ path, release }: SiteAddress): Promise<ReleasedPage> {
   const page = await readRendered(release, releasedPageFile(path), releasedPageSchema);
@@ -25,7 +25,7 @@ export async function readReleasedPage({ path, release }: SiteAddress): Promise<
   return { ...page, markup: complete(page.markup), hoisted: complete(page.hoisted) };
 }
 
-/** Reads the layout of a shell's release in the same way. */
+/** Reads the layout of a shell's release, likewise. */
 export async function readLayout(shell: ServedRelease): Promise<LayoutTemplates> {
   const layout = await readRendered(shell, layoutTemplatesFile, layoutTemplatesSchema);
   const complete = completion(shell);
@@ -53,6 +53,6 @@ async function readRendered<Schema extends v.GenericSchema>(
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (success) return output;
   throw new Error(
-    `${name} of ${release.app} ${release.version} is not what a build writes. Build it again.\n${v.summarize(issues)}`,
+    `${name} of ${release.app} ${release.version} has an unexpected format. Build it again.\n${v.summarize(issues)}`,
   );
 }

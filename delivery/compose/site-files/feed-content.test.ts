@@ -5,7 +5,7 @@ const page = (text: string) =>
   `<!doctype html><html><body><main class="m"><div class="t" data-feed-content="true">${text}</div></main></body></html>`;
 const contentOf = (text: string) => feedContent(page(text), 'https://x.example/blog/vans');
 
-test('has the text alone, without what only our pages understand', () => {
+test('contains only the text, without attributes that only our pages use', () => {
   expect(contentOf('<p class="p">A <strong class="s">van</strong> &amp; <br class="b">b</p>')).toBe(
     '<p>A <strong>van</strong> &amp; <br>b</p>',
   );
@@ -16,7 +16,7 @@ test('has the text alone, without what only our pages understand', () => {
   ).toBe('<div><table><tbody></tbody></table></div>');
 });
 
-test('leads to complete addresses', () => {
+test('has absolute URLs', () => {
   expect(
     contentOf(
       '<a class="a" href="/contact">b</a><a href="#fn-1" id="fnref-1">1</a><a href="https://y.example/" rel="noopener">c</a>',
@@ -29,7 +29,7 @@ test('leads to complete addresses', () => {
   ).toBe('<img src="https://x.example/releases/a/1/web/v.png" alt="A van" width="3" height="2">');
 });
 
-test('an article whose page marks no text is refused with the remedy', () => {
+test('an article whose page marks no text is refused with a remedy', () => {
   expect(() => feedContent('<p>Text</p>', 'https://x.example/blog/vans')).toThrow(
     'https://x.example/blog/vans is an article, but none of its elements has data-feed-content. Mark its text.',
   );

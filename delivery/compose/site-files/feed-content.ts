@@ -4,14 +4,13 @@ import { attribute, elementsIn } from '../markup/html-tree';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What of an element means something outside of our pages. */
+/** The attributes that are useful outside of our pages. */
 const keptAttributes = ['href', 'src', 'alt', 'width', 'height', 'start', 'scope', 'id'];
 
 /**
- * The text of an article, taken from its composed page, for whoever reads it elsewhere: without the page's classes, and with
- * complete addresses.
+ * The text of an article from its composed page, for feed readers: without the page's classes, and with absolute URLs.
  * @param html the page
- * @param address of the page
+ * @param address the URL of the page
  * @throws when no element of the page is marked as the text
  */
 export function feedContent(html: string, address: string): string {

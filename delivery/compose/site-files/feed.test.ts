@@ -16,14 +16,14 @@ const blog = {
   description: 'Notes from the work.',
   blogPost: [post('2024-01-02', 'Older'), post('2024-02-19', 'Risk & <return>, "rehearsed"')],
 };
-/** The feed as whoever reads it does. */
+/** The feed, parsed like by a reader. */
 function read(xml: string) {
   const feed = new DOMParser().parseFromString(xml.replace(/^<\?xml.*\n/, ''), 'application/xml');
   const texts = (name: string) => [...feed.getElementsByTagName(name)].map(({ textContent }) => textContent);
   return { feed, texts };
 }
 
-test('lists the posts, the latest first, with all that a feed must have', () => {
+test('lists the posts, the latest first, with all required elements', () => {
   const { feed, texts } = read(atomFeed(blog, [], 'https://x/blog/feed.xml'));
   expect(texts('title')).toEqual(['Blog', 'Risk & <return>, "rehearsed"', 'Older']);
   expect(texts('id')).toEqual(['https://x/blog', 'https://x/blog#2024-02-19', 'https://x/blog#2024-01-02']);
@@ -46,7 +46,7 @@ const article = (day: string, path: string): FeedArticle => ({
   author: { name: 'Sanika Deo' },
 });
 
-test('has articles whole, among the samples by their day, under their own address', () => {
+test('contains complete articles, sorted with the samples by day, with their own URLs', () => {
   const older = { ...article('2024-01-15', '/blog/vans'), dateModified: '2024-03-01' };
   const { texts, feed } = read(atomFeed(blog, [older], 'https://x/blog/feed.xml'));
   expect(texts('title').slice(1)).toEqual(['Risk & <return>, "rehearsed"', 'Article of 2024-01-15', 'Older']);
@@ -58,7 +58,7 @@ test('has articles whole, among the samples by their day, under their own addres
   expect(feed.querySelector('content')?.getAttribute('type')).toBe('html');
 });
 
-test('of 500 articles it has the latest thirty', () => {
+test('contains the latest thirty of 500 articles', () => {
   const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
   const all = Array.from({ length: 500 }, (_, at) => ({ article: article(day(at), `/blog/${at}`) }));
   const latest = latestArticles(all);

@@ -2,24 +2,24 @@ import { company } from '@site/shared/company/company';
 import type { Article, Blog } from '@site/shared/contracts/head-data';
 import { type Html, html } from '@site/shared/contracts/html';
 
-/** An article with a page of its own. */
+/** An article with its own page. */
 export interface FeedArticle extends Article {
   path: string;
   description: string;
-  /** Its whole text as HTML, with complete addresses. */
+  /** Its complete text as HTML, with absolute URLs. */
   content: string;
 }
 
-/** As a blog's own page tells of its posts. */
+/** A blog from its page's structured data. */
 type FeedEntry = Blog['blogPost'][number] & Partial<Pick<FeedArticle, 'dateModified' | 'content'>>;
 
 /** Feed readers fetch the feed every hour, so it has the latest posts only. */
 const maxEntries = 30;
 
 /**
- * A blog's posts as an Atom feed (RFC 4287), the latest first: articles with their whole text, samples with a summary.
- * @param articles the latest articles of the blog; more than {@link maxEntries} are of no use
- * @param address of the feed itself
+ * A blog's posts as an Atom feed (RFC 4287), the latest first: articles with their complete text, samples with a summary.
+ * @param articles the latest articles of the blog; those beyond {@link maxEntries} are ignored
+ * @param address the URL of the feed
  */
 export function atomFeed(blog: Blog, articles: readonly FeedArticle[], address: string): string {
   const entries = [...articles.map(entryOfArticle), ...blog.blogPost]
@@ -39,7 +39,7 @@ ${entries.map(entryElement)}<rights>${company.name}</rights>
 `.text;
 }
 
-/** The articles that a feed has whole: the latest. */
+/** The articles that a feed contains completely: the latest. */
 export function latestArticles<Dated extends { article: Article }>(articles: readonly Dated[]): Dated[] {
   return articles
     .toSorted(({ article: one }, { article: other }) => other.datePublished.localeCompare(one.datePublished))
@@ -68,7 +68,7 @@ function lastChange({ datePublished, dateModified = datePublished }: FeedEntry):
   return dateModified;
 }
 
-/** Posts have a day without a time: it begins at midnight in India. */
+/** Posts have a day without a time: midnight in India is used. */
 function moment(day: string): string {
   return `${day}T00:00:00+05:30`;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { nginxHeaders } from './nginx-headers';
 
-test('adds the headers to every answer, errors among them', () => {
+test('adds the headers to every response, errors included', () => {
   const headers = { 'content-security-policy': "default-src 'self'; object-src 'none'" };
   expect(nginxHeaders({ headers })).toBe(
     `add_header content-security-policy "default-src 'self'; object-src 'none'" always;\n`,
   );
 });
 
-test('escapes what would end the quotes', () => {
+test('escapes quotes and backslashes', () => {
   expect(nginxHeaders({ headers: { name: 'a "b" \\ c' } })).toBe(
     'add_header name "a \\"b\\" \\\\ c" always;\n',
   );

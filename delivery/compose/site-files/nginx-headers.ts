@@ -1,9 +1,9 @@
 import type { ComposedSite } from '@site/shared/contracts/composed-site';
 
 /**
- * The headers of a snapshot's pages for nginx (`deploy/nginx/site.conf`). They name no release and no address of this
- * site, so that a release of a remote's content changes nothing in them.
- * @throws when a name or a value could end the directive that holds it, or would be a variable of nginx
+ * The headers of a snapshot's pages for nginx (`deploy/nginx/site.conf`). They name no release and no path of this site, so
+ * that a release of a remote's content does not change them.
+ * @throws when a name or a value could end its directive, or contains a variable of nginx
  */
 export function nginxHeaders({ headers = {} }: Pick<ComposedSite, 'headers'>): string {
   return Object.entries(headers)
@@ -16,7 +16,7 @@ function headerName(name: string): string {
   throw new Error(`${JSON.stringify(name.slice(0, 200))} is not the name of a header.`);
 }
 
-/** As nginx reads it: in quotes, where a quote or a backslash is escaped. It has no escape for the dollar of a variable. */
+/** Quotes for nginx: quotes and backslashes are escaped. nginx has no escape for the dollar of a variable. */
 function quoted(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('$')) return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
   throw new Error(`${JSON.stringify(text.slice(0, 200))} can't be written into nginx's configuration.`);

@@ -3,7 +3,7 @@ import { pageHeaders } from './page-headers';
 
 const metadata = { version: '1.0.0-a', integrity: 'sha384-a' };
 
-test('lets scripts come from this site alone while every release lies on it', () => {
+test('allows scripts only from this site if every release is served by it', () => {
   const microFrontends = { 'mf-careers': [{ url: '/releases/mf-careers/1/web/remoteEntry.js', metadata }] };
   const policy = pageHeaders({ schema: '', microFrontends })['content-security-policy'];
   expect(policy).toContain("script-src 'self';");
@@ -13,7 +13,7 @@ test('lets scripts come from this site alone while every release lies on it', ()
   expect(policy?.replace(styles, '')).not.toContain('unsafe');
 });
 
-test('lets scripts and styles come from a remote’s own origin once the record names it', () => {
+test('allows scripts and styles from a remote’s own origin if the record names it', () => {
   const url = 'https://careers.example/releases/1/web/remoteEntry.js';
   const record = { schema: '', microFrontends: { 'mf-careers': [{ url, metadata }] } };
   expect(pageHeaders(record)['content-security-policy']).toContain(
@@ -25,7 +25,7 @@ test('lets scripts and styles come from a remote’s own origin once the record 
 });
 
 test.each(['https://a;sandbox', 'https://a,default-src', 'https://a$b', 'https://*', "https://a'b"])(
-  'refuses the origin %s, which means something in a header',
+  'refuses the origin %s, which has special characters of headers',
   (origin) => {
     const record = {
       schema: '',

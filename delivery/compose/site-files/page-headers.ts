@@ -5,9 +5,9 @@ import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/con
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
- * are forbidden. These headers are the same for all pages, so they can name neither the styles composed into a page nor the
- * players that it embeds: the page's own policy (`content-security-policy.ts`) allows exactly those. A browser applies both.
- * @throws when an origin could end the directive or the header that holds it
+ * are forbidden. These headers are the same for all pages, so they can allow neither inlined styles nor embedded players:
+ * the page's own policy (`content-security-policy.ts`) allows exactly those. A browser applies both.
+ * @throws when an origin could end its directive or header
  */
 export function pageHeaders(record: ReleaseRecord): Record<string, string> {
   const origins = ["'self'", ...remoteOrigins(record).map(sourceOrigin)].join(' ');
@@ -33,10 +33,10 @@ export function pageHeaders(record: ReleaseRecord): Record<string, string> {
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
-    // A script without a hash is told of, to the page's own script; the policy above says where scripts come from.
+    // Only reports scripts without a hash, to the page's own script; the policy above restricts the origins of scripts.
     'integrity-policy-report-only': 'blocked-destinations=(script)',
     'reporting-endpoints': `${reportsEndpoint}="${reportsAddress}"`,
-    // The api names its own percentage instead (REPORTS).
+    // The API replaces this percentage with its own (REPORTS).
     'server-timing': `${reportsTiming};dur=100`,
     ...documentHeaders,
   };

@@ -14,7 +14,7 @@ export function sitemap(paths: string[]): string {
   ].join('\n');
 }
 
-/** Allows every page; the API's addresses are no pages. */
+/** Allows every page; the API's paths are not pages. */
 export function robots(): string {
   return `User-agent: *\nDisallow: /${company.app}/\n\nSitemap: ${company.website}/sitemap.xml\n`;
 }

@@ -7,7 +7,7 @@ import { siteIconFiles, siteIcons } from './site-icons';
 
 const robotsFile = 'robots.txt';
 
-/** Writes what depends on the company's facts alone and on no release: icons, web manifest, robots.txt. */
+/** Writes the files that depend only on the company's facts: icons, web manifest, robots.txt. */
 export async function writeCompanyFiles(folder: string): Promise<void> {
   await Promise.all([
     ...(await siteIcons()).map(({ file, content }) => writeFileIn(folder, file, content)),
@@ -15,7 +15,7 @@ export async function writeCompanyFiles(folder: string): Promise<void> {
   ]);
 }
 
-/** Takes them from the snapshot before. */
+/** Reuses them from the previous snapshot. */
 export function keepCompanyFiles(before: string, folder: string): void {
   for (const file of [...siteIconFiles, robotsFile, `${robotsFile}.br`, `${robotsFile}.gz`])
     if (existsSync(insideFolder(before, file)))

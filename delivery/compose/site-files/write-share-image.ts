@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 
 /**
- * Writes the image that stands for a page where its address is shared.
+ * Writes the image for links to a page on other sites.
  * @param title the page's, without the company's name
  * @param drawn the same image in an earlier snapshot; drawing takes some 20 ms
  */

@@ -24,7 +24,7 @@ const nginxHeadersFile = 'nginx-headers.conf';
 interface SiteContent {
   pages: ComposedPage[];
   links: SiteLinks;
-  /** Releases that were withdrawn, oldest first: open tabs leave them. */
+  /** Withdrawn releases, oldest first: open tabs leave them. */
   withdrawn: NamedRelease[];
 }
 
@@ -60,7 +60,7 @@ export async function writeSite(
   ]);
 }
 
-/** The releases that pages name in addition to the live ones. */
+/** The releases that pages name in addition to the deployed ones. */
 function earlierReleases(live: LiveReleases, pages: ComposedPage[]): NamedRelease[] {
   const named = new Map(pages.map((page) => [page.path, page]));
   const releases = siteAddresses(live).flatMap(({ path, release: { app, version } }) => {
@@ -73,7 +73,7 @@ function earlierReleases(live: LiveReleases, pages: ComposedPage[]): NamedReleas
   return [...new Map(releases.map((release) => [`${release.app}/${release.version}`, release])).values()];
 }
 
-/** Whether nginx may go on with what it has read of the snapshot before. */
+/** Whether nginx can keep the headers of the previous snapshot. */
 export async function sameNginxHeaders(before: string, after: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [before, after].map((folder) => readFile(join(folder, nginxHeadersFile), 'utf8')),
@@ -81,7 +81,7 @@ export async function sameNginxHeaders(before: string, after: string): Promise<b
   return one === other;
 }
 
-/** The feed of a blog lies beside the page that lists its posts. */
+/** The feed of a blog is next to the page that lists its posts. */
 async function writeFeed(folder: string, path: string, blog: Blog, pages: HeadData[]): Promise<void> {
   const address = posix.join(path, feedFile);
   const articles = await Promise.all(

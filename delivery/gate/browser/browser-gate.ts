@@ -12,22 +12,22 @@ import { chooseAddresses } from './choose-addresses';
 import { hasSandbox, launchChromium } from './launch-chromium';
 import { type RefusedPage, refusal } from './refusal';
 
-/** A phone and a desk. */
+/** A phone and a desktop. */
 const sizes = [
   { width: 390, height: 844, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
   { width: 1440, height: 900, deviceScaleFactor: 1 },
 ];
 
-/** While one page waits for its files, others are worked on. */
+/** More than one, so that the processor is used while a page waits for its files. */
 const windowsOfEachSize = Math.ceil((availableParallelism() + 2) / sizes.length);
 
-/** None of these clocks is in reach of a page. */
+/** Milliseconds; pages can't change these clocks. */
 export const limits = {
   /** For one page in one window: it has 15 s to hydrate. */
   pageMs: 30_000,
   /** For all pages of a candidate. */
   checkMs: 180_000,
-  /** For closing a page or the browser, whatever a page is doing. */
+  /** For closing a page or the browser, even if a page hangs. */
   closeMs: 10_000,
 };
 
@@ -36,44 +36,44 @@ export type Limits = typeof limits;
 /** A busy machine hydrates a page in a few seconds. */
 const hydrationMs = 15_000;
 
-/** What Core Web Vitals call good. Fonts that arrive late, as on a busy machine, shift less. */
+/** Good according to Core Web Vitals. Late fonts, as on a busy machine, shift less. */
 const allowedShift = 0.1;
 
-/** A candidate that is broken everywhere need not be looked at everywhere. */
+/** The number of failing pages after which the check stops. */
 const enoughRefused = 8;
 
 const mostNamed = 30;
 
-/** A candidate: the folder of its snapshot, that of the live one, and the addresses that it changes. */
+/** A candidate: the folder of its snapshot, that of the deployed one, and the paths that it changes. */
 export interface Candidate {
   folder: string;
   before: string | undefined;
   own: SiteAddress[];
-  /** Those of them whose page is the live one. */
+  /** The paths whose page is unchanged. */
   unchanged: ReadonlySet<string>;
   live: LiveReleases;
 }
 
 interface Launched {
   browser: Browser;
-  /** All that the browser reaches. */
+  /** The only server that the browser reaches. */
   proxy: CandidateProxy;
 }
 
 export interface BrowserGate {
   /**
    * Opens pages of a candidate in a browser, as visitors would get them.
-   * @param signal ends it before the next page
-   * @returns a sentence that says what was looked at, or why nothing was
-   * @throws naming the page, the fault, its place in the sources and a picture
+   * @param signal stops before the next page
+   * @returns a message about what was checked, or why nothing was
+   * @throws with the page, the error, its position in the sources and a picture
    */
   check(candidate: Candidate, signal?: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Starts the browser, which takes as long as rendering some pages: it starts meanwhile.
- * @param origins where releases are served besides the site's own origin: the browser reaches these and the candidate's site
+ * Starts the browser early, because that takes as long as rendering some pages.
+ * @param origins further origins of releases: the browser reaches these and the candidate's site
  * @throws when the setting GATE_BROWSER is wrong
  */
 export function openBrowserGate(
@@ -127,7 +127,7 @@ async function checkIn(
   await Promise.all(
     sizes.map(async (size, which) => {
       const visit = await openWindows(browser, size, { pageMs, closeMs });
-      // Further pages have the scripts and styles of their kind, and words of their own: one width each, in turn.
+      // Further pages have the scripts and styles of their kind, and only other entries: one width each, in turn.
       const paths = [...kinds, ...further.filter((_, at) => at % sizes.length === which)];
       await forEachLimit(
         paths,
@@ -155,14 +155,14 @@ async function checkIn(
   return `${kinds.length} pages were opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}`;
 }
 
-/** The first addresses by name, so that a first release of hundreds of articles does not fill the screen. */
+/** Names only the first paths, so that a first release of hundreds of articles does not fill the screen. */
 function listOf(addresses: string[]): string {
   const named = addresses.slice(0, mostNamed);
   const unnamed = addresses.length - named.length;
   return named.join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '');
 }
 
-/** Opens addresses in windows of one size. A window is used again: a new one takes a process, which compiles each script anew. */
+/** Opens paths in windows of one size. Windows are reused, because a new one starts a process that compiles each script again. */
 async function openWindows(
   browser: Browser,
   size: (typeof sizes)[number],
@@ -180,13 +180,13 @@ async function openWindows(
     const page = free.pop() ?? (await context.newPage());
     const visited = await visitPage(page, address, { pageMs, hydrationMs, shift: allowedShift });
     if (visited.faults.length === 0) free.push(page);
-    // What is wrong with one page must not be seen of the next.
+    // Errors of one page must not affect the next page.
     else await within(closeMs, page.close());
     return { width, ...visited };
   };
 }
 
-/** Waits no longer than this for something that a hung page may hold up. */
+/** Waits at most this long for something that a hung page may block. */
 async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const limit = setTimeout(limitMs, undefined, { signal: ended.signal });

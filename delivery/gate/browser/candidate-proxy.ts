@@ -7,17 +7,17 @@ import type { Duplex } from 'node:stream';
 export type CandidateSite = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 export interface CandidateProxy {
-  /** Of the proxy, and of the candidate's site behind it. */
+  /** The port of the proxy, and of the candidate's site behind it. */
   origin: string;
-  /** Which site it answers with from now on. */
+  /** Sets the site that it serves. */
   serve(site: CandidateSite): void;
   stop(): void;
 }
 
 /**
- * Starts the only server that the gate's browser reaches. As a proxy it answers for the candidate's site, forwards what is meant
- * for the origins of releases, and refuses everything else: no other port of this machine, no other machine, no WebSocket.
- * @param origins where releases are served besides the site's own origin
+ * Starts the only server that the gate's browser reaches. As a proxy it answers for the candidate's site, forwards requests
+ * to the origins of releases, and refuses all others: other ports of this machine, other machines, WebSockets.
+ * @param origins further origins of releases
  */
 export async function startCandidateProxy(origins: string[]): Promise<CandidateProxy> {
   let site: CandidateSite = (_request, response) => refuse(response);
@@ -28,7 +28,7 @@ export async function startCandidateProxy(origins: string[]): Promise<CandidateP
     else if (url?.protocol === 'http:' && origins.includes(url.origin)) forward(incoming, response, url);
     else refuse(response);
   });
-  // TLS and WebSockets ask for a tunnel.
+  // TLS and WebSockets request a tunnel.
   server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
     const wanted = URL.canParse(`https://${incoming.url}`) && new URL(`https://${incoming.url}`);
     if (wanted && origins.includes(wanted.origin)) tunnel(client, wanted);
@@ -75,5 +75,5 @@ function tunnel(client: Duplex, { hostname, port }: URL): void {
 function portOf(server: Server): number {
   const address = server.address();
   if (address && typeof address === 'object') return address.port;
-  throw new Error('The server of the candidate listens at no port.');
+  throw new Error('The server of the candidate has no port.');
 }

@@ -8,12 +8,12 @@ import { readSite } from '../../compose/site-files/read-site';
 import { releasesFolder } from '../../registry/workspace';
 import type { CandidateSite } from './candidate-proxy';
 
-/** A path without an empty segment, and without one that begins with a dot. */
+/** A path without empty segments and segments that start with a dot. */
 const filePath = /^(?:\/[\w@~+-][\w.@~+-]*)+$/;
 const releasedFile = /^\/releases\/([\w-]+\/\w[\w.+-]*\/web\/.+)$/;
 
 /**
- * Serves a snapshot that is not live yet, with the headers of its pages and the releases that they load. Reports are
+ * Serves a snapshot before its deployment, with the headers of its pages and the releases that they load. Reports are
  * accepted and dropped.
  * @param folder of the snapshot
  */

@@ -30,7 +30,7 @@ for (const [place, words] of [
     await writeFile(join(place, pageFile(path)), path === '/press/post-8' ? 'same' : words);
   }
 
-test('where too many pages have changed, each kind of page gets its share, and the rest is named', async () => {
+test('if too many pages have changed, each kind of page gets its share, and the rest is listed', async () => {
   const chosen = await chooseAddresses({ own: [...lists, ...posts], unchanged: new Set(), folder, before });
   expect(chosen.kinds).toEqual(['/press/page/0', '/press/post-0']);
   expect(chosen.further).toHaveLength(38);
@@ -38,7 +38,7 @@ test('where too many pages have changed, each kind of page gets its share, and t
   expect(chosen.left).toEqual(lists.slice(32).map(({ path }) => path));
 });
 
-test('a page that stays as it is live is opened only as the first of its kind', async () => {
+test('an unchanged page is opened only as the first of its kind', async () => {
   const unchanged = new Set(posts.map(({ path }) => path));
   const chosen = await chooseAddresses({ own: posts, unchanged, folder, before });
   expect(chosen).toEqual({ kinds: ['/press/post-0'], further: [], left: [] });

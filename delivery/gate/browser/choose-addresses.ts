@@ -3,30 +3,30 @@ import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { pageFile } from '../../compose/pages/page-file';
 import type { SiteAddress } from '../../registry/site-addresses';
 
-/** More would take longer than a release may. */
+/** More would exceed the time limit of a release. */
 const maxAddresses = 40;
 
 export interface ChosenAddresses {
-  /** One address of each kind of page, and further ones whose page has changed. */
+  /** One path of each kind of page, and further ones of changed pages. */
   kinds: string[];
   further: string[];
-  /** Addresses whose page has changed, and that are too many to be opened. */
+  /** Paths of changed pages above the limit, which are not opened. */
   left: string[];
 }
 
 interface Choice {
   own: SiteAddress[];
-  /** Addresses whose page is the live one. */
+  /** Paths of unchanged pages. */
   unchanged: ReadonlySet<string>;
   /** The folder of the candidate's snapshot. */
   folder: string;
-  /** That of the live one; undefined where nothing is live. */
+  /** That of the deployed one; undefined if nothing is deployed. */
   before: string | undefined;
 }
 
 /**
- * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from what is live. Where those are
- * too many, each kind gets its share: a new article moves every page of the list of articles.
+ * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from the deployed one. If there
+ * are too many, each kind gets its share: a new article changes every page of the list of articles.
  */
 export async function chooseAddresses({ own, unchanged, folder, before }: Choice): Promise<ChosenAddresses> {
   const firstOfKind = new Map<string, string>();
@@ -64,7 +64,7 @@ function oneOfEachKindInTurn(addresses: SiteAddress[]): SiteAddress[] {
     .map(({ address }) => address);
 }
 
-/** Without what every new release changes: its version, and the hashes of its files. */
+/** Removes what changes in every release: its version, and the hashes of its files. */
 async function contentOf(folder: string, path: string): Promise<string> {
   const html = await readFile(insideFolder(folder, pageFile(path)), 'utf8').catch(() => '');
   return html

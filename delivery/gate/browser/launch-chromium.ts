@@ -6,15 +6,15 @@ import type { Browser } from 'playwright-core';
 export const hasSandbox = process.getuid?.() !== 0;
 
 /**
- * Starts a headless Chromium that reaches a proxy and nothing else, on this machine or elsewhere.
+ * Starts a headless Chromium that reaches only a proxy.
  * @param proxy its origin
- * @throws saying why there is none
+ * @throws with the reason why there is none
  */
 export async function launchChromium(proxy: string): Promise<Browser> {
-  // Loaded here: it takes half a second, and most commands need no browser.
+  // Imported lazily: it takes half a second, and most commands need no browser.
   const { chromium } = await import('playwright-core');
   const executablePath = findChromium(chromium.executablePath());
-  if (!executablePath) throw new Error('There is no Chromium on this machine.');
+  if (!executablePath) throw new Error('Chromium is not installed.');
   try {
     return await chromium.launch({
       executablePath,
@@ -25,7 +25,7 @@ export async function launchChromium(proxy: string): Promise<Browser> {
       args: [
         '--disable-gpu',
         withoutAddressBarPages,
-        // What does not take the way of a proxy: QUIC, WebRTC over UDP, and questions to a name server.
+        // Disables what bypasses a proxy: QUIC, WebRTC over UDP, and DNS.
         '--disable-quic',
         // The second is the older name of the same switch.
         '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -45,7 +45,7 @@ function reasonOf(problem: unknown): string {
   return text.split('\n', 1)[0] ?? '';
 }
 
-/** Without the settings of the release service: what is opened is a candidate's code. */
+/** Without the settings of the release service, because the browser runs a candidate's code. */
 function environment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

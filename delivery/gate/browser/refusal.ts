@@ -5,17 +5,17 @@ import type { LiveReleases } from '../../registry/live-releases';
 import { siteFolder } from '../../registry/workspace';
 import { keepPicture } from './refused-pictures';
 
-/** The first fault is the cause more often than not. */
+/** Usually the first error is the cause. */
 const shownFaults = 2;
 const shownPlaces = 3;
 
 export interface RefusedPage extends VisitedPage {
   path: string;
-  /** Of the browser's window. */
+  /** The width of the browser's window. */
   width: number;
 }
 
-/** Says what a browser has refused: each page with its faults, their places in the sources, and a picture. */
+/** Describes failed pages: each with its errors, their positions in the sources, and a picture. */
 export async function refusal(pages: RefusedPage[], { shell, remotes }: LiveReleases): Promise<string> {
   const releases = new Set([shell, ...remotes].map(({ app, version }) => `${app}/${version}`));
   const resolve = createStackResolver(siteFolder);

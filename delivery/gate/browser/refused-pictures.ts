@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { deliveryFolder } from '../../registry/workspace';
 
-/** Pictures of pages that were refused, newest last by their names. */
+/** The folder of pictures of refused pages, the newest last by name. */
 export const picturesFolder = join(deliveryFolder, 'refused');
 
 const keptPictures = 40;
 
 /**
- * Keeps a picture of a page that was refused, and removes the oldest.
- * @param name what it shows, without a folder
+ * Keeps a picture of a refused page, and removes the oldest.
+ * @param name its name, without a folder
  * @returns its path
  */
 export async function keepPicture(name: string, picture: Buffer): Promise<string> {

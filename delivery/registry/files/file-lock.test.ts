@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('one holder at a time: another one waits, without blocking the process', async () => {
+test('has one holder at a time: another one waits, without blocking the process', async () => {
   const file = join(folder, 'some/lock');
   const first = await takeFileLock(file, 0);
   expect(first).toBeDefined();
@@ -23,6 +23,6 @@ test('one holder at a time: another one waits, without blocking the process', as
   second?.release();
 });
 
-test('a file that is no lock is an error, not a wait', async () => {
+test('an invalid lock file is an error, not a wait', async () => {
   await expect(takeFileLock(folder, 60_000)).rejects.toThrow();
 });

@@ -5,15 +5,15 @@ import Database from 'libsql';
 
 const retryMs = 50;
 
-/** A lock that its holder lets go of by closing it, or by dying, however it dies. */
+/** A lock that is released on close or process exit, even after SIGKILL. */
 export interface FileLock {
   release(): void;
 }
 
 /**
- * Takes a lock that one process at a time can hold: SQLite's on a file of its own.
- * @param timeoutMs how long to wait for its holder
- * @returns undefined when somebody else held it all that time
+ * Takes an exclusive lock between processes: SQLite's, on a separate file.
+ * @param timeoutMs how long to wait for it
+ * @returns undefined when another process held it all the time
  */
 export async function takeFileLock(file: string, timeoutMs: number): Promise<FileLock | undefined> {
   await mkdir(dirname(file), { recursive: true });
@@ -30,7 +30,7 @@ export async function takeFileLock(file: string, timeoutMs: number): Promise<Fil
       if (code !== 'SQLITE_BUSY') throw error;
       if (!isHeld) return undefined;
     }
-    // SQLite's own waiting would block this process: a service that waits still has to answer.
+    // SQLite's own wait would block this process, but a waiting service still has to answer.
     await setTimeout(retryMs);
   }
 }

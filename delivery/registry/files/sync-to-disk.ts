@@ -4,7 +4,7 @@ import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 
-/** Disks handle several requests at a time. */
+/** Concurrent flushes, because disks handle several requests at a time. */
 const concurrentSyncs = 16;
 
 /**

@@ -7,24 +7,24 @@ import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
 import { isStoreKey } from '@site/shared/contracts/store-key';
 import type { ObjectStore } from './object-store';
 
-/** A bucket answers in tens of milliseconds, and many requests side by side. */
+/** Concurrent requests: a bucket answers in tens of milliseconds, many at the same time. */
 const concurrentRequests = 16;
 
 interface Upload {
-  /** The folder of this machine that holds `folder`. */
+  /** The folder of this machine that contains `folder`. */
   from: string;
-  /** A release or a snapshot, whose name is that of its content. */
+  /** The folder of a release or a snapshot, named by its content. */
   folder: string;
   /** The key of a file in the store. */
   keyOf: (file: string) => string;
-  /** Keys that are not uploaded again. */
+  /** Existing keys, which are not uploaded again. */
   present: Set<string>;
 }
 
 /**
- * Writes the files of a folder that the store lacks, the one that names all others last. What is there, from a try that broke
- * off or from another service, is whole: a key is written in one step.
- * @throws when there is no such folder on this machine
+ * Writes the missing files of a folder to the store, the file that lists all others last. Existing files, of an interrupted
+ * attempt or of another service, are complete, because a key is written in one step.
+ * @throws when the folder does not exist on this machine
  */
 export async function uploadFolder(
   store: ObjectStore,
@@ -40,7 +40,7 @@ export async function uploadFolder(
   await forEachLimit(missing.filter(isList), upload);
 }
 
-/** Removes the keys of a folder, the one that names all others first: without it, what is left counts as unfinished. */
+/** Removes the keys of a folder, the file that lists all others first: without it, the rest counts as unfinished. */
 export async function removeKeys(store: ObjectStore, keys: string[]): Promise<void> {
   const remove = (key: string) => store.remove(key);
   await forEachLimit(keys.filter(isList), remove);
@@ -51,7 +51,7 @@ export async function removeKeys(store: ObjectStore, keys: string[]): Promise<vo
   );
 }
 
-/** Whether a file is the one that names all others of its release or snapshot. */
+/** Whether a file is the list of all others of its release or snapshot. */
 export function isList(file: string): boolean {
   return [releaseFile, snapshotListFile].includes(basename(file));
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 const find = async (environment: Record<string, string>) =>
   (await findCredentials('us-east-1', { ...missing, ...environment }))();
 
-test('takes settings, also from files', async () => {
+test('reads settings, and files of settings', async () => {
   const settings = { AWS_ACCESS_KEY_ID: 'set-id', AWS_SECRET_ACCESS_KEY: 'set-secret' };
   expect(await find(settings)).toEqual(keys('set'));
   expect(await find({ ...settings, AWS_SESSION_TOKEN: 'token' })).toMatchObject({ sessionToken: 'token' });
@@ -38,7 +38,7 @@ test('takes settings, also from files', async () => {
   await expect(find({ AWS_ACCESS_KEY_ID_FILE: join(folder, 'no') })).rejects.toThrow("can't be read");
 });
 
-test('takes the profile of a shared file, as it is at the moment', async () => {
+test('reads the current profile of a shared file', async () => {
   const text = (id: string) =>
     `# keys\n[default]\naws_access_key_id = ${id}-id\naws_secret_access_key=${id}-secret\n\n[team]\nregion = x\n`;
   const shared = { AWS_SHARED_CREDENTIALS_FILE: await file('credentials', text('one')) };
@@ -50,7 +50,7 @@ test('takes the profile of a shared file, as it is at the moment', async () => {
   await expect(find({ ...shared, AWS_PROFILE: 'other' })).rejects.toThrow('write [other] into');
 });
 
-test('names every way to give credentials where there are none', async () => {
+test('names every source of credentials if there are none', async () => {
   const problem = find({});
   for (const name of ['AWS_SECRET_ACCESS_KEY_FILE', 'AWS_WEB_IDENTITY_TOKEN_FILE', '[default]'])
     await expect(problem).rejects.toThrow(name);

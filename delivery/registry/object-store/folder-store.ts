@@ -7,7 +7,7 @@ import { isStoreKey, requireStoreKey } from '@site/shared/contracts/store-key';
 import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
 import type { ObjectStore, StoredKey } from './object-store';
 
-/** Keeps the site's files in a folder of one machine, each key a file. */
+/** Stores the site's files in a folder, each key as a file. */
 export function folderStore(folder: string): ObjectStore {
   const fileOf = (key: string) => insideFolder(folder, requireStoreKey(key));
   const read = async (key: string) => readFile(fileOf(key)).catch(ifMissing(undefined));
@@ -27,7 +27,7 @@ export function folderStore(folder: string): ObjectStore {
         await rm(staged);
       }
       await syncToDisk(dirname(fileOf(key)));
-      // An earlier call of this caller may have been ended after the link.
+      // An earlier call of this caller may have been interrupted after the link.
       return (await read(key))?.equals(content) ?? false;
     },
     list: (below) => listFiles(folder, below),
@@ -38,7 +38,7 @@ export function folderStore(folder: string): ObjectStore {
   };
 }
 
-/** Writes and flushes content next to its final name, under one that is no key. */
+/** Writes and flushes content next to its final name, under a name that is not a key. */
 async function stage(file: string, content: Buffer, key: string): Promise<string> {
   const [folderMode, mode] = isPrivate(key) ? [0o700, 0o600] : [0o777, 0o666];
   await makeFolder(dirname(file), folderMode);
@@ -47,12 +47,12 @@ async function stage(file: string, content: Buffer, key: string): Promise<string
   return staged;
 }
 
-/** Entries of the log name people and their reasons; `delivery` has the keys of teams. */
+/** Not public: entries of the log name people and their reasons; `delivery` has the keys of teams. */
 function isPrivate(key: string): boolean {
   return key.startsWith('log/') || key.startsWith('delivery/');
 }
 
-/** Makes a folder whose name is on disk, and those of the folders above it that are new. */
+/** Creates a folder and its parents, and flushes their names to disk. */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   const topmost = await mkdir(folder, { recursive: true, mode });
   if (topmost === undefined) return;

@@ -1,4 +1,4 @@
-/** Of compressed forms, which are kept next to the file: `entry.js.br`. */
+/** The encodings of compressed files, which are next to the original: `entry.js.br`. */
 const encodings: Record<string, string> = { br: 'br', gz: 'gzip' };
 
 const contentTypes: Record<string, string> = {
@@ -20,8 +20,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * The headers that a plain GET of a key answers with, by web servers' rules for the same file. All content but that of
- * `current.json` is final.
+ * The headers of a plain GET of a key, by the web servers' rules for the same file. All content except that of
+ * `current.json` is immutable.
  */
 export function objectHeaders(key: string): Record<string, string> {
   const [ending = '', before = ''] = key.split('.').reverse();

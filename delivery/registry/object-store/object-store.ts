@@ -2,28 +2,28 @@
  * Files of the site by their keys, `releases/<app>/<version>/…`. A folder and a bucket have the same keys and keep the same
  * promises, which `testing/store-contract.ts` tests.
  *
- * Every method checks its keys (`store-key.ts`). What a method has done when it returns is still there after a power loss.
+ * Every method checks its keys (`store-key.ts`). After a method has returned, its result survives a power loss.
  */
 export interface ObjectStore {
   /** For messages: `/srv/site`, `s3://site/prefix at https://s3.example`. */
   readonly place: string;
-  /** @returns undefined where there is no such key */
+  /** @returns undefined if the key does not exist */
   read(key: string): Promise<Buffer | undefined>;
-  /** Writes a key in one step, over what it held. For content that names its key, and for `current.json`. */
+  /** Writes or overwrites a key in one step. For content that determines its key, and for `current.json`. */
   write(key: string, content: Buffer): Promise<void>;
   /**
-   * Creates a key, never over another one. Of any number of callers, in any number of processes, one creates it.
-   * @param content names its writer, so that no two callers have the same. A caller recognises by it what it created itself
-   * with an earlier request that was not answered
+   * Creates a key, never overwrites one. Of any number of callers, in any number of processes, only one creates it.
+   * @param content names its writer, so that no two callers have the same. By it, a caller recognises that an earlier request
+   * of its own without a response has created the key
    * @returns whether the key has this content now
    */
   create(key: string, content: Buffer): Promise<boolean>;
   /**
-   * Lists the keys below a folder, in the order of their characters. Other files and objects are left out.
+   * Lists the keys below a folder, in the order of their characters, without other files and objects.
    * @param folder `log`, or `releases/mf-careers`; '' is the whole store
    */
   list(folder: string): Promise<StoredKey[]>;
-  /** Removes a key, if it is there. */
+  /** Removes a key, if it exists. */
   remove(key: string): Promise<void>;
 }
 

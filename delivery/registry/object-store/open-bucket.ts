@@ -6,9 +6,9 @@ import { bucketStore } from './bucket/bucket-store';
 import type { ObjectStore } from './object-store';
 
 /**
- * Opens the bucket that SITE_STORE names. Credentials are looked for with the first request.
+ * Opens the bucket of SITE_STORE. Credentials are searched at the first request.
  * @returns undefined without SITE_STORE
- * @throws naming what is wrong with the setting
+ * @throws with the error of the setting
  */
 export function openBucket(
   environment: Environment = process.env,

@@ -23,7 +23,7 @@ test.each([
   expect(readStoreAddress({ SITE_STORE: text })).toEqual(address);
 });
 
-test.each([undefined, ''])('keeps the site in its folder where SITE_STORE is %j', (text) => {
+test.each([undefined, ''])('keeps the site in its folder if SITE_STORE is %j', (text) => {
   expect(readStoreAddress({ SITE_STORE: text })).toBeUndefined();
 });
 
@@ -39,14 +39,14 @@ test.each([
   ['s3://site?endpoint=https://s3.example/path', 'has an endpoint that is not an origin'],
   ['s3://site?region=EU%20west', 'has a region that is not one'],
   ['s3://site?acl=public', 'has parameters other than'],
-])('refuses %s with a sentence', (text, reason) => {
+])('refuses %s with a message', (text, reason) => {
   expect(() => readStoreAddress({ SITE_STORE: text })).toThrow(
     `SITE_STORE is ${JSON.stringify(text)}, which ${reason}`,
   );
   expect(() => readStoreAddress({ SITE_STORE: text })).toThrow('Write it as s3://bucket/prefix?');
 });
 
-test('does not repeat a key that was written into the address', () => {
+test('does not print a key that was written into the URL', () => {
   const read = () => readStoreAddress({ SITE_STORE: 's3://id:secret-key@site/x' });
   expect(read).toThrow('"s3://…@site/x", which holds a key');
   expect(read).not.toThrow('secret-key');

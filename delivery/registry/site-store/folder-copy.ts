@@ -21,7 +21,7 @@ export function folderCopy(siteDirectory: string): SiteCopy {
   };
 }
 
-/** @returns undefined where it was removed meanwhile */
+/** @returns undefined if it was removed meanwhile */
 async function describe(
   siteDirectory: string,
   parent: string,

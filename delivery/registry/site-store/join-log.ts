@@ -11,13 +11,13 @@ interface WorkingCopy {
   local: ObjectStore;
   /** The site's folder. */
   folder: string;
-  /** Puts folders into the bucket. */
+  /** Copies folders into the bucket. */
   keep: (folders: string[]) => Promise<void>;
 }
 
 /**
- * Takes a site that was kept in its folder over into a bucket: releases, snapshots and the keys of teams first, then the entries
- * of the log that the bucket lacks, in their order. Where the bucket has them all, nothing is done.
+ * Copies a site from its folder into a bucket: releases, snapshots and the keys of teams first, then the missing entries of
+ * the log, in their order. Does nothing if the bucket has all of them.
  * @throws when the bucket has the log of another site
  */
 export async function joinLog(bucket: ObjectStore, { local, folder, keep }: WorkingCopy): Promise<void> {
@@ -45,7 +45,7 @@ async function isSame(bucket: ObjectStore, local: ObjectStore, key: string): Pro
 
 function refuse({ place }: ObjectStore, folder: string, key: string): never {
   throw new Error(
-    `${place} has another ${key} than ${folder}: they are different sites. Set SITE_DIR to an empty folder, which is filled from the bucket, or SITE_STORE to an empty prefix, which is filled from the folder.`,
+    `${place} has another ${key} than ${folder}: they are different sites. Set SITE_DIR to an empty folder, to use the bucket, or SITE_STORE to an empty prefix, to copy the folder.`,
   );
 }
 

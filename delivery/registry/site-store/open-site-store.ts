@@ -7,8 +7,8 @@ import type { SiteStore } from './site-store';
 let opened: SiteStore | undefined;
 
 /**
- * Where this process reads and writes the site: in the bucket of SITE_STORE, or in the folder of SITE_DIR. It is opened once.
- * @throws naming what is wrong with SITE_STORE
+ * Opens the site's store once: the bucket of SITE_STORE, or the folder of SITE_DIR.
+ * @throws with the error of SITE_STORE
  */
 export function siteStore(): SiteStore {
   opened ??= openSiteStore();

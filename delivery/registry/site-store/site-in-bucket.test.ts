@@ -60,14 +60,14 @@ const keysOfBoth = [
   `${snapshot}/snapshot.json`,
 ];
 
-test('what one service keeps another one fetches, source maps under a prefix of their own', async () => {
+test('folders kept by one service are fetched by another one, with source maps under their own prefix', async () => {
   const { server, service, keys } = await open();
   const [first, second] = [service('first'), service('second')];
   await writeFiles(join(first.folder, snapshot), snapshotFiles);
   await writeFiles(join(first.folder, release), { ...releaseFiles, '.a.staging': '' });
   await first.site.keep([snapshot, release]);
   expect(keys()).toEqual(keysOfBoth);
-  // What names all files comes last.
+  // The list of all files is written last.
   const written = server.requests.filter((request) => request.startsWith('PUT'));
   expect(written.findIndex((request) => request.includes('release.json'))).toBeGreaterThan(
     written.findIndex((request) => request.includes('entry.js.map')),
@@ -82,7 +82,7 @@ test('what one service keeps another one fetches, source maps under a prefix of 
   expect(await readFile(join(second.folder, snapshot, 'career/index.html'), 'utf8')).toBe('careers');
 });
 
-test('keeps no folder that this machine lacks, and leaves out a release that the bucket lacks', async () => {
+test('keeps no folder that this machine lacks, and skips a release that the bucket lacks', async () => {
   const { service } = await open();
   const { site, folder } = service('first');
   await expect(site.keep([snapshot])).rejects.toThrow(`${join(folder, snapshot)} is missing`);
@@ -90,7 +90,7 @@ test('keeps no folder that this machine lacks, and leaves out a release that the
   await expect(site.fetch([snapshot])).rejects.toThrow(`${snapshot} can't be fetched from s3://site/prod`);
 });
 
-test('takes nothing from a bucket that is not what its name says', async () => {
+test('rejects content of a bucket that does not match its name', async () => {
   const { server, service } = await open();
   const [first, second] = [service('first'), service('second')];
   await writeFiles(join(first.folder, release), releaseFiles);
@@ -103,7 +103,7 @@ test('takes nothing from a bucket that is not what its name says', async () => {
   await expect(readFile(join(second.folder, release, 'release.json'))).rejects.toThrow('ENOENT');
 });
 
-test('lists and removes releases with their source maps, unfinished ones, too', async () => {
+test('lists and removes releases with their source maps, including unfinished ones', async () => {
   const { service, keys } = await open();
   const { site, folder } = service('first');
   await writeFiles(join(folder, release), releaseFiles);
@@ -121,7 +121,7 @@ test('lists and removes releases with their source maps, unfinished ones, too', 
   expect(keys()).toEqual([]);
 });
 
-test('a site that was kept in its folder is taken over, and goes on where it was', async () => {
+test('a site in a folder is copied into the bucket, and continued there', async () => {
   const { service, keys } = await open();
   const { site, folder } = service('first');
   await writeFiles(join(folder, snapshot), snapshotFiles);
@@ -130,7 +130,7 @@ test('a site that was kept in its folder is taken over, and goes on where it was
   expect((await site.read('log/000002.json'))?.toString()).toBe('two');
   expect(keys()).toEqual(['log/000001.json', 'log/000002.json', ...keysOfBoth]);
   await site.create('log/000003.json', Buffer.from('three'));
-  // Of an empty folder nothing is taken over.
+  // Nothing is copied from an empty folder.
   expect((await service('second').site.read('log/000003.json'))?.toString()).toBe('three');
 });
 

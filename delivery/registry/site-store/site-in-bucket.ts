@@ -17,15 +17,15 @@ import type { SiteStore } from './site-store';
 const concurrentFolders = 8;
 
 /**
- * The site in a bucket, with a working copy in a folder of this machine: releases and snapshots that were made here or fetched,
- * and the log, whose entries never change.
+ * The site in a bucket, with a working copy in a folder of this machine: releases and snapshots that were created here or
+ * fetched, and the log, whose entries never change.
  */
 export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
   const local = folderStore(folder);
   const fetching = new Map<string, Promise<void>>();
   let joining: Promise<void> | undefined;
 
-  /** Before the log is read for the first time. */
+  /** Called before the first read of the log. */
   const joined = () => {
     joining ??= joinLog(bucket, { local, folder, keep }).catch((problem: unknown) => {
       joining = undefined;

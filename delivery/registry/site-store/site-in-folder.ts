@@ -5,7 +5,7 @@ import { folderStore } from '../object-store/folder-store';
 import { folderCopy } from './folder-copy';
 import type { SiteStore } from './site-store';
 
-/** The site in a folder of this machine, in which releases and snapshots are made. */
+/** The site in a folder of this machine, in which releases and snapshots are created. */
 export function siteInFolder(folder: string): SiteStore {
   const source = folderStore(folder);
   return {

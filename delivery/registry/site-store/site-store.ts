@@ -4,21 +4,21 @@ import type { ObjectStore } from '../object-store/object-store';
 export const teamKeys = 'delivery/keys.json';
 
 /**
- * Where the site is kept: in its folder on this machine, or in a bucket with that folder as a working copy. Log and pointer are
- * read and written by their keys; releases and snapshots are made in the folder and put into the store whole. The names of such
- * folders are their keys: `releases/<app>/<version>`, `snapshots/<hash>`.
+ * The site's store: its folder on this machine, or a bucket with that folder as a working copy. Log and pointer are read and
+ * written by their keys; releases and snapshots are created in the folder and copied into the store as a whole. The names of
+ * such folders are their keys: `releases/<app>/<version>`, `snapshots/<hash>`.
  */
 export interface SiteStore extends ObjectStore {
   /** The store without the working copy of its log. */
   readonly source: ObjectStore;
   /**
-   * Makes sure that folders of this machine are in the store with all their files, before an entry names them.
-   * @throws naming the first that is missing
+   * Makes sure that folders of this machine are in the store with all their files, before an entry references them.
+   * @throws with the first missing one
    */
   keep(folders: string[]): Promise<void>;
-  /** Fetches folders that this machine lacks. A release that the store lacks as well is left out. */
+  /** Fetches folders that this machine lacks. A release that the store lacks, too, is skipped. */
   fetch(folders: string[]): Promise<void>;
-  /** The store first, then the working copy. */
+  /** The copies: the store first, then the working copy. */
   readonly copies: SiteCopy[];
 }
 
@@ -27,7 +27,7 @@ export interface SiteCopy {
   /** The folders below another one, `snapshots` or `releases/<app>`. */
   folders(parent: string): Promise<StoredFolder[]>;
   remove(folder: string): Promise<void>;
-  /** Whether services of other machines write it, too. */
+  /** Whether services of other machines can write it, too. */
   readonly isShared: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface StoredFolder {
   key: string;
   /** The last segment of its key. */
   name: string;
-  /** Whether it has the file that names all its files. One that has not is being written, or was left by a crash. */
+  /** Whether its list of files exists. Without it, the folder is being written, or was left by a crash. */
   isWhole: boolean;
   writtenAt: Date;
 }

@@ -1,2 +1,2 @@
-/** Where the release service shows the board. */
+/** The path of the board on the release service. */
 export const boardAddress = '/board';

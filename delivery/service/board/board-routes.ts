@@ -27,11 +27,11 @@ import {
 } from './read-board';
 import { show } from './show';
 
-/** Buttons pressed by one client in ten minutes. */
+/** Actions of one client in ten minutes. */
 const maxPressed = 60;
 const timeWindow = 10 * 60_000;
 
-/** No script, nothing of another origin, and no form that goes elsewhere. */
+/** No script, nothing of another origin, and no form to another origin. */
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -46,12 +46,12 @@ const querySchema = v.object({
 });
 
 interface BoardParts {
-  /** The address of a web server's METRICS_PORT. */
+  /** The URL of a web server's METRICS_PORT. */
   server: string;
   queues: DeploymentQueues;
 }
 
-/** The board: what is live and how it does, for everybody who reaches the service; buttons need a key. */
+/** The board: deployed releases and their metrics, readable by everyone who can reach the service; buttons need a key. */
 export async function addBoardRoutes(app: FastifyInstance, { server, queues }: BoardParts): Promise<void> {
   const { css, fonts } = await readBoardStyle();
   app.addHook('onRequest', async (_request, reply) => {

@@ -8,7 +8,7 @@ const fontPath = /url\("(@fontsource-variable\/[\w/-]+\.woff2)(?:\?[^"]*)?"\)/g;
 
 export interface BoardStyle {
   css: string;
-  /** File name to path. */
+  /** Paths by file name. */
   fonts: Map<string, string>;
 }
 
@@ -20,7 +20,7 @@ export async function readBoardStyle(): Promise<BoardStyle> {
   ];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const fonts = new Map<string, string>();
-  // The subsets that the build makes are for the site's own words: here the whole Latin fonts are served.
+  // The build's subsets cover only the site's own text: here the whole Latin fonts are served.
   const css = texts.join('\n').replaceAll(fontPath, (_, file: string) => {
     fonts.set(basename(file), join(root, 'node_modules', file));
     return `url("${boardAddress}/fonts/${basename(file)}")`;

@@ -79,13 +79,13 @@ async function open(address: string): Promise<string> {
   return answer.body;
 }
 
-/** Nothing is deployed. */
+/** Removes everything that is deployed. */
 async function startAgain(): Promise<void> {
   for (const name of ['current', 'current.json', 'log', 'snapshots', 'rollout', 'rollouts'])
     await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** As a browser does without JavaScript. */
+/** Posts a form like a browser without JavaScript. */
 const pressForm = (url: string, fields: Record<string, string>) =>
   board.inject({
     method: 'POST',
@@ -94,7 +94,7 @@ const pressForm = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-test('everybody sees what is reported of a release, with the place of each error', async () => {
+test('everyone can see the metrics of a release, and its errors with their positions', async () => {
   for (const address of ['/board?days=1', '/board/mf-careers?days=1']) {
     const page = await open(address);
     expect(page).toContain(
@@ -106,10 +106,10 @@ test('everybody sees what is reported of a release, with the place of each error
     expect(page).toContain('a &lt;new&gt; job');
   }
   expect(await open('/board/mf-careers?days=1')).toMatch(/aria-label="LCP: last 3\.4 s, at most 3\.4 s/);
-  expect(await open('/board/log')).toContain('No entry of it was changed or is missing');
+  expect(await open('/board/log')).toContain('No entry was changed or is missing');
 });
 
-test('without an answer the board says which setting to look at', async () => {
+test('without a response the board names the setting to check', async () => {
   const alone = buildService({ logger: false, board: { server: 'http://127.0.0.1:1' } });
   onTestFinished(() => alone.close());
   const { statusCode, body } = await alone.inject('/board');
@@ -126,7 +126,7 @@ test('its styles are the site’s, with fonts of its own', async () => {
   expect((await board.inject('/board/fonts/other.woff2')).statusCode).toBe(404);
 });
 
-test('a button needs a key that may, asks first, and its refusal is in the service’s own log', async () => {
+test('a button needs a key with the permission and a confirmation, and its refusal is logged by the service', async () => {
   expect(await open(`/board/mf-careers/rollback?version=${release}`)).toContain(`Afterwards ${release} is`);
   const press = (fields: Record<string, string>, app = 'mf-careers') =>
     pressForm(`/board/${app}/rollback`, { version: release, ...fields });
@@ -141,27 +141,27 @@ test('a button needs a key that may, asks first, and its refusal is in the servi
   expect(missing.body).toContain(`There is no release mf-careers ${release}`);
   expect(missing.body).not.toContain(key);
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'forbidden', app: 'mf-contact' }));
-  expect(lines.map(({ msg }) => msg)).toContain('refused what was pressed on the board');
+  expect(lines.map(({ msg }) => msg)).toContain('refused an action of the board');
   expect(JSON.stringify(lines)).not.toContain(key);
 });
 
-test('promote and abort say what will happen, need a key, and are in the log with the reason', async () => {
+test('promote and abort describe their effect, need a key, and are in the log with the reason', async () => {
   await startAgain();
   await writeSampleSnapshots(folder);
   onTestFinished(startAgain);
   await takeStep(await readDeployed(), sampleRollout(readStages('5,25,100')));
   expect(await open('/board')).toContain('5 of a hundred visitors get <code>2.0.0</code>');
   expect(await open('/board/rollout/promote')).toContain(
-    '2.0.0 is shown to 5 of a hundred visitors. Afterwards it is to 25.',
+    '5 of a hundred visitors get 2.0.0. Afterwards 25 do.',
   );
-  expect(await open('/board/rollout/abort')).toContain('Afterwards everybody gets 1.0.0, and 2.0.0 nobody.');
+  expect(await open('/board/rollout/abort')).toContain('Afterwards all visitors get 1.0.0.');
   const press = (action: string, fields: Record<string, string>) =>
     pressForm(`/board/rollout/${action}`, { version: '2.0.0', ...fields });
   expect((await press('promote', { key: 'site_00000000_nothing' })).statusCode).toBe(401);
   const promoted = await press('promote', { key, reason: 'it does well' });
   expect(promoted.body).toContain('25 of a hundred visitors get mf-careers 2.0.0.');
   const aborted = await press('abort', { key, reason: 'the form lost its button' });
-  expect(aborted.body).toContain('Everybody gets mf-careers 1.0.0.');
+  expect(aborted.body).toContain('All visitors get mf-careers 1.0.0.');
   expect((await press('promote', { key })).statusCode).toBe(409);
   const who = { kind: 'key', name: 'careers' };
   expect((await readLog()).slice(-2)).toMatchObject([
@@ -171,7 +171,7 @@ test('promote and abort say what will happen, need a key, and are in the log wit
   expect(await open('/board/log')).toContain('the form lost its button');
 });
 
-test('previews are listed with what they show, by whom and until when, without their addresses', async () => {
+test('previews are listed with releases, creator and expiry, without their URLs', async () => {
   const preview: Preview = {
     id: '0123456789abcdefghijklmnop',
     releases: { 'mf-careers': '3.0.0', shell: '4.0.0' },

@@ -13,7 +13,7 @@ export type Slot = MetricsObservations['slots'][number];
 export interface Figures {
   views: number;
   failed: number;
-  /** 75th percentiles: milliseconds, milliseconds, thousandths of a score; undefined where nothing was reported. */
+  /** 75th percentiles: milliseconds, milliseconds, thousandths of a score; undefined without reports. */
   lcp: number | undefined;
   inp: number | undefined;
   cls: number | undefined;
@@ -22,13 +22,13 @@ export interface Figures {
 export interface Reports {
   slots: Slot[];
   problems: ObservedError[];
-  /** A sentence for each question that got no answer. */
+  /** A message for each failed query. */
   faults: string[];
 }
 
 /**
- * Asks a web server what browsers reported.
- * @param server the address of its METRICS_PORT
+ * Queries a web server for browsers' metrics.
+ * @param server the URL of its METRICS_PORT
  */
 export async function fetchReports(server: string, days: number): Promise<Reports> {
   try {
@@ -39,12 +39,12 @@ export async function fetchReports(server: string, days: number): Promise<Report
     return { slots, problems: errors, faults: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const fault = `No metrics from ${new URL(server).host}: ${reason}. SITE_METRICS is the address of a web server’s METRICS_PORT.`;
+    const fault = `No metrics from ${new URL(server).host}: ${reason}. SITE_METRICS must be the URL of a web server’s METRICS_PORT.`;
     return { slots: [], problems: [], faults: [fault] };
   }
 }
 
-/** Adds slots up. */
+/** Sums up slots. */
 export function sumOf(slots: Slot[]): Figures {
   const { views, failed, lcp, inp, cls } = slots.reduce(
     (sum, { counts }) => addCounts(sum, counts),
@@ -59,7 +59,7 @@ export function sumOf(slots: Slot[]): Figures {
   };
 }
 
-/** The figures of each release of an app, by its version. */
+/** The metrics of each release of an app, by its version. */
 export function byRelease(slots: Slot[], app: string): Map<string, Figures> {
   const own = slots.filter((slot) => slot.app === app);
   return new Map(

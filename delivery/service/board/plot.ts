@@ -7,21 +7,21 @@ const marginTop = 8;
 export interface PlotPoint {
   /** From 0 to 1, over the whole time. */
   x: number;
-  /** Undefined where nothing was reported. */
+  /** Undefined without reports. */
   value: number | undefined;
 }
 
 interface Plot {
   name: string;
   points: PlotPoint[];
-  /** What is good, drawn as a dashed line. */
+  /** The limit of good values, drawn as a dashed line. */
   limit: number;
   format: (value: number | undefined) => string;
-  /** Where releases went live, from 0 to 1. */
+  /** The positions of deployments, from 0 to 1. */
   releases: number[];
 }
 
-/** A line over time as SVG, with its last and its largest value in words. */
+/** A line over time as SVG, with its last and largest value as text. */
 export function plot({ name, points, limit, format, releases }: Plot): Html {
   const values = points.map(({ value }) => value).filter((value) => value !== undefined);
   const last = values.at(-1);
@@ -45,7 +45,7 @@ ${releases.map((at) => html`<line class="release" x1="${x(at)}" x2="${x(at)}" y1
 
 type Scale = (value: number) => string;
 
-/** Broken where nothing was reported. */
+/** A path with gaps for times without reports. */
 function pathOf(points: PlotPoint[], x: Scale, y: Scale): string {
   return points
     .map(({ x: at, value }, index) =>
@@ -54,7 +54,7 @@ function pathOf(points: PlotPoint[], x: Scale, y: Scale): string {
     .join('');
 }
 
-/** Points without a neighbour, which are no line. */
+/** Points without a neighbour, which a line would not show. */
 function dotsOf(points: PlotPoint[], x: Scale, y: Scale): string {
   return points
     .map(({ x: at, value }, index) => {

@@ -21,7 +21,7 @@ const formSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/)),
 });
 
-/** The buttons of the board. The key comes with the form: no other site can make a browser press one. */
+/** The board's actions. The key is in the form, so that other sites can't make a browser send one. */
 export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues): void {
   // Closing the page while it waits does not cancel the action.
   const { signal } = new AbortController();
@@ -47,8 +47,8 @@ export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues)
       );
       const [change] = changes;
       const sentence = change
-        ? `${name} ${version} is live${action === 'rollback' ? ' again' : ''}, after ${change.from}.`
-        : `${name} ${version} is live already.`;
+        ? `${name} ${version} is deployed${action === 'rollback' ? ' again' : ''}, after ${change.from}.`
+        : `${name} ${version} is deployed already.`;
       return donePage('Rolled back', [sentence, ...deadLinks, ...warnings]);
     };
     return answer(request, reply, press, (fault) => askRollback(name, version, fault));
@@ -68,7 +68,7 @@ export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues)
       const { rollout } = await changeRollout(action, { candidate: { app: name, version }, by });
       const sentence =
         rollout.ended === 'aborted'
-          ? `Everybody gets ${name} ${rollout.from}.`
+          ? `All visitors get ${name} ${rollout.from}.`
           : `${rollout.share} of a hundred visitors get ${name} ${version}.`;
       return donePage(`Rollout of ${name}`, [sentence]);
     };
@@ -76,7 +76,7 @@ export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues)
   });
 }
 
-/** Shows what was done; where it was refused, the form again. */
+/** Shows the result; after an error, the form again. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +86,7 @@ async function answer(
   try {
     return show(reply, await press());
   } catch (problem) {
-    request.log.info({ err: problem }, 'refused what was pressed on the board');
+    request.log.info({ err: problem }, 'refused an action of the board');
     const message = problem instanceof Error ? problem.message : String(problem);
     return show(reply, await askAgain(message), problem instanceof Refusal ? problem.statusCode : 409);
   }

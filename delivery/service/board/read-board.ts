@@ -11,7 +11,7 @@ import { siteStore } from '../../registry/site-store/open-site-store';
 
 const dayMs = 86_400_000;
 
-/** What is live of one app. */
+/** The deployed release of an app. */
 export type LiveApp = ReturnType<typeof liveApp>;
 
 export type AppReleases = Awaited<ReturnType<typeof readApp>>;
@@ -22,7 +22,7 @@ export async function readLive() {
   return { live, apps: Object.keys(live?.versions ?? {}).map((app) => liveApp(live, app)) };
 }
 
-/** What is live of an app, what a rollback goes to, and every release that is kept, newest first. */
+/** An app's deployed release, the target of a rollback, and every kept release, newest first. */
 export async function readApp(app: string) {
   const live = await readDeployed();
   const withdrawn = live?.entry.withdrawn.filter((each) => each.app === app) ?? [];
@@ -36,7 +36,7 @@ export async function readApp(app: string) {
         isLive: live?.versions[app] === version,
         withdrawn: withdrawn.findLast((each) => each.version === version),
         ...(release ? await sizesOf(release) : { bytes: 0, scriptBytes: 0 }),
-        // The one that expires last.
+        // The preview that expires last.
         previewedUntil: previews.find(({ releases }) => releases[app] === version)?.expiresAt,
       };
     }),
@@ -44,17 +44,17 @@ export async function readApp(app: string) {
   return { ...liveApp(live, app), releases, before: live && previousVersion(live.entry, app) };
 }
 
-/** The previews that are served, the one that expires last first. */
+/** The served previews, the one that expires last first. */
 export async function readPreviews(): Promise<Preview[]> {
   return (await keptPreviews()).sort((one, other) => other.expiresAt - one.expiresAt);
 }
 
-/** What happened last, newest first. */
+/** The latest entries of the log, newest first. */
 export function readLastEntries(count: number, app?: string): Promise<Entry[]> {
   return lastEntries(siteStore(), count, app === undefined ? undefined : isAbout(app));
 }
 
-/** When releases of an app were deployed in the last days. */
+/** The times of an app's deployments in the last days. */
 export async function readChangeTimes(app: string, days: number): Promise<string[]> {
   const since = new Date(Date.now() - days * dayMs).toISOString();
   const times: string[] = [];
@@ -71,7 +71,7 @@ function liveApp(live: Deployed | undefined, app: string) {
   return { app, version, since, by: by?.who.name, reason: by?.reason };
 }
 
-/** In bytes: of all its files, and of the scripts that browsers load, packed. */
+/** Sizes in bytes: of all its files, and of the compressed scripts for browsers. */
 async function sizesOf({ app, version, files }: Release) {
   const sizes = await Promise.all(
     Object.keys(files).map(async (name) => {

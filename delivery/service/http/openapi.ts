@@ -20,126 +20,126 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': reference('Problem') },
 });
 const refusals = {
-  400: problem('It can not be read as what it should be.'),
-  401: problem('It has no key or token, or one that is wrong, revoked, expired or used.'),
-  403: problem('The key or token may not do this with this app.'),
-  404: problem('There is no such app or release.'),
-  429: problem('Too many requests came from this address.'),
+  400: problem('Malformed request'),
+  401: problem('The key or token is missing, wrong, revoked, expired or used'),
+  403: problem('The key or token has no permission for this action on this app'),
+  404: problem('The app or release does not exist'),
+  429: problem('Too many requests from this address'),
 };
 const json = (description: string) => ({
   description,
   content: { 'application/json': { schema: { type: 'object' } } },
 });
 const progress = {
-  description: 'A line of JSON for each step. The last line says whether it is done or refused, and why.',
+  description: 'A line of JSON for each step. The last line is the result, or the error.',
   content: { 'application/x-ndjson': reference('Progress') },
 };
 const security = [{ bearer: [] }];
 
-/** What each address takes and answers. */
+/** The operations of each path. */
 const operations: Record<string, FastifySchema> = {
   'PUT /apps/:app/releases/:version': {
     operationId: 'storeRelease',
-    summary: 'Stores a release: its folder as a tar archive, packed with gzip or not',
+    summary: 'Stores a release: its folder as a tar archive, optionally with gzip',
     security,
     response: {
-      200: json('The same content is stored already.'),
-      201: json('It is stored.'),
+      200: json('The same content was stored already'),
+      201: json('Stored'),
       ...refusals,
-      409: problem('Another content has this version.'),
-      413: problem('It is larger, or holds more files, than a release may.'),
-      415: problem('It is no tar archive.'),
-      422: problem('It holds something that a release may not, or is not what its release.json says.'),
+      409: problem('The version has other content'),
+      413: problem('The archive is too large or has too many files'),
+      415: problem('The body is not a tar archive'),
+      422: problem('The archive contains forbidden files, or does not match its release.json'),
     },
   },
   'GET /apps/:app/releases': {
     operationId: 'listReleases',
-    summary: 'Which releases of an app are kept, and which one is live',
+    summary: 'Lists the kept releases of an app, and the deployed one',
     security,
-    response: { 200: json('They are these.'), ...refusals },
+    response: { 200: json('OK'), ...refusals },
   },
   'GET /apps/:app/releases/:version/maps': {
     operationId: 'readSourceMaps',
-    summary: 'The source maps of a release, by their paths',
+    summary: 'Returns the source maps of a release, by their paths',
     security,
-    response: { 200: json('They are these.'), ...refusals },
+    response: { 200: json('OK'), ...refusals },
   },
   'POST /apps/:app/live': {
     operationId: 'release',
-    summary: 'Makes a stored release live, or only checks it',
+    summary: 'Deploys a stored release, or only checks it',
     security,
     body: { content: { 'application/json': reference('ReleaseRequest') } },
     response: { 200: progress, ...refusals },
   },
   'POST /apps/:app/rollback': {
     operationId: 'rollback',
-    summary: 'Goes back to the release before, or to the one that is named',
+    summary: 'Rolls back to the previous release, or to a given one',
     security,
     body: { content: { 'application/json': reference('RollbackRequest') } },
     response: { 200: progress, ...refusals },
   },
   'POST /previews': {
     operationId: 'preview',
-    summary: 'Composes stored releases as they would be deployed, at a host of its own',
+    summary: 'Composes stored releases as if deployed, at the preview’s own host',
     security,
     body: { content: { 'application/json': reference('PreviewRequest') } },
-    response: { 200: progress, ...refusals, 409: problem('This service makes no previews.') },
+    response: { 200: progress, ...refusals, 409: problem('This service has no previews') },
   },
   'POST /previews/:id/withdraw': {
     operationId: 'withdrawPreview',
     summary: 'Removes a preview before it expires',
     security,
     body: { content: { 'application/json': reference('WithdrawPreviewRequest') } },
-    response: { 200: json('It is removed.'), ...refusals },
+    response: { 200: json('Removed'), ...refusals },
   },
   'POST /apps/:app/releases/:version/withdraw': {
     operationId: 'withdraw',
-    summary: 'Marks a release as bad: it is not made live again',
+    summary: 'Marks a release as bad, so that it is not deployed again',
     security,
     body: { content: { 'application/json': reference('WithdrawRequest') } },
-    response: { 200: json('It is withdrawn.'), ...refusals, 409: problem('It is live.') },
+    response: { 200: json('Withdrawn'), ...refusals, 409: problem('The release is deployed') },
   },
   'GET /rollout': {
     operationId: 'readRollout',
-    summary: 'The rollout that runs: its stage, and how both releases compare',
+    summary: 'Returns the running rollout: its stage, and the comparison of both releases',
     security,
-    response: { 200: json('It is this, or null.'), ...refusals },
+    response: { 200: json('The running rollout, or null'), ...refusals },
   },
   'POST /rollout/:action': {
     operationId: 'changeRollout',
     summary: 'Promotes the rollout to its next stage, holds it, or aborts it',
     security,
     body: { content: { 'application/json': reference('RolloutRequest') } },
-    response: { 200: json('It is done.'), ...refusals, 409: problem('No rollout runs.') },
+    response: { 200: json('Done'), ...refusals, 409: problem('No rollout is running') },
   },
   'GET /log': {
     operationId: 'readLog',
-    summary: 'The deployments of its apps after a number, oldest first',
+    summary: 'Lists the deployments of the caller’s apps after a number, oldest first',
     security,
-    response: { 200: json('It happened.'), ...refusals },
+    response: { 200: json('Log entries'), ...refusals },
   },
   'GET /live': {
     operationId: 'readLive',
-    summary: 'Which releases are live, and since when',
-    response: { 200: json('They are these.'), 503: problem('Nothing is live yet.') },
+    summary: 'Lists the deployed releases and their times',
+    response: { 200: json('OK'), 503: problem('Nothing is deployed yet') },
   },
   'GET /site/current.json': {
     operationId: 'readSitePointer',
-    summary: 'What is deployed, for replicas',
+    summary: 'Returns the pointer to the deployed snapshot, for replicas',
     response: {
       200: { description: 'Deployed', content: { 'application/json': reference('SitePointer') } },
-      503: problem('Nothing is live yet.'),
+      503: problem('Nothing is deployed yet'),
     },
   },
   'GET /site/snapshots/:snapshot/*': {
     operationId: 'readSnapshotFile',
-    summary: 'A file of a snapshot; it never changes',
-    response: { 200: { description: 'The file.' }, 404: problem('There is no such file.') },
+    summary: 'Returns a file of a snapshot, which never changes',
+    response: { 200: { description: 'The file' }, 404: problem('The file does not exist') },
   },
   'GET /site/releases/:app/:version/*': {
     operationId: 'readReleaseFile',
-    summary: 'A file of a release; it never changes',
-    response: { 200: { description: 'The file.' }, 404: problem('There is no such file.') },
+    summary: 'Returns a file of a release, which never changes',
+    response: { 200: { description: 'The file' }, 404: problem('The file does not exist') },
   },
 };
 
@@ -174,7 +174,7 @@ export function addOpenApi(app: FastifyInstance): void {
   });
 }
 
-/** A check in code has no word in JSON Schema: it is left out of the document. */
+/** A check in code has no JSON Schema, and is left out of the document. */
 function schemaOf(schema: v.GenericSchema) {
   const { $schema: _, ...described } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
   return described;

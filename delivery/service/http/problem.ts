@@ -3,16 +3,16 @@ import { BucketAwayError } from '@site/shared/bucket/bucket-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-/** A problem as RFC 9457 describes it; the type `about:blank` says that status and title tell it all. */
+/** A problem of RFC 9457; the type `about:blank` means that it adds nothing to status and title. */
 export const problemSchema = v.object({
   type: v.literal('about:blank'),
   title: v.string(),
   status: v.number(),
-  /** One or two sentences: what is wrong and what to do about it. */
+  /** One or two sentences: the error and its remedy. */
   detail: v.string(),
 });
 
-/** A refusal that is answered with its status and its message. */
+/** A refused request, answered with this status and message. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -33,7 +33,7 @@ export function sendProblem(reply: FastifyReply, status: number, detail: string)
     .send(JSON.stringify({ type: 'about:blank', title, status, detail }));
 }
 
-/** Answers with what went wrong; what is no fault of the client's is logged and not shown. */
+/** Answers an error with a problem; an error that the client did not cause is logged and not shown. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status < 500 || error instanceof Refusal) {
@@ -42,5 +42,5 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   }
   request.log.error({ err: error }, 'a request failed');
   if (error instanceof BucketAwayError) return sendProblem(reply, 503, error.message);
-  return sendProblem(reply, 500, 'Something went wrong in the release service. Its log says what.');
+  return sendProblem(reply, 500, 'Internal error of the release service. See its log.');
 }

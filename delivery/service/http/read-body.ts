@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from './problem';
 
-/** @throws Refusal naming the first thing that is wrong */
+/** @throws Refusal with the first error */
 export function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

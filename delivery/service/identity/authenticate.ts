@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Makes a hook that finds out who asks, before anything of the request's body is read.
- * @throws Refusal when nobody does that this service knows
+ * Makes a hook that identifies the caller before the request's body is read.
+ * @throws Refusal for an unknown caller
  */
 export function authenticateCallers(readToken: (token: string) => Promise<Caller>) {
   return async (request: FastifyRequest) => {
@@ -22,7 +22,7 @@ export function authenticateCallers(readToken: (token: string) => Promise<Caller
   };
 }
 
-/** Who asks. */
+/** The caller of a request. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (caller) return caller;
   throw new Error('The route has no hook that identifies its callers.');

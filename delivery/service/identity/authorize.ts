@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /**
- * Lets a caller pass who has the permission. Others are in the service's log.
+ * Checks a caller's permission. Denied calls are logged.
  * @throws Refusal otherwise
  */
 export function authorize(
@@ -26,7 +26,7 @@ export function authorize(
   }
 }
 
-/** What the log says of a caller. */
+/** The caller's description in the log. */
 export function attributionOf(
   { who, proven }: Caller,
   { reason, ...body }: NonNullable<Attribution['said']> & { reason?: string | undefined } = {},

@@ -3,17 +3,17 @@ import { appNamePattern } from '@site/shared/contracts/apps';
 import * as v from 'valibot';
 import { permissionSchema } from './caller';
 
-/** Claims that say whose run it is: without one of them every repository of the issuer would fit. */
+/** Claims that identify a repository: without one of them every repository of the issuer would match. */
 const ownerClaims = ['repository', 'repository_id', 'project_path', 'project_id', 'sub'];
 
-/** Over TLS, or on this machine. */
+/** With TLS, or on this machine. */
 const issuerUrl = v.pipe(
   v.string(),
   v.check((text) => {
     if (!URL.canParse(text)) return false;
     const { protocol, hostname } = new URL(text);
     return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
-  }, 'must be an address with https'),
+  }, 'must be a URL with https'),
 );
 
 const notEmpty = v.pipe(v.string(), v.minLength(1));
@@ -29,7 +29,7 @@ const identitySchema = v.strictObject({
   may: v.pipe(v.array(permissionSchema), v.minLength(1)),
   issuer: issuerUrl,
   audience: notEmpty,
-  /** What the token must say, to the letter: repository, branch, environment. */
+  /** The exact claims of the token: repository, branch, environment. */
   claims: v.pipe(
     v.record(v.string(), notEmpty),
     v.check(
@@ -39,12 +39,12 @@ const identitySchema = v.strictObject({
   ),
 });
 
-/** Which runs of a CI may do what. */
+/** The permissions of CI runs. */
 export type CiIdentity = v.InferOutput<typeof identitySchema>;
 
 /**
- * Reads the file that DELIVERY_IDENTITIES names.
- * @throws naming the place in the file and what is wrong there
+ * Reads the file of DELIVERY_IDENTITIES.
+ * @throws with the path in the file and the error
  */
 export function readIdentities(file: string | undefined): CiIdentity[] {
   if (file === undefined) return [];

@@ -11,15 +11,15 @@ import { Refusal } from '../http/problem';
 import type { Caller } from './caller';
 import type { CiIdentity } from './ci-identities';
 
-/** No shared secrets: an issuer that signs with one could not be told from whoever verifies. */
+/** No shared secrets: with one, the verifier could sign tokens, too. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** The log remembers used tokens for as long. */
+/** Used tokens are stored for as long. */
 export const maxTokenAgeMs = 86_400_000;
 
 const timeoutMs = 5000;
 
-/** What is kept of a token: enough to find the run, nothing personal but the name of who started it. */
+/** The claims that are stored: enough to find the run, nothing personal except the name of its starter. */
 const keptClaims = [
   'repository',
   'project_path',
@@ -35,15 +35,15 @@ const keptClaims = [
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.string() });
 
 /**
- * Makes a function that says whose run a token proves. The issuers' keys are fetched when they are needed first, cached,
- * and fetched again when a token names one that is not known.
+ * Makes a function that verifies a token and finds its run. The issuers' keys are fetched on first use, cached, and fetched
+ * again when a token names an unknown one.
  */
 export function createTokenReader(identities: CiIdentity[]): (token: string) => Promise<Caller> {
   const keys = new Map<string, Promise<JWTVerifyGetKey>>();
   const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
     const known = keys.get(issuer) ?? discoverKeys(issuer);
     keys.set(issuer, known);
-    // An issuer that is away is asked again with the next token.
+    // After a failure, the issuer is asked again with the next token.
     known.catch(() => keys.delete(issuer));
     return known;
   };
@@ -51,22 +51,24 @@ export function createTokenReader(identities: CiIdentity[]): (token: string) => 
   return async (token) => {
     const issuer = issuerOf(token);
     const known = identities.filter((identity) => identity.issuer === issuer);
-    if (known.length === 0)
-      throw new Refusal(401, 'The token comes from an issuer that nothing is granted to.');
+    if (known.length === 0) throw new Refusal(401, 'The token is from an issuer without grants.');
     const claims = await verify(token, await keysOf(issuer), known);
     const granted = known.filter((identity) => fits(claims, identity));
     const [first] = granted;
     const proven = keptOf(claims);
     if (!first) {
       const said = Object.entries(proven).map(([name, value]) => `${name} ${value}`);
-      throw new Refusal(401, `No identity fits this token: ${said.join(', ') || 'it names no repository'}.`);
+      throw new Refusal(
+        401,
+        `No identity matches this token: ${said.join(', ') || 'it names no repository'}.`,
+      );
     }
     const names = granted.map(({ name }) => name).join(', ');
     return { who: { kind: 'ci', name: names }, grants: granted, proven, token: `${issuer} ${claims.jti}` };
   };
 }
 
-/** Believed only to find the keys that the token is then verified with. */
+/** Unverified: only used to find the keys that verify the token. */
 function issuerOf(token: string): string {
   try {
     return decodeJwt(token).iss ?? '';

@@ -67,7 +67,7 @@ const addSampleKey = (may: ('store' | 'activate')[] = ['store', 'activate'], day
 const claimsOf = () => ci.claimsFor(audience);
 const sign: TokenIssuer['sign'] = (...parts) => ci.sign(...parts);
 
-test('nothing but what every visitor gets is open', async () => {
+test('without a key, only files for visitors are readable', async () => {
   for (const [method, url] of [
     ['GET', '/log'],
     ['GET', '/apps/mf-careers/releases'],
@@ -83,17 +83,17 @@ test('nothing but what every visitor gets is open', async () => {
   }
 });
 
-test('a key of careers is known, and its secret is written nowhere', async () => {
+test('a key of careers is accepted, and its secret is not stored', async () => {
   const key = await addSampleKey();
   expect((await ask('/apps/mf-careers/releases', key)).statusCode).toBe(200);
   const stored = await readFile(join(folder, 'delivery/keys.json'), 'utf8');
-  // The secret itself may hold and begin with a `_`.
+  // The secret itself may contain and start with a `_`.
   const [, secret = ''] = /^site_[0-9a-f]{8}_(.{43})$/.exec(key) ?? [];
   expect(secret).not.toBe('');
   expect(stored).not.toContain(secret);
 });
 
-test('a key of careers can not store, activate or roll back the blog, and the log has that it tried', async () => {
+test('a key of careers can not store, activate or roll back the blog, and the attempt is logged', async () => {
   const key = await addSampleKey();
   const blog = { 'mf-blog-projects': '1.0.0-abc' };
   const answers = [
@@ -139,7 +139,7 @@ test('two keys of one name are not in use at the same time', async () => {
   await expect(addSampleKey()).rejects.toThrow('There is a key careers already');
 });
 
-test('a run of the right repository, branch and environment is known', async () => {
+test('a run of the right repository, branch and environment is accepted', async () => {
   const { statusCode } = await ask('/apps/mf-careers/releases', await sign(claimsOf()));
   expect(statusCode).toBe(200);
 });
@@ -155,7 +155,7 @@ test.each<[string, (claims: JWTPayload) => Promise<string>]>([
   ['no id', ({ jti: _, ...claims }) => sign(claims)],
   ['no end', ({ exp: _, ...claims }) => sign(claims)],
   [
-    'a signature by somebody else',
+    'a signature by another issuer',
     async (claims) => sign(claims, (await generateKeyPair('ES256')).privateKey),
   ],
   [
@@ -179,13 +179,13 @@ test.each<[string, (claims: JWTPayload) => Promise<string>]>([
   expect([statusCode, json().title]).toEqual([401, 'Unauthorized']);
 });
 
-test("the issuer's keys are fetched once, and again when it has a new one", async () => {
+test("the issuer's keys are fetched once, and again for a new one", async () => {
   ci.keyRequests = 0;
   for (let round = 0; round < 3; round += 1) await ask('/log', await sign(claimsOf()));
   expect(ci.keyRequests).toBe(1);
   const before = await sign(claimsOf());
   await ci.rotateKey('second');
-  // The keys are asked for again half a minute after they were fetched, at the earliest.
+  // The keys are fetched again after half a minute at the earliest.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
   const after = await sign(claimsOf(), undefined, { alg: 'ES256', kid: 'second' });
   expect((await ask('/log', after)).statusCode).toBe(200);
@@ -197,14 +197,14 @@ test("the issuer's keys are fetched once, and again when it has a new one", asyn
 test.each([
   ['switches', '/apps/mf-careers/live', (version: string) => ({ version })],
   ['makes a preview', '/previews', (version: string) => ({ releases: { 'mf-careers': version } })],
-])('a token %s once, also after a restart', async (_, address, wish) => {
+])('a token %s once, even after a restart', async (_, address, wish) => {
   const release = sampleRelease({ app: 'mf-careers' });
   const place = join(folder, 'releases/mf-careers', release.version);
   await mkdir(place, { recursive: true });
   await writeFile(join(place, 'release.json'), JSON.stringify(release));
   const token = await sign(claimsOf());
   const use = () => ask(address, token, 'POST', wish(release.version));
-  // Nothing is live here: the publication itself is refused.
+  // Nothing is deployed here, so the deployment itself is refused.
   expect((await use()).body).toContain('"event":"refused"');
   expect((await use()).json().detail).toContain('has been used already');
   await service.close();
@@ -212,7 +212,7 @@ test.each([
   expect((await use()).json().detail).toContain('has been used already');
 });
 
-test('who asks too often waits', async () => {
+test('a client with too many requests has to wait', async () => {
   const limited = buildService({ logger: false, rateLimit: 3 });
   const answers = [];
   for (let round = 0; round < 5; round += 1) answers.push((await limited.inject('/log')).statusCode);
@@ -221,7 +221,7 @@ test('who asks too often waits', async () => {
   await limited.close();
 });
 
-test('what is not there is not withdrawn; without a reason nothing is', async () => {
+test('only an existing release is withdrawn, and only with a reason', async () => {
   const key = await addKey({ name: 'board', apps: ['mf-careers'], may: ['activate'], days: 1 });
   const withdraw = (payload: object) =>
     service.inject({
@@ -234,7 +234,7 @@ test('what is not there is not withdrawn; without a reason nothing is', async ()
   expect((await withdraw({ reason: 'broken' })).statusCode).toBe(404);
 });
 
-test('every address is described, and every reference in the description leads somewhere', async () => {
+test('every path is described, and every reference in the description resolves', async () => {
   const document = (await service.inject('/openapi.json')).json();
   expect(Object.keys(document.paths)).toHaveLength(15);
   const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);

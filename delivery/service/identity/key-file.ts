@@ -11,13 +11,13 @@ const timeoutMs = 10_000;
 
 /** A team's key, without its secret. */
 const teamKeySchema = v.object({
-  /** Stands in the key itself, so that it is found without trying every hash. */
+  /** Part of the key itself, so that it is found without trying every hash. */
   id: v.string(),
   name: v.string(),
   apps: v.array(v.string()),
   may: v.array(permissionSchema),
   salt: v.string(),
-  /** scrypt of the secret with this salt. */
+  /** The scrypt hash of the secret with this salt. */
   hash: v.string(),
   createdAt: v.string(),
   expiresAt: v.string(),
@@ -26,15 +26,15 @@ const teamKeySchema = v.object({
 
 export type TeamKey = v.InferOutput<typeof teamKeySchema>;
 
-/** Reads the keys each time: one that is revoked is so at once. */
+/** Reads the keys each time, so that a revocation is effective at once. */
 export async function readKeys(): Promise<TeamKey[]> {
   const text = (await siteStore().read(teamKeys))?.toString() ?? '[]';
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(teamKeySchema)), text);
   if (success) return output;
-  throw new Error(`${teamKeys} is damaged. Put a copy of it back, or remove it and add the keys again.`);
+  throw new Error(`${teamKeys} is damaged. Restore a copy of it, or remove it and add the keys again.`);
 }
 
-/** Changes the keys; no other command of this machine changes them meanwhile. */
+/** Changes the keys under a lock against other commands of this machine. */
 export async function changeKeys(change: (keys: TeamKey[]) => TeamKey[]): Promise<void> {
   await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
   const lock = await takeFileLock(join(deliveryFolder, 'keys.lock'), timeoutMs);

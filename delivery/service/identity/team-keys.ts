@@ -7,20 +7,20 @@ import { changeKeys, readKeys, type TeamKey } from './key-file';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const dayMs = 86_400_000;
 
-/** `site_<id>_<secret>`: searching a repository for leaked keys finds it by its beginning. */
+/** `site_<id>_<secret>`: the prefix makes leaked keys easy to find in a repository. */
 const keyPattern = /^site_([0-9a-f]{8})_([\w-]{43})$/;
 
 export interface NewKey {
   name: string;
   apps: string[];
   may: Permission[];
-  /** Until it expires. */
+  /** The days until it expires. */
   days: number;
 }
 
 /**
  * Adds a key.
- * @returns the key itself, which is kept nowhere
+ * @returns the key itself, which is not stored
  * @throws when a key of this name is in use
  */
 export async function addKey({ name, apps, may, days }: NewKey): Promise<string> {
@@ -41,7 +41,7 @@ export async function addKey({ name, apps, may, days }: NewKey): Promise<string>
   };
   await changeKeys((keys) => {
     if (keys.some((other) => other.name === name && stateOf(other) === 'active'))
-      throw new Error(`There is a key ${name} already. Revoke it first, or take another name.`);
+      throw new Error(`There is a key ${name} already. Revoke it first, or use another name.`);
     return [...keys, key];
   });
   return `site_${id}_${secret}`;
@@ -51,7 +51,7 @@ export async function addKey({ name, apps, may, days }: NewKey): Promise<string>
 export async function revokeKey(name: string): Promise<void> {
   await changeKeys((keys) => {
     const isMeant = (key: TeamKey) => key.name === name && !key.revokedAt;
-    if (!keys.some(isMeant)) throw new Error(`There is no key ${name} to revoke. Those there are: keys list`);
+    if (!keys.some(isMeant)) throw new Error(`There is no key ${name} to revoke. All keys: keys list`);
     const revokedAt = new Date().toISOString();
     return keys.map((key) => (isMeant(key) ? { ...key, revokedAt } : key));
   });
@@ -62,12 +62,12 @@ export function stateOf({ revokedAt, expiresAt }: TeamKey): 'active' | 'revoked'
   return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active';
 }
 
-/** True for what looks like a key of a team. */
+/** True for a text in the format of a team's key. */
 export function isTeamKey(text: string): boolean {
   return text.startsWith('site_');
 }
 
-/** @throws Refusal when it is no key, or one that is revoked or expired */
+/** @throws Refusal when it is unknown, revoked or expired */
 export async function identifyKey(text: string): Promise<Caller> {
   const [, id, secret = ''] = keyPattern.exec(text) ?? [];
   const key = (await readKeys()).find((each) => each.id === id);

@@ -25,7 +25,7 @@ type Use = Pick<TokenUse, 'action' | 'app' | 'to'>;
 
 export type UsedTokens = ReturnType<typeof trackTokens>;
 
-/** Remembers over restarts of the service which tokens were used for what. */
+/** Stores the uses of tokens, so that they survive restarts of the service. */
 export async function rememberTokens(): Promise<UsedTokens> {
   const uses = (await readJsonIfValid(usedFile, usesSchema)) ?? [];
   await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
@@ -38,8 +38,8 @@ export async function rememberTokens(): Promise<UsedTokens> {
 }
 
 /**
- * Tracks which tokens were used for what: each stores one release, switches once, and makes or withdraws one preview.
- * @param known the uses until now
+ * Tracks the uses of tokens: each stores one release, switches once, and creates or withdraws one preview.
+ * @param known the uses so far
  * @param save writes all uses, before a new one is granted
  */
 export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUse[]) => {}) {
@@ -50,7 +50,7 @@ export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUs
     (one.action !== 'store' || one.to === other.to);
   return {
     /**
-     * Notes what a token is used for.
+     * Records the use of a token.
      * @throws Refusal when it was used for something else, or for this already; the same release may be sent again
      */
     async use(token: string | undefined, use: Use): Promise<void> {
@@ -68,7 +68,7 @@ export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUs
       uses.push({ token, at: now, action, app, to });
       await save(uses);
     },
-    /** Forgets a use that came to nothing. */
+    /** Removes a use that failed. */
     async undo(token: string | undefined, use: Use): Promise<void> {
       const undone = uses.filter((each) => each.token === token && isSame(each, use));
       if (undone.length === 0) return;

@@ -5,7 +5,7 @@ import { readStages } from '@site/shared/contracts/rollout-stages';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 
-/** The folder of the site is read when the modules are loaded. */
+/** Modules read the folder of the site when they are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'metrics-route-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const service = buildService({ logger: false });
 
-/** The service's own lines, without those about its process. */
+/** The lines about the service, without those about its process. */
 async function read(): Promise<string[]> {
   const { statusCode, headers, body } = await service.inject('/metrics');
   expect([statusCode, headers['content-type']]).toEqual([
@@ -27,7 +27,7 @@ async function read(): Promise<string[]> {
   return body.split('\n').filter((line) => line.startsWith('delivery_'));
 }
 
-test('Prometheus reads the last deployment, the rollout that runs, and one that was aborted', async () => {
+test('Prometheus reads the last deployment, the running rollout, and an aborted one', async () => {
   expect(await read()).toEqual(['delivery_last_deployment_timestamp_seconds 0']);
 
   await writeSampleSnapshots(folder);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { readDeployed } from '../../deploy/deployed';
 
-/** `GET /metrics`, for Prometheus: the last deployment, and the rollout that runs or has ended last. */
+/** `GET /metrics`, for Prometheus: the last deployment, and the running or last rollout. */
 export function addMetricsRoute(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -12,10 +12,10 @@ export function addMetricsRoute(app: FastifyInstance): void {
     'delivery_last_deployment_timestamp_seconds',
     'When the deployed releases changed last; 0: nothing is deployed',
   );
-  const weight = gauge('delivery_rollout_weight', 'Percentage of visitors in the rollout that runs', ['app']);
+  const weight = gauge('delivery_rollout_weight', 'Percentage of visitors in the running rollout', ['app']);
   const ended = gauge(
     'delivery_rollout_ended_timestamp_seconds',
-    'When the last rollout ended, and what ended it: its metrics (automatic), or a caller (key, ci, local)',
+    'When the last rollout ended, and its cause: its metrics (automatic), or a caller (key, ci, local)',
     ['app', 'outcome', 'by'],
   );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-// Keys are slow to check on purpose, and a busy machine takes its time.
+// Checking keys is slow on purpose, even more on a busy machine.
 // The folder of the site is read when the modules are loaded.
 const folder = await mkdtemp(join(tmpdir(), 'preview-routes-'));
 vi.stubEnv('SITE_DIR', folder);
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks with a key that may only store careers. */
+/** Sends a request with a key that may only store careers. */
 async function ask(payload: object, asked = service, url = '/previews') {
   const key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['store'], days: 1 });
   const headers = { authorization: `Bearer ${key}` };
@@ -33,7 +33,7 @@ const careers = { 'mf-careers': '1.0.0-abc' };
 test.each([
   ['mf-blog-projects', { 'mf-blog-projects': '1.0.0-abc' }],
   ['shell', { ...careers, shell: '1.0.0-abc' }],
-])('a key of careers can not preview %s, and the log has that it tried', async (app, releases) => {
+])('a key of careers can not preview %s, and the attempt is logged', async (app, releases) => {
   expect(await ask({ releases })).toMatchObject({
     status: 403,
     detail: `careers may not store ${app}. It may store mf-careers.`,
@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('nobody can make a preview without a key', async () => {
+test('a preview can not be created without a key', async () => {
   const { statusCode } = await service.inject({
     method: 'POST',
     url: '/previews',
@@ -66,26 +66,26 @@ test.each([
   });
 });
 
-test('what is not stored can not be shown, and the refusal says how to send it', async () => {
+test('a release that is not stored can not be previewed, and the error explains how to send it', async () => {
   expect(await ask({ releases: careers })).toMatchObject({
     status: 404,
     detail: expect.stringContaining('PUT /apps/mf-careers/releases/1.0.0-abc'),
   });
 });
 
-test('a service without a host for previews says which setting is missing', async () => {
+test('a service without a host for previews names the missing setting', async () => {
   expect(await ask({ releases: careers }, buildService({ logger: false }))).toMatchObject({
     status: 409,
     detail: expect.stringContaining('PREVIEW_HOST'),
   });
 });
 
-test('a refusal of the composer is the last line, and in the log', async () => {
+test('an error of the composer is the last line, and logged', async () => {
   const release = sampleRelease({ app: 'mf-careers' });
   await mkdir(join(folder, 'releases/mf-careers', release.version), { recursive: true });
   const file = join(folder, 'releases/mf-careers', release.version, 'release.json');
   await writeFile(file, JSON.stringify(release));
-  // One line of JSON: there is nothing live that it could be composed with.
+  // One line of JSON: nothing is deployed that it could be composed with.
   expect(await ask({ releases: careers })).toMatchObject({
     status: 200,
     event: 'refused',
@@ -103,7 +103,7 @@ describe('a preview', () => {
   };
   const withdraw = (asked = id) => ask({ reason: 'merged' }, service, `/previews/${asked}/withdraw`);
 
-  test('is withdrawn by a key that may store its releases, and the log of the service has why without its id', async () => {
+  test('is withdrawn by a key that may store its releases, and the service logs the reason without its id', async () => {
     await keep(careers);
     expect(await withdraw()).toMatchObject({ status: 200, id });
     expect(await keptPreviews()).toEqual([]);
@@ -120,8 +120,8 @@ describe('a preview', () => {
 
   test.each([
     ['that has expired', id, 404],
-    ['that never was', 'ponmlkjihgfedcba9876543210', 404],
-    ['by a name that none has', '..%2f..%2freleases', 400],
+    ['that never existed', 'ponmlkjihgfedcba9876543210', 404],
+    ['with an invalid name', '..%2f..%2freleases', 400],
   ])('%s is not withdrawn', async (_, asked, status) => {
     await keep(careers, Date.now() - 1);
     expect(await withdraw(asked)).toMatchObject({ status });

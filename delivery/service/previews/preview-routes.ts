@@ -21,13 +21,13 @@ import { readApp, readStored } from '../releases/read-app';
 
 interface PreviewParts {
   tokens: UsedTokens;
-  /** The host that previews are below; undefined where no server shows any. */
+  /** The parent host of the previews; undefined without previews. */
   host: string | undefined;
 }
 
-/** Previews of stored releases. A caller that may store the releases of an app may preview them. */
+/** Previews of stored releases. The permission to store an app's releases includes previews of them. */
 export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: PreviewParts): void {
-  // Of their own: previews hold up no deployment.
+  // A separate queue, so that previews do not delay deployments.
   const queue = createPublicationQueue();
 
   app.post('/previews', async (request, reply) => {
@@ -37,7 +37,7 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
     for (const name of Object.keys(releases)) await readApp({ app: name });
     authorizeAll(caller, releases, request.log);
     if (host === undefined)
-      throw new Refusal(409, 'This service makes no previews: its operator has to set PREVIEW_HOST.');
+      throw new Refusal(409, 'This service has no previews: its operator has to set PREVIEW_HOST.');
     for (const [name, version] of Object.entries(releases))
       await readStored(name, version, `Send it first: PUT /apps/${name}/releases/${version}`);
     const use = useOf(releases);

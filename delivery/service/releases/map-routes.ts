@@ -10,8 +10,8 @@ import { requirePermission } from '../identity/caller';
 import { type AppParams, readApp, readStored } from './read-app';
 
 /**
- * Source maps, for web machines that report where an error was thrown: sources that nobody else is to read. All of a release
- * in one answer, as each key is checked at some cost.
+ * Source maps, for web machines that report the positions of errors; no one else may read sources. All maps of a release are
+ * in one response, because checking a key is slow.
  */
 export function addMapRoutes(app: FastifyInstance): void {
   app.get<{ Params: AppParams & { version: string } }>(

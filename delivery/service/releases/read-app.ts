@@ -11,22 +11,22 @@ export interface AppParams {
 }
 
 /**
- * The app that a request is about. Which apps there are, the live shell says by its mounts; while nothing is live, every name
- * that an app may have will do.
- * @throws Refusal when there is no such app
+ * The app of a request. The mounts of the deployed shell define which apps exist; while nothing is deployed, every valid name
+ * is accepted.
+ * @throws Refusal when the app does not exist
  */
 export async function readApp({ app }: AppParams): Promise<string> {
   const apps = await liveApps();
   if (apps?.includes(app) ?? appNamePattern.test(app)) return app;
   const known = apps
-    ? ` There are: ${apps.join(', ')}. A new one needs a live shell whose src/mounts.ts gives it addresses.`
+    ? ` Apps: ${apps.join(', ')}. A new one needs a deployed shell whose src/mounts.ts has a mount for it.`
     : '';
   throw new Refusal(404, `There is no app ${JSON.stringify(app)}.${known}`);
 }
 
 /**
- * @param remedy what to do when it is not there
- * @throws Refusal when there is no such release
+ * @param remedy the remedy when it does not exist
+ * @throws Refusal when the release does not exist
  */
 export async function readStored(app: string, version: string, remedy?: string): Promise<Release> {
   await siteStore().fetch([releaseKey({ app, version })]);

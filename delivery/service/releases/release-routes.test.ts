@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Keys are slow to check on purpose, and a busy machine takes its time.
+// Checking keys is slow on purpose, even more on a busy machine.
 const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
@@ -29,7 +29,7 @@ async function sampleKey(): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${key}` };
 }
 
-test('the log shows a key what happened to its own apps, and nothing of others', async () => {
+test('a key can read the log of its own apps, and nothing of others', async () => {
   const headers = await sampleKey();
   const by = { who: { kind: 'key', name: 'somebody' } } as const;
   let last: { n: number; hash: string } | undefined;
@@ -45,11 +45,11 @@ test('the log shows a key what happened to its own apps, and nothing of others',
   expect(await numbersOf('/log?after=1')).toEqual([3]);
   expect(await numbersOf('/log?app=mf-contact')).toEqual([]);
   expect(await read('/log?after=3')).toEqual({ entries: [], last: 3 });
-  // What is deployed of others is not their business.
+  // Without the deployments of others.
   expect(Object.keys((await read('/log')).entries[0])).not.toContain('apps');
 });
 
-test('a fifth upload at the same time is told when to try again, and then has its turn', async () => {
+test('a fifth concurrent upload gets Retry-After, and is accepted later', async () => {
   const headers = { ...(await sampleKey()), 'content-type': 'application/x-tar' };
   const upload = (payload: PassThrough) =>
     service.inject({ method: 'PUT', url: '/apps/mf-careers/releases/1.0.0-a', headers, payload });

@@ -17,16 +17,16 @@ import { receiveRelease } from '../upload/receive-release';
 import { uploadLimits } from '../upload/unpack';
 import { type AppParams, readApp } from './read-app';
 
-/** Each upload takes memory and disk while it is judged. */
+/** Each upload takes memory and disk while it is checked. */
 const maxUploads = 4;
 const retryAfterSeconds = 10;
 
-/** Of one answer to `GET /log`. */
+/** Entries in one response to `GET /log`. */
 const maxEntries = 500;
 
 const archiveTypes = ['application/x-tar', 'application/gzip'];
 
-/** Storing releases, and what is there of them. */
+/** Routes that store and list releases. */
 export function addReleaseRoutes(
   app: FastifyInstance,
   { tokens, quota }: { tokens: UsedTokens; quota: Quota | undefined },
@@ -90,7 +90,7 @@ export function addReleaseRoutes(
     const { app: name, after } = readBody(logQuerySchema, request.query);
     const ownApps = new Set(callerOf(request).grants.flatMap(({ apps }) => apps));
     const entries = await entriesAfter(siteStore(), after, maxEntries);
-    // Only what happened: what is deployed after it concerns other apps.
+    // Without the state after it, which includes other apps.
     const shown = entries.map(({ n, previous, time, action, by, changes, detail }) => {
       return { n, previous, time, action, by, changes, detail };
     });
@@ -98,7 +98,7 @@ export function addReleaseRoutes(
       entries: shown.filter(({ changes }) =>
         changes.some(({ app: of }) => ownApps.has(of) && (!name || of === name)),
       ),
-      /** The last entry that was looked at: the next question begins there. */
+      /** The last entry that was read: the next query starts there. */
       last: entries.at(-1)?.n ?? after,
     };
   });

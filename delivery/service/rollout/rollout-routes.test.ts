@@ -6,7 +6,7 @@ import { crashAfterEntry } from '../../testing/crash-after-entry';
 import { candidate, sampleEvent, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 import type { RunningService } from '../start-service';
 
-/** The folder of the site is read when the modules are loaded. */
+/** Modules read the folder of the site when they are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'rollout-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { startService } = await import('../start-service');
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 afterAll(() => rm(folder, { recursive: true }));
 
-/** On a free port; it asks no web machine for figures that would decide anything. */
+/** On a free port, without a web machine whose metrics could decide. */
 const start = () =>
   startService(readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' }));
 
@@ -48,7 +48,7 @@ async function change(action: string, { credential = key, version = '2.0.0' } = 
   return { status: answer.status, body: await answer.json() };
 }
 
-/** What the log says of the rollout; the release that was live before is in it, too. */
+/** The log's entries of the rollout, and of the release before it. */
 const logged = async () =>
   (await readLog())
     .filter(({ action }) => action !== 'release')
@@ -56,7 +56,7 @@ const logged = async () =>
 const snapshotOf = async (number: string) =>
   (await readlink(join(folder, 'rollout', number))).split('/').at(-1);
 
-test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, and the log says who did', async () => {
+test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, and the log has the caller', async () => {
   expect((await change('promote')).body.rollout).toMatchObject({ share: 25, isHeld: false });
   expect(await snapshotOf('24')).toBe(candidate);
   expect((await change('hold')).body.rollout).toMatchObject({ share: 25, isHeld: true });
@@ -68,14 +68,14 @@ test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, 
   expect((await readLog()).at(-1)).toMatchObject({ action: 'abort', by: { reason: 'as agreed' } });
 });
 
-test('an action for another candidate is refused, and names the one that runs', async () => {
+test('an action for another candidate is refused, and names the running one', async () => {
   const { status, body } = await change('promote', { version: '1.5.0' });
   expect(status).toBe(409);
   expect(body.detail).toContain('mf-careers 2.0.0 is being rolled out now');
   expect(await rollout()).toMatchObject({ rollout: { share: 5 } });
 });
 
-test('nobody else changes it', async () => {
+test('other keys can not change it', async () => {
   const other = await addKey({ name: 'contact', apps: ['mf-contact'], may: ['activate'], days: 1 });
   expect((await change('abort', { credential: other })).status).toBe(403);
   expect((await change('abort', { credential: 'site_00000000_nothing' })).status).toBe(401);
@@ -88,7 +88,7 @@ test.each([
   ['hold', { share: 5, isHeld: true }],
   ['abort', undefined],
 ] as const)(
-  'a service that was ended in the middle of "%s" finishes it when it starts again, and logs it once',
+  'a service killed in the middle of "%s" finishes it when it restarts, and logs it once',
   async (action, expected) => {
     await service.stop();
     await crashAfterEntry(folder, () =>

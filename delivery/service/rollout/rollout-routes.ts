@@ -14,13 +14,14 @@ import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
 
-/** The rollout that runs, and what an operator may do with it. */
+/** Routes that return and change the running rollout. */
 export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void {
   app.get('/rollout', async () => reportRollout(await readRollout()));
 
   app.post<{ Params: { action: string } }>('/rollout/:action', async (request) => {
     const action = rolloutActions.find((each) => each === request.params.action);
-    if (!action) throw new Refusal(404, `A rollout can be: ${rolloutActions.join(', ')}.`);
+    if (!action)
+      throw new Refusal(404, `Unknown action. Actions of a rollout: ${rolloutActions.join(', ')}.`);
     const body = readBody(rolloutRequestSchema, request.body);
     const rollout = await readRollout();
     if (!rollout) throw new Refusal(409, noRollout);

@@ -9,7 +9,7 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the settings of the release service.
- * @throws naming the setting, its value and what to put there instead
+ * @throws with the setting, its value and the expected value
  */
 export function readServiceSettings(environment: Environment = process.env) {
   const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
@@ -27,7 +27,7 @@ export function readServiceSettings(environment: Environment = process.env) {
   };
 }
 
-/** Reads what decides about rollouts, for the service and for `npm run rollout -- watch`. */
+/** Reads the settings of decisions about rollouts, for the service and for `npm run rollout -- watch`. */
 export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
   const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
   return {
@@ -53,6 +53,6 @@ function readSetting<Name extends ServiceSettingName>(
   );
   if (checked.success) return checked.output;
   throw new Error(
-    `${name} is ${JSON.stringify(text)}: set it to ${setting.expected}, or leave it out for the default.`,
+    `${name} is ${JSON.stringify(text)}: set it to ${setting.expected}, or remove it for the default.`,
   );
 }

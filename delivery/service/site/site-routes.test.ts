@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** The folder of the site is read when the modules are loaded. */
+/** Modules read the folder of the site when they are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('names what is deployed, in few bytes to a replica that has it', async () => {
+test('returns the deployed snapshot, and only a 304 to a replica that has it', async () => {
   const { statusCode, headers, json } = await service.inject('/site/current.json');
   expect(statusCode).toBe(200);
   expect(json()).toEqual({
@@ -71,7 +71,7 @@ test('names what is deployed, in few bytes to a replica that has it', async () =
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('serves the files of snapshots and releases to keep for good', async () => {
+test('serves the files of snapshots and releases as immutable', async () => {
   for (const [url, body] of [
     [`/site/snapshots/${snapshot}/career/index.html`, 'careers'],
     [`/site/releases/shell/${release.version}/web/entry.js`, 'entry'],
@@ -99,13 +99,13 @@ test.each([
   `/site/releases/shell/${release.version}/maps/entry.js.map`,
   `/site/releases/shell/${release.version}/%6daps/entry.js.map`,
   '/site/releases/shell/9.9.9-none/web/entry.js',
-])('serves nothing else: %s', async (url) => {
+])('does not serve %s', async (url) => {
   const { statusCode, body } = await service.inject(url.replace('SNAPSHOT', snapshot));
   expect(statusCode).toBe(404);
   expect(body).not.toContain('secret');
 });
 
-test('source maps are for a key that may read the app', async () => {
+test('source maps need a key that may read the app', async () => {
   const url = `/apps/shell/releases/${release.version}/maps`;
   const ask = async (app: string, may: 'store' | 'activate' | 'read') => {
     const key = await addKey({ name: `${app}-${may}`, apps: [app], may: [may], days: 1 });

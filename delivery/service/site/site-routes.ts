@@ -25,8 +25,8 @@ interface SnapshotParams {
 }
 
 /**
- * The site's files below `/site/`, by the keys that they have in a bucket, for replicas. Nothing here needs a key of a team:
- * visitors get the same files. All of them but the pointer never change. Source maps are elsewhere.
+ * The site's files below `/site/`, with the same keys as in a bucket, for replicas. No team key is needed: visitors get the
+ * same files. All except the pointer never change. Source maps have their own route.
  */
 export function addSiteRoutes(app: FastifyInstance): void {
   app.get('/live', async (_request, reply) => {
@@ -77,5 +77,5 @@ function refuseNothingLive(): never {
 }
 
 function refuseMissing(): never {
-  throw new Refusal(404, `There is no such file. What is deployed: GET /site/${pointerKey}`);
+  throw new Refusal(404, `The file does not exist. The deployed snapshot: GET /site/${pointerKey}`);
 }

@@ -4,7 +4,7 @@ import { insideFolder } from '@site/shared/contracts/inside-folder';
 import { releaseFolder, storedVersions } from '../../registry/release-store';
 import { Refusal } from '../http/problem';
 
-/** What one app may have in the store. */
+/** The limits of one app in the store. */
 export interface Quota {
   releases: number;
   megabytes: number;
@@ -16,8 +16,8 @@ const megabyte = 1_000_000;
 
 /**
  * Checks that an app may store one more release.
- * @param upload the folder that holds its files
- * @throws Refusal saying how much is stored, the limit and the remedy
+ * @param upload the folder with its files
+ * @throws Refusal with the stored amount, the limit and the remedy
  */
 export async function requireRoom(
   app: string,

@@ -20,17 +20,17 @@ import { unpack } from './unpack';
 
 const uploadsFolder = join(deliveryFolder, 'uploads');
 
-/** Removes what a crash left of uploads. To be called before the service listens. */
+/** Removes unfinished uploads of a crash. To be called before the service listens. */
 export async function removeUnfinishedUploads(): Promise<void> {
   await rm(uploadsFolder, { recursive: true, force: true });
 }
 
 /**
- * Puts an uploaded release into the store: unpacked into a staging folder, every hash of its `release.json` verified,
- * flushed to disk and renamed. Whatever goes wrong, nothing of it remains.
- * @returns whether it is new; one that is there already and damaged is mended
- * @throws Refusal when it is not what its name and its `release.json` say, another content has this version, or the app's
- * quota is used up
+ * Adds an uploaded release to the store: unpacked into a staging folder, every hash of its `release.json` verified, flushed
+ * to disk and renamed. After an error nothing of it remains.
+ * @returns whether it is new; an existing damaged one is repaired
+ * @throws Refusal when it does not match its name and its `release.json`, its version has other content, or the app's quota
+ * is used up
  */
 export async function receiveRelease(
   name: Pick<Release, 'app' | 'version'>,
@@ -63,7 +63,7 @@ export async function receiveRelease(
   }
 }
 
-/** One after the other, so that uploads at the same time don't exceed a quota together. */
+/** One after the other, so that concurrent uploads don't exceed a quota together. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const placed = lastPlaced.then(work);
   lastPlaced = placed.catch(() => undefined);
@@ -77,13 +77,13 @@ async function place(release: Release, stagingPath: string, folder: string) {
     await rename(stagingPath, folder);
     return 'stored';
   } catch {
-    // Somebody else stored it in the meantime.
+    // Another process stored it in the meantime.
     await holdsSameContent(folder, release);
     return 'present';
   }
 }
 
-/** The stored copy keeps its own compressed forms: another version of zlib writes others. */
+/** The stored copy keeps its own compressed files, because another version of zlib writes different ones. */
 async function mend(release: Release, stagingPath: string, folder: string) {
   const stored = await readStored(folder);
   if (stored && (await damagedFiles(stored)).length === 0) return 'present';
@@ -96,12 +96,12 @@ async function readUploaded(
   { app, version }: Pick<Release, 'app' | 'version'>,
 ): Promise<Release> {
   const release = await readRelease(folder).catch(({ message }: Error) => {
-    throw new Refusal(422, `The archive holds no ${releaseFile} that can be stored. ${message}`);
+    throw new Refusal(422, `The archive has no valid ${releaseFile}. ${message}`);
   });
   if (release.app === app && release.version === version) return release;
   throw new Refusal(
     422,
-    `The archive holds ${release.app} ${release.version}, which was sent as ${app} ${version}.`,
+    `The archive contains ${release.app} ${release.version}, but was sent as ${app} ${version}.`,
   );
 }
 
@@ -109,7 +109,7 @@ async function readRelease(folder: string): Promise<Release> {
   return requireRelease(JSON.parse(await readFile(join(folder, releaseFile), 'utf8')));
 }
 
-/** @returns undefined where its `release.json` is damaged, or not there */
+/** @returns undefined if its `release.json` is damaged or missing */
 function readStored(folder: string): Promise<Release | undefined> {
   return readRelease(folder).catch(() => undefined);
 }
@@ -119,22 +119,22 @@ async function verifyFiles(folder: string, { files }: Release, unpacked: string[
   const missing = Object.keys(files).find((name) => !present.has(name));
   if (missing !== undefined) throw new Refusal(422, `${missing} is missing in the archive.`);
   const unknown = [...present].find((name) => !Object.hasOwn(files, name));
-  if (unknown !== undefined) throw new Refusal(422, `${unknown} is not named by ${releaseFile}.`);
+  if (unknown !== undefined) throw new Refusal(422, `${unknown} is not listed in ${releaseFile}.`);
   for (const [name, hash] of Object.entries(await fileHashes(folder, [...present])))
-    if (files[name] !== hash) throw new Refusal(422, `${name} is not the file that ${releaseFile} names.`);
+    if (files[name] !== hash) throw new Refusal(422, `${name} does not have the hash in ${releaseFile}.`);
 }
 
 /**
- * @returns false when nothing has this version yet
- * @throws Refusal when something else has
+ * @returns false when the version is not stored yet
+ * @throws Refusal when it has other content
  */
 async function holdsSameContent(folder: string, release: Release): Promise<boolean> {
   if ((await fileIntegrity(join(folder, releaseFile))) === undefined) return false;
   const stored = await readStored(folder);
-  // A release.json that can't be read is damage: the version is checked to be that of the content.
+  // An unreadable release.json counts as damaged: the version was verified to be that of the content.
   if (!stored || contentHashOf(stored) === contentHashOf(release)) return true;
   throw new Refusal(
     409,
-    `There is another ${release.app} ${release.version} already. A release never changes.`,
+    `${release.app} ${release.version} exists already with other content. A release never changes.`,
   );
 }

@@ -13,15 +13,15 @@ import { Refusal } from '../http/problem';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
-/** What one upload may hold. Each path has a page and an entry; `maxBytes` is of the archive, packed or unpacked. */
+/** The limits of one upload. Each path has a page and an entry; `maxBytes` is that of the archive, compressed or not. */
 export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths + 2000 };
 
 /**
- * Unpacks a release that was sent as a tar archive, compressed with gzip or not. Each entry is judged before a byte of it is
+ * Unpacks a release from a tar archive, compressed with gzip or not. Each entry is checked before a byte of it is
  * written.
  * @param folder must exist and be empty
  * @returns the names of its files
- * @throws Refusal when the archive is cut, too large, or holds anything but files of a release under their own names
+ * @throws Refusal when the archive is truncated, too large, or contains anything except files of a release with valid names
  */
 export async function unpack(
   { body, isGzip }: { body: Readable; isGzip: boolean },
@@ -37,7 +37,7 @@ export async function unpack(
     return names;
   } catch (problem) {
     archive.destroy();
-    // Nothing may be written any more once the caller removes the folder.
+    // Nothing may be written after the caller removes the folder.
     await Promise.allSettled([writing, reading]);
     if (problem instanceof Refusal) throw problem;
     throw new Refusal(
@@ -58,12 +58,13 @@ async function writeEntries(
     const { name, type } = entry.header;
     if (type !== 'file') refuse(name, `is not a plain file but a ${type}`);
     if (name !== releaseFile && !v.is(releasedFileName, name))
-      refuse(name, 'is not a name that a released file may have');
+      refuse(name, 'is not a valid name of a released file');
     if (name === releaseFile && Number(entry.header.size) > maxReleaseFileBytes)
       refuse(name, `is larger than ${maxReleaseFileBytes / 1024 / 1024} MiB`);
-    // Some file systems know no capitals.
-    if (taken.has(name.toLowerCase())) refuse(name, 'is there twice');
-    if (written.length === maxFiles) throw new Refusal(413, `The archive holds more than ${maxFiles} files.`);
+    // For case-insensitive file systems.
+    if (taken.has(name.toLowerCase())) refuse(name, 'exists twice');
+    if (written.length === maxFiles)
+      throw new Refusal(413, `The archive contains more than ${maxFiles} files.`);
     taken.add(name.toLowerCase());
     await writeEntry(entry, name, folder);
     written.push(name);
@@ -75,14 +76,14 @@ async function writeEntry(entry: Entry, name: string, folder: string): Promise<v
   const file = insideFolder(folder, name);
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  await mkdir(dirname(file), { recursive: true }).catch(() => refuse(name, 'lies below another file'));
+  await mkdir(dirname(file), { recursive: true }).catch(() => refuse(name, 'is below another file'));
   await writeFile(file, Buffer.concat(chunks), { flag: 'wx' }).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EEXIST' || problem.code === 'EISDIR') refuse(name, 'is a folder, too');
     throw problem;
   });
 }
 
-/** Bounds what one upload can take of memory and disk, whatever its headers promise. */
+/** Bounds the memory and disk of one upload, whatever its headers announce. */
 function countBytes(maxBytes: number): Transform {
   let bytes = 0;
   return new Transform({

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
 import type { Quota } from './quota';
 
-// Thousands of small files: a busy disk takes its time.
+// Thousands of small files are slow on a busy disk.
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
 let unpack: typeof import('./unpack').unpack;
@@ -30,7 +30,7 @@ type File = [name: string, content: string | Buffer, header?: Partial<Header> | 
 const integrity = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A whole release of a few files, named by its content. */
+/** A complete release of a few files, named by its content. */
 function sampleUpload(change: Record<string, string> = {}) {
   const contents: Record<string, string> = {
     'web/remoteEntry.js': 'register();',
@@ -85,7 +85,7 @@ async function expectNothingStored(): Promise<void> {
   ).toEqual([]);
 }
 
-test('stores a release, packed or not, and takes the same content again', async () => {
+test('stores a release, compressed or not, and accepts the same content again', async () => {
   const { name, files } = sampleUpload();
   expect(await send(name, gzipSync(await tar(files)), { isGzip: true })).toBe('stored');
   expect(await send(name, await tar(files))).toBe('present');
@@ -94,14 +94,14 @@ test('stores a release, packed or not, and takes the same content again', async 
   expect(await readdir(join(folder, 'delivery/uploads'))).toEqual([]);
 });
 
-test('two uploads of one release at the same moment are one release', async () => {
+test('two concurrent uploads of one release are one release', async () => {
   const { name, files } = sampleUpload();
   const archive = await tar(files);
   const results = await Promise.all([send(name, archive), send(name, archive)]);
   expect(results.sort()).toEqual(['present', 'stored']);
 });
 
-test('an app that has used up its quota stores nothing more, whatever arrives at the same moment', async () => {
+test('an app that has used up its quota stores nothing more, even with concurrent uploads', async () => {
   const uploads = ['a', 'b', 'c'].map((text) => sampleUpload({ 'web/text.js': text }));
   const sendAll = (quota: Quota) =>
     Promise.allSettled(uploads.map(async ({ name, files }) => send(name, await tar(files), { quota })));
@@ -114,14 +114,14 @@ test('an app that has used up its quota stores nothing more, whatever arrives at
   );
   expect(await readdir(join(folder, 'releases/mf-careers'))).toHaveLength(2);
   expect(await readdir(join(folder, 'delivery/uploads'))).toEqual([]);
-  // What is stored already takes no room.
+  // Content that is stored already takes no space.
   const again = await sendAll({ releases: 2, megabytes: 0 });
   expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
 test('the size of a stored release is measured once, and forgotten when it is removed', async () => {
   const [first, second, third] = ['a', 'b', 'c'].map((text) => sampleUpload({ 'web/text.js': text }));
-  if (!first || !second || !third) throw new Error('Three releases were to be made.');
+  if (!first || !second || !third) throw new Error('Three releases are needed.');
   const quota = { releases: 3, megabytes: 1 };
   const sendNext = async ({ name, files }: Upload) => send(name, await tar(files), { quota });
   await sendNext(first);
@@ -137,14 +137,14 @@ test('the size of a stored release is measured once, and forgotten when it is re
   expect(await sendNext(first)).toBe('stored');
 });
 
-test('a release that is larger than the room that is left is refused', async () => {
+test('a release larger than the remaining quota is refused', async () => {
   const { name, files } = sampleUpload({ 'web/large.js': 'x'.repeat(1_000_000) });
   const sent = send(name, await tar(files), { quota: { releases: 10, megabytes: 1 } });
   await expect(sent).rejects.toMatchObject({ statusCode: 413 });
   await expectNothingStored();
 });
 
-test('mends a stored release that is damaged', async () => {
+test('repairs a damaged stored release', async () => {
   const { name, files } = sampleUpload();
   const archive = await tar(files);
   await send(name, archive);
@@ -154,7 +154,7 @@ test('mends a stored release that is damaged', async () => {
   expect(await readFile(entry, 'utf8')).toBe('register();');
 });
 
-test('refuses another content under a version that is taken', async () => {
+test('refuses other content for an existing version', async () => {
   const { name, files } = sampleUpload();
   await send(name, await tar(files));
   const other = sampleUpload({ 'web/remoteEntry.js': 'other();' });
@@ -180,9 +180,9 @@ const release = (change: object) => (upload: Upload) =>
   instead('release.json', JSON.stringify({ ...upload.release, ...change }))(upload);
 
 test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
-  ['a path out of its folder', with_(['../evil.js', 'x']), 'not a name'],
-  ['a path out of its folder, further in', with_(['web/../../evil.js', 'x']), 'not a name'],
-  ['an absolute path', with_(['/etc/evil', 'x']), 'not a name'],
+  ['a path out of its folder', with_(['../evil.js', 'x']), 'not a valid name'],
+  ['a path out of its folder, further in', with_(['web/../../evil.js', 'x']), 'not a valid name'],
+  ['an absolute path', with_(['/etc/evil', 'x']), 'not a valid name'],
   [
     'a page outside of the snapshot',
     release({
@@ -210,11 +210,11 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
     'routes.redirects.0.to: leads neither to a path',
   ],
   ['a description of many megabytes', release({ padding: 'x'.repeat(5_000_000) }), 'is larger than 4 MiB'],
-  ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a name'],
+  ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a valid name'],
   ['a name with a null', with_(['web/a\0b.js', 'x']), ''],
-  ['a hidden file', with_(['web/.htaccess', 'x']), 'not a name'],
-  ['a file outside of web and pages', with_(['delivery/keys.json', 'x']), 'not a name'],
-  ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'not a name'],
+  ['a hidden file', with_(['web/.htaccess', 'x']), 'not a valid name'],
+  ['a file outside of web and pages', with_(['delivery/keys.json', 'x']), 'not a valid name'],
+  ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'not a valid name'],
   ['a symbolic link', with_(['web/link.js', '', { type: 'symlink', linkname: '/etc/passwd' }]), 'a symlink'],
   ['a hard link', with_(['web/link.js', '', { type: 'link', linkname: 'web/remoteEntry.js' }]), 'a link'],
   [
@@ -223,19 +223,19 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
     'a character-device',
   ],
   ['a folder', with_(['web/more', '', { type: 'directory' }]), 'a directory'],
-  ['a doubled file', with_(['web/remoteEntry.js', 'other']), 'there twice'],
-  ['a file that is doubled but for capitals', with_(['web/RemoteEntry.js', 'other']), 'there twice'],
+  ['a duplicate file', with_(['web/remoteEntry.js', 'other']), 'exists twice'],
+  ['a duplicate file with another case', with_(['web/RemoteEntry.js', 'other']), 'exists twice'],
   ['a file below a file', with_(['web/remoteEntry.js/more.js', 'x']), 'a folder, too'],
-  ['a file that release.json does not name', with_(['web/more.js', 'x']), 'not named by'],
+  ['a file that release.json does not name', with_(['web/more.js', 'x']), 'not listed in'],
   ['a missing file', without('web/static/js/page.js'), 'is missing'],
-  ['no release.json', without('release.json'), 'no release.json'],
-  ['a release.json that is none', instead('release.json', '{"app":"mf-careers"}'), 'no release.json'],
-  ['a changed file', instead('web/remoteEntry.js', 'registeR();'), 'is not the file'],
+  ['no release.json', without('release.json'), 'no valid release.json'],
+  ['an invalid release.json', instead('release.json', '{"app":"mf-careers"}'), 'no valid release.json'],
+  ['a changed file', instead('web/remoteEntry.js', 'registeR();'), 'does not have the hash'],
   ['another app', release({ app: 'mf-contact' }), 'was sent as'],
   ['another version', release({ version: '1.0.0-000000000000' }), 'was sent as'],
   ['a changed description', release({ fonts: ['web/remoteEntry.js'] }), 'not the version of this content'],
   ['no archive', async () => Buffer.from('<html>'.repeat(200)), "can't be read"],
-  ['nothing', async () => Buffer.of(), 'no release.json'],
+  ['nothing', async () => Buffer.of(), 'no valid release.json'],
 ])('refuses %s, and nothing of it remains', async (_, make, message) => {
   const upload = sampleUpload();
   const refusal = await send(upload.name, await make(upload)).catch((problem: Error) => problem);
@@ -246,7 +246,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   await expectNothingStored();
 });
 
-test('refuses a bomb: a few bytes that unpack to more than there may be', async () => {
+test('refuses a zip bomb: a few bytes that unpack to more than allowed', async () => {
   const bomb = gzipSync(await tar([['web/bomb.js', Buffer.alloc(3_000_000)]]));
   expect(bomb.length).toBeLessThan(10_000);
   const upload = { body: Readable.from([bomb]), isGzip: true };
@@ -255,7 +255,7 @@ test('refuses a bomb: a few bytes that unpack to more than there may be', async 
   });
 });
 
-test('takes the files of a release with a thousand paths', async () => {
+test('accepts the files of a release with a thousand paths', async () => {
   const paths = Array.from({ length: 1000 }, (_, index) => index);
   const files = paths.flatMap((index): File[] => [
     [`pages/${index}.json`, '{}'],
@@ -265,19 +265,19 @@ test('takes the files of a release with a thousand paths', async () => {
   expect(await unpack(upload, folder)).toHaveLength(2001);
 });
 
-test('refuses more files than there may be', async () => {
+test('refuses too many files', async () => {
   const archive = await tar([...sampleUpload().files]);
   const limits = { maxBytes: 2_000_000, maxFiles: 4 };
   const upload = { body: Readable.from([archive]), isGzip: false };
   await expect(unpack(upload, folder, limits)).rejects.toMatchObject({ statusCode: 413 });
 });
 
-test('an upload that ends at any byte leaves nothing', async () => {
+test('an upload truncated at any byte leaves nothing', async () => {
   const { name, files } = sampleUpload();
   const whole = await tar(files);
   for (const archive of [whole, gzipSync(whole)]) {
     const isGzip = archive !== whole;
-    // The two empty blocks at a tar's end say nothing.
+    // The two empty blocks at the end of a tar contain nothing.
     const needed = isGzip ? archive.length : archive.length - 1024 - 512;
     for (let length = 0; length < needed; length += isGzip ? 7 : 379)
       await expect(send(name, archive.subarray(0, length), { isGzip })).rejects.toThrow();
@@ -285,11 +285,11 @@ test('an upload that ends at any byte leaves nothing', async () => {
   await expectNothingStored();
 });
 
-/** Set it to look at more of them than with every change: UPLOADS=2000 npx vitest run --project delivery upload */
+/** Set it to test more of them: UPLOADS=2000 npx vitest run --project delivery upload */
 const rounds = Number(process.env.UPLOADS ?? 60);
 
 test(
-  `of ${rounds} uploads that were changed at random, what is stored is whole, and of the others nothing remains`,
+  `of ${rounds} randomly changed uploads, stored ones are complete, and nothing remains of the others`,
   async () => {
     const { name, files } = sampleUpload();
     const whole = await tar(files);
@@ -301,7 +301,7 @@ test(
       const archive = isGzip ? damage(gzipSync(changed), random) : changed;
       const result = await send(name, archive, { isGzip }).catch((problem: unknown) => problem);
       if (result === 'stored') {
-        // What was changed lies between the files.
+        // The change is between the files.
         const stored = join(folder, 'releases', name.app, name.version);
         for (const [file, content] of files) expect(await readFile(join(stored, file), 'utf8')).toBe(content);
         await rm(stored, { recursive: true });
@@ -316,7 +316,7 @@ test(
   20_000 + rounds * 50,
 );
 
-/** Numbers that are the same with every run. */
+/** Random numbers that are the same in every run. */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -325,7 +325,7 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-/** Cuts, repeats, overwrites or exchanges parts of what matters of an archive. */
+/** Removes, repeats, overwrites or swaps significant parts of an archive. */
 function damage(archive: Buffer, random: (below: number) => number): Buffer {
   const content = archive.subarray(0, -1024);
   const from = random(content.length);

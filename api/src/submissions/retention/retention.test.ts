@@ -73,7 +73,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const log = { ...fastify().log, error: vi.fn() };
     await startRetention(database, 30, log)();
     expect(await enquiries.list()).toHaveLength(1);
-    expect(log.error).toHaveBeenCalledWith(expect.stringMatching(/^The clock says .*confirm-clock$/));
+    expect(log.error).toHaveBeenCalledWith(expect.stringMatching(/^The clock is at .*confirm-clock$/));
     await confirmClock(database);
     await startRetention(database, 30, log)();
     expect(await enquiries.list()).toEqual([]);

@@ -20,14 +20,14 @@ afterEach(() => {
 const passingFaults: [string, Fault][] = [
   ['answers 503', { before: { status: 503 } }],
   ['answers 500 although it wrote', { after: { status: 500 } }],
-  ['answers 409, as another create is under way', { before: { status: 409 } }],
-  ['asks for patience with 429', { before: { status: 429 } }],
+  ['answers 409 during another create', { before: { status: 409 } }],
+  ['answers 429', { before: { status: 429 } }],
   ['closes the connection before it has written', 'close-before'],
   ['closes the connection after it has written', 'close-after'],
   ['never answers', 'hang'],
 ];
 
-test('goes on asking a bucket that needs some time', async () => {
+test('retries requests to a slow bucket', async () => {
   server.faults.push({ before: { status: 503 } }, 'close-after', { before: { status: 409 } });
   expect(await store.create('log/1.json', entry)).toBe(true);
 });
@@ -38,19 +38,19 @@ test.each(passingFaults)('creates a key in a bucket that %s', async (_, fault) =
   expect(server.objects.get('log/1.json')?.content).toEqual(entry);
 });
 
-test.each(passingFaults)('is second to another writer in a bucket that %s', async (_, fault) => {
+test.each(passingFaults)('loses against an earlier writer in a bucket that %s', async (_, fault) => {
   await store.create('log/1.json', Buffer.from('{"n":1,"writer":"b"}'));
   server.faults.push(fault);
   expect(await store.create('log/1.json', entry)).toBe(false);
 });
 
-test('reads the whole of what arrives in parts', async () => {
+test('reads all of a response that arrives in parts', async () => {
   await store.write('log/1.json', entry);
   server.faults.push('cut-off');
   expect(await store.read('log/1.json')).toEqual(entry);
 });
 
-test('says after a time that a bucket is away, and works once it is back', async () => {
+test('reports after some time that a bucket is down, and works once it is back', async () => {
   await server.goAway();
   const impatient = bucketStore(
     bucketClient(address, async () => testCredentials, { tryMs: 50_000, totalMs: 300 }),
@@ -107,7 +107,7 @@ test('lists page by page', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test('leaves out what others keep below its prefix', async () => {
+test('ignores other objects below its prefix', async () => {
   await store.write('log/1.json', entry);
   const other = { content: entry, headers: {}, writtenAt: new Date() };
   for (const key of ['log/', 'log/a b&c.json', 'log/.hidden', 'log/ä']) server.objects.set(key, other);
@@ -120,7 +120,7 @@ test.each([
   ['snapshots/abc/career/index.html.gz', 'text/html; charset=utf-8', 'gzip'],
   ['releases/shell/1.0.0-abc/web/font.woff2', 'font/woff2', undefined],
   ['releases/shell/1.0.0-abc/web/LICENSE', 'application/octet-stream', undefined],
-])('keeps the headers that a plain GET of %s needs', async (key, contentType, encoding) => {
+])('stores the headers that a plain GET of %s needs', async (key, contentType, encoding) => {
   await store.write(key, entry);
   const { headers } = server.objects.get(key) ?? {};
   expect(headers?.['content-type']).toBe(contentType);
@@ -128,6 +128,6 @@ test.each([
   expect(headers?.['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('lets no cache keep the pointer without asking', () => {
+test('makes caches revalidate the pointer', () => {
   expect(objectHeaders('current.json')['cache-control']).toBe('no-cache');
 });

@@ -6,8 +6,8 @@ import type { ObjectStore } from '../object-store';
 import { listKeys } from './list-keys';
 
 /**
- * Keeps the site's files in a bucket. Of S3's conditions it needs `If-None-Match: *` alone, as servers differ in the others:
- * Ceph compares the ETag of `If-Match` without its quotes, and answers 500 to those who lose.
+ * Stores the site's files in a bucket. Of S3's conditions only `If-None-Match: *` is used, because servers differ in the
+ * others: Ceph compares the ETag of `If-Match` without its quotes, and answers 500 to those who lose.
  * @param prefix of all keys, without slashes around it; '' for none
  */
 export function bucketStore(client: BucketClient, prefix: string): ObjectStore {
@@ -43,7 +43,7 @@ export function bucketStore(client: BucketClient, prefix: string): ObjectStore {
       const request = put(key, content, { 'if-none-match': '*' });
       const { status } = await expect(request, (answer) => answer.status === 200 || answer.status === 412);
       if (status === 200) return true;
-      // The answer to an earlier try may have been lost, after the key was created.
+      // The response to an earlier attempt may have been lost after the key was created.
       return (await read(key))?.equals(content) ?? false;
     },
     list: (folder) => listKeys({ ask: expect, prefix, folder }),
@@ -54,7 +54,7 @@ export function bucketStore(client: BucketClient, prefix: string): ObjectStore {
   };
 }
 
-/** A bucket that is missing has status 404, too. */
+/** A missing bucket has status 404, too. */
 function isMissing(answer: BucketAnswer): boolean {
   return answer.status === 404 && errorCode(answer) !== 'NoSuchBucket';
 }

@@ -8,7 +8,7 @@ interface ListOptions {
   ask(request: BucketRequest, isExpected: (answer: BucketAnswer) => boolean): Promise<BucketAnswer>;
   prefix: string;
   folder: string;
-  /** Of one answer; S3 gives at most 1,000. */
+  /** Keys in one response; S3 returns at most 1,000. */
   pageSize?: number;
 }
 
@@ -22,7 +22,7 @@ const objectSchema = v.object({
   ),
 });
 
-/** Lists keys page by page, each from the last key of the page before: no token of the server's has to be kept. */
+/** Lists keys page by page, each from the last key of the previous page, without a token of the server. */
 export async function listKeys({ ask, prefix, folder, pageSize }: ListOptions): Promise<StoredKey[]> {
   const above = prefix === '' ? '' : `${prefix}/`;
   const below = folder === '' ? above : `${above}${requireStoreKey(folder)}/`;
@@ -31,7 +31,7 @@ export async function listKeys({ ask, prefix, folder, pageSize }: ListOptions): 
   do {
     const query = {
       'list-type': '2',
-      // Keys of others may have characters that XML can't hold.
+      // Other programs' keys may have characters that XML can't represent.
       'encoding-type': 'url',
       prefix: below,
       ...(after !== undefined && { 'start-after': after }),

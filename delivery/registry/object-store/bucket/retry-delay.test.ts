@@ -7,6 +7,6 @@ test.each([
   [5, 1_600],
   [7, 5_000],
   [1_000, 5_000],
-])('waits after %i tries at most %i ms, and any part of that', (tries, longest) => {
+])('waits after %i attempts at most %i ms, with jitter', (tries, longest) => {
   expect([0, 0.5, 1].map((part) => retryDelayMs(tries, () => part))).toEqual([0, longest / 2, longest]);
 });

@@ -3,8 +3,8 @@ import type { ObjectStore } from '../object-store';
 const writers = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
 
 /**
- * Lets twenty writers create each key at the same time.
- * @throws when a key has no winner, or more than one, or the content of another
+ * Runs twenty concurrent creates of each key.
+ * @throws when a key has no winner, several winners, or another writer's content
  */
 export async function checkConcurrentCreates(store: ObjectStore, keys: string[]): Promise<void> {
   for (const [index, key] of keys.entries()) {

@@ -7,9 +7,9 @@ const usualKeyCount = 200;
 const concurrentRequests = 16;
 
 /**
- * Proves with keys of its own that a store keeps the promises which deployments depend on, and removes them.
+ * Tests with its own keys that a store keeps the promises of deployments, and removes the keys.
  * @param report gets one line for each promise
- * @throws naming the first that it does not keep
+ * @throws with the first broken promise
  */
 export async function checkStorage(
   store: ObjectStore,
@@ -21,7 +21,7 @@ export async function checkStorage(
   try {
     await checkCreateTwice(store, `${folder}/twice.json`);
     await store.remove(`${folder}/twice.json`);
-    report('a key that is there is not created again');
+    report('an existing key is not created again');
     await checkConcurrentCreates(store, keys);
     report(`of 20 concurrent creates of one key one succeeds, for ${keyCount} keys`);
     await checkList(store, folder, keys);
@@ -33,7 +33,7 @@ export async function checkStorage(
   report('removed keys are gone');
 }
 
-/** Where conditions are ignored the second write succeeds, without any race. */
+/** If conditions are ignored, the second write succeeds, even without a race. */
 async function checkCreateTwice(store: ObjectStore, key: string): Promise<void> {
   if ((await store.read(key)) !== undefined)
     throw new Error(`${store.place} has content under a key that was never written. Use another store.`);
@@ -41,7 +41,7 @@ async function checkCreateTwice(store: ObjectStore, key: string): Promise<void> 
   const isCreatedAgain = await store.create(key, Buffer.from('second'));
   if (!isCreatedAgain && (await store.read(key))?.toString() === 'first') return;
   throw new Error(
-    `${store.place} ignores If-None-Match: a key that was there was created again. Two release services would overwrite each other's deployments. Use an object store with conditional writes.`,
+    `${store.place} ignores If-None-Match: an existing key was created again. Two release services would overwrite each other's deployments. Use an object store with conditional writes.`,
   );
 }
 
@@ -50,6 +50,6 @@ async function checkList(store: ObjectStore, folder: string, keys: string[]): Pr
   const wrong = keys.filter((key) => !listed.has(key)).length + listed.size - keys.length;
   if (wrong === 0 && listed.size === keys.length) return;
   throw new Error(
-    `${store.place} lists ${listed.size} keys below ${folder}, where ${keys.length} are. Old releases could not be removed safely. Use an object store whose lists are up to date.`,
+    `${store.place} lists ${listed.size} keys below ${folder} instead of ${keys.length}. Old releases could not be removed safely. Use an object store whose lists are up to date.`,
   );
 }

@@ -16,7 +16,7 @@ export interface S3Answer {
 
 type Objects = Map<string, StoredObject>;
 
-/** Does what a signed request to the bucket `site` asks for, as S3 does. */
+/** Answers a signed request to the bucket `site` like S3. */
 export async function answerS3(
   objects: Objects,
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import { answerS3, type S3Answer, type StoredObject, s3Error } from './answer-s3
 
 export const testCredentials = { accessKeyId: 'test-access-key', secretAccessKey: 'test-secret-key' };
 
-/** What happens to one request instead of an answer, or after its work is done. */
+/** A fault of one request: instead of the response, or after the work is done. */
 export type Fault =
   | { before: S3Answer }
   | { after: S3Answer }
@@ -17,23 +17,23 @@ export type Fault =
   | 'hang';
 
 interface Options {
-  /** As a server of before 2024, or one that checks and writes in two steps. */
+  /** Simulates a server from before 2024, or one that checks and writes in two steps. */
   conditions?: 'ignored' | 'racy';
-  /** Folders whose objects anybody may read, and keys. */
+  /** Folders and keys that are publicly readable. */
   publicKeys?: string[];
 }
 
 export interface S3Request {
   method: string;
-  /** Without the name of the bucket. */
+  /** The key, without the name of the bucket. */
   key: string;
-  /** By which name the server was reached. */
+  /** The host name of the request. */
   host: string;
 }
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
-/** A server with S3's API in this process: one bucket named `site`, held in memory. */
+/** A server with S3's API in this process: one bucket named `site`, in memory. */
 export async function startS3Server({ conditions, publicKeys = [] }: Options = {}) {
   const objects = new Map<string, StoredObject>();
   const faults: Fault[] = [];
@@ -65,13 +65,13 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
-    /** For the next requests, one each. */
+    /** The faults of the next requests, one each. */
     faults,
-    /** Method and path of each request. */
+    /** The method and path of each request. */
     requests,
-    /** Sees each request before it is answered, and may close its connection instead. */
+    /** Called before each response; may close the connection instead. */
     watch,
-    /** Is away until `comeBack`. */
+    /** Takes the server down until `comeBack`. */
     async goAway() {
       server.closeAllConnections();
       if (!server.listening) return;
@@ -87,14 +87,14 @@ function describe({ method = '', url = '', headers }: IncomingMessage): S3Reques
   return { method, key: decodeURIComponent(path).replace('/site/', ''), host: headers.host ?? '' };
 }
 
-/** Whether anybody may have the answer: an unsigned GET of a public key. */
+/** Whether a request is public: an unsigned GET of a public key. */
 function isPublic({ method, url, headers }: IncomingMessage, keys: string[]): boolean {
   if (method !== 'GET' || headers.authorization) return false;
   const path = decodeURIComponent(url ?? '');
   return keys.some((key) => path.startsWith(`/site/${key}`));
 }
 
-/** Checks what a real server checks before it does anything. */
+/** The checks of a real server before it handles a request. */
 async function refuse(request: IncomingMessage, body: Buffer): Promise<S3Answer | undefined> {
   const { headers, method = '', url = '' } = request;
   if (method === 'PUT' && headers['content-length'] === undefined)
@@ -120,7 +120,7 @@ function send(response: ServerResponse, { status, headers = {}, body = '' }: S3A
   response.writeHead(status, headers).end(body);
 }
 
-/** Promises the whole body, sends half of it, and closes the connection. */
+/** Announces the whole body, sends half of it, and closes the connection. */
 function cutOff(response: ServerResponse, { status, headers, body = '' }: S3Answer): void {
   const content = Buffer.from(body);
   response.writeHead(status, { ...headers, 'content-length': content.length });

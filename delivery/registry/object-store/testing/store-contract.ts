@@ -13,21 +13,21 @@ async function keysOf(store: ObjectStore, folder: string): Promise<string[]> {
 
 /**
  * The promises that every store keeps.
- * @param openStore gives a store that is empty, or at least has nothing below the folder that a test makes for itself
+ * @param openStore opens a store that is empty, at least below each test's own folder
  */
 export function testStore(name: string, openStore: () => Promise<ObjectStore>): void {
   describe(name, () => {
-    /** Each test has a folder of its own, in a bucket that others may use as well. */
+    /** Each test uses its own folder, because the bucket may be shared. */
     const newFolder = () => `contract-${randomUUID()}`;
 
     async function clear(store: ObjectStore, folder: string): Promise<void> {
       for (const key of await keysOf(store, folder)) await store.remove(key);
     }
 
-    test('reads what was written, byte for byte', async () => {
+    test('reads written content byte for byte', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       const contents = [Buffer.of(), Buffer.from('ä\r\n\0'), Buffer.alloc(3_000_000, 'large')];
-      // A server names the encoding of a compressed form, which is not undone.
+      // A server sends the encoding of a compressed file, which must not be decoded.
       const files = contents.flatMap((content, index) =>
         ['js', 'js.br', 'js.gz'].map((ending) => [`${folder}/${index}.${ending}`, content] as const),
       );
@@ -36,7 +36,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       await clear(store, folder);
     });
 
-    test('has nothing under a key that was never written, or was removed', async () => {
+    test('has no content for a key that was never written, or was removed', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       expect(await store.read(`${folder}/log/1.json`)).toBeUndefined();
       await store.write(`${folder}/log/1.json`, Buffer.from('one'));
@@ -46,7 +46,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       expect(await store.read(`${folder}/log/1.json/deeper`)).toBeUndefined();
     });
 
-    test('replaces what a key held', async () => {
+    test('replaces the content of a key', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       for (const content of ['a longer text', 'short'])
         await store.write(`${folder}/current.json`, Buffer.from(content));
@@ -54,7 +54,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       await clear(store, folder);
     });
 
-    test('lets one of many writers create a key', async () => {
+    test('lets exactly one of many writers create a key', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       for (let n = 0; n < 5; n += 1) {
         const names = Array.from({ length: writers }, (_, index) => `writer ${index}`);
@@ -95,7 +95,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       expect(await keysOf(store, folder)).toEqual([]);
     });
 
-    test('takes many writes side by side', async () => {
+    test('accepts many concurrent writes', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       const keys = Array.from({ length: manyKeys }, (_, n) => `${folder}/log/${n}.json`);
       await Promise.all(keys.map((key) => store.write(key, Buffer.from(key))));
@@ -112,7 +112,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       'log/.1.json',
       'log/1 2',
       'a\\b',
-    ])('takes no key %j', async (key) => {
+    ])('rejects the key %j', async (key) => {
       const store = await openStore();
       await expect(store.read(key)).rejects.toThrow('is not a key');
       await expect(store.write(key, Buffer.of())).rejects.toThrow('is not a key');

@@ -4,7 +4,7 @@ import { root } from '../../workspace';
 import { installCeph } from './ceph/install-ceph';
 import { startCeph } from './ceph/start-ceph';
 
-/** `npm run test:object-store`: what is promised of a bucket, in the bucket of SITE_STORE or in a Ceph of the test's own. */
+/** `npm run test:object-store`: tests the promises of a bucket, in that of SITE_STORE or in a Ceph of its own. */
 await testObjectStore().catch(exitWithError);
 
 async function testObjectStore(): Promise<void> {

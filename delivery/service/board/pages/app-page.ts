@@ -27,12 +27,12 @@ interface AppView {
   reports: Reports;
   days: number;
   entries: Entry[];
-  /** When releases of the app went live. */
+  /** The times of the app's deployments. */
   changes: string[];
   now: Date;
 }
 
-/** One app: its releases, how they do, and what fails in them. */
+/** One app: its releases, their metrics and their errors. */
 export function appPage({ app, reports, days, entries, changes, now }: AppView): string {
   const { app: name, version, since, by, reason, releases } = app;
   const slots = reports.slots.filter((slot) => slot.app === name);
@@ -41,9 +41,9 @@ export function appPage({ app, reports, days, entries, changes, now }: AppView):
     title: name,
     at: 'Overview',
     content: html`
-<p class="lead"><code>${version ?? 'nothing'}</code> is live since ${since ? moment(since) : 'ever'}, by ${by ?? 'unknown'}${reason ? `: ${reason}` : ''}.</p>
+<p class="lead"><code>${version ?? 'nothing'}</code> is deployed since ${since ? moment(since) : 'ever'}, by ${by ?? 'unknown'}${reason ? `: ${reason}` : ''}.</p>
 <p class="actions"><a class="button" href="${boardAddress}/${name}/rollback">Roll back</a></p>
-<section aria-labelledby="visits"><h2 id="visits">What browsers report</h2>
+<section aria-labelledby="visits"><h2 id="visits">Metrics from browsers</h2>
 ${spanLinks(`${boardAddress}/${name}`, days)}
 ${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
 <div class="plots">${plots(slots, { days, now, changes })}</div>
@@ -52,12 +52,12 @@ ${table(
   ['Release', ...figureHeads],
   [...byRelease(slots, name)].map(
     ([release, figures]) =>
-      html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">live</b>`}</th>${figureCells(figures)}</tr>`,
+      html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${figureCells(figures)}</tr>`,
   ),
 )}
 </section>
 <section aria-labelledby="errors"><h2 id="errors">Errors by release</h2>
-${problems.length === 0 && html`<p class="none">None was reported.</p>`}
+${problems.length === 0 && html`<p class="none">No errors were reported.</p>`}
 ${[...new Set(problems.map(({ release }) => release))].map(
   (release) =>
     html`<h3><code>${release}</code></h3><ul class="problems">${problems
@@ -69,11 +69,11 @@ ${[...new Set(problems.map(({ release }) => release))].map(
 <section aria-labelledby="releases"><h2 id="releases">Kept releases</h2>
 ${table(
   'Kept releases, newest first',
-  ['Version', 'Stored', 'Size', 'Scripts', 'State', 'Go back'],
+  ['Version', 'Stored', 'Size', 'Scripts', 'State', 'Roll back'],
   releases.map((release) => releaseRow(name, release)),
 )}
 </section>
-<section aria-labelledby="log"><h2 id="log">What happened last</h2>
+<section aria-labelledby="log"><h2 id="log">Latest log entries</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
 </section>`,
   });
@@ -82,14 +82,14 @@ ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
 function releaseRow(app: string, release: StoredRelease): Html {
   const { version, storedAt, bytes, scriptBytes, isLive, withdrawn, previewedUntil } = release;
   const state = isLive
-    ? html`<b class="tag">live</b>`
+    ? html`<b class="tag">deployed</b>`
     : withdrawn
       ? html`<b class="tag bad">withdrawn</b> ${withdrawn.reason}`
       : previewedUntil !== undefined &&
         html`previewed until ${timeOf(new Date(previewedUntil).toISOString())}`;
   return html`<tr id="r-${version}"><th scope="row"><code>${version}</code></th><td>${timeOf(storedAt)}</td>
 <td class="number">${size(bytes)}</td><td class="number">${size(scriptBytes)}</td><td>${state}</td>
-<td>${!isLive && !withdrawn && html`<a class="button" href="${boardAddress}/${app}/rollback?version=${version}">Go back<span class="hidden"> to ${version}</span></a>`}</td></tr>`;
+<td>${!isLive && !withdrawn && html`<a class="button" href="${boardAddress}/${app}/rollback?version=${version}">Roll back<span class="hidden"> to ${version}</span></a>`}</td></tr>`;
 }
 
 function plots(slots: Slot[], { days, now, changes }: Pick<AppView, 'days' | 'now' | 'changes'>): Html[] {
@@ -116,7 +116,7 @@ function plots(slots: Slot[], { days, now, changes }: Pick<AppView, 'days' | 'no
   ];
 }
 
-/** Every hour or day of the time, as the servers name them. */
+/** Every hour or day of the period, in the servers' format. */
 function slotNames(slots: Slot[], days: number, now: Date): string[] {
   const isHourly = slots.some(({ slot }) => slot.includes('T')) || days === 1;
   const stepMs = isHourly ? hourMs : dayMs;

@@ -2,19 +2,19 @@ import { html } from '@site/shared/contracts/html';
 import { boardPage } from './layout';
 
 interface Confirmation {
-  /** What will happen, as a heading and as a sentence. */
+  /** The effect, as a heading and as a sentence. */
   title: string;
   what: string;
-  /** Where the form goes. */
+  /** The target of the form. */
   address: string;
   button: string;
   /** Hidden fields. */
   fields: Record<string, string>;
-  /** Why it was refused before. */
+  /** The error of an earlier attempt. */
   fault?: string;
 }
 
-/** Asks for the key, and says what will happen. */
+/** Describes the effect and asks for the key. */
 export function confirmPage({ title, what, address, button, fields, fault }: Confirmation): string {
   return boardPage({
     title,
@@ -24,14 +24,14 @@ export function confirmPage({ title, what, address, button, fields, fault }: Con
 ${fault !== undefined && html`<div class="fault" role="alert"><pre>${fault}</pre></div>`}
 <form method="post" action="${address}">
 ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p class="field"><label class="label" for="reason">Why <span class="hint">for the log</span></label><input class="input" id="reason" name="reason" maxlength="500" autocomplete="off"></p>
+<p class="field"><label class="label" for="reason">Reason <span class="hint">for the log</span></label><input class="input" id="reason" name="reason" maxlength="500" autocomplete="off"></p>
 <p class="field"><label class="label" for="key">Your team’s key</label><input class="input" id="key" name="key" type="password" required autocomplete="off"${fault !== undefined && html` aria-invalid="true"`}></p>
 <p><button class="button solid" type="submit">${button}</button></p>
 </form>`,
   });
 }
 
-/** Says what was done. */
+/** Reports the result. */
 export function donePage(title: string, sentences: string[]): string {
   return boardPage({
     title,

@@ -4,7 +4,7 @@ import { boardAddress } from '../board-address';
 
 interface Page {
   title: string;
-  /** What of the menu the page is. */
+  /** The page's entry in the menu. */
   at: string;
   content: Html;
 }
@@ -36,7 +36,7 @@ export function boardPage({ title, at, content }: Page): string {
 <h1>${title}</h1>
 ${content}
 </main>
-<footer><p>All times are UTC. <a href="${boardAddress}">Look again</a> for what has happened since.</p></footer>
+<footer><p>All times are UTC. <a href="${boardAddress}">Reload</a> for the latest state.</p></footer>
 </body>
 </html>
 `.text;

@@ -31,23 +31,23 @@ interface Overview {
   entries: Entry[];
 }
 
-/** What is live, how it does, and what happened last. */
+/** The deployed releases, their metrics, and the latest log entries. */
 export function overviewPage(overview: Overview): string {
   const { deployment, apps, rollout, previews, reports, days, entries } = overview;
   return boardPage({
-    title: 'What is live',
+    title: 'Deployed releases',
     at: 'Overview',
     content: html`
-<p class="lead">${deployment === undefined ? 'Nothing is live yet.' : `Deployment ${deployment} of the site.`}</p>
+<p class="lead">${deployment === undefined ? 'Nothing is deployed yet.' : `Deployment ${deployment} of the site.`}</p>
 <section aria-labelledby="live"><h2 id="live">Releases</h2>
-${table('Live releases', ['App', 'Since', 'Go back', 'Why'], apps.map(liveRow))}
+${table('Deployed releases', ['App', 'Since', 'Roll back', 'Reason'], apps.map(liveRow))}
 </section>
 ${rollout.rollout !== null && rolloutPart(rollout.rollout, rollout.figures)}
-<section aria-labelledby="visits"><h2 id="visits">What browsers report</h2>
+<section aria-labelledby="visits"><h2 id="visits">Metrics from browsers</h2>
 ${spanLinks(boardAddress, days)}
 ${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
 ${table(
-  'Visits of each release, at the 75th percentile',
+  'Views of each release, at the 75th percentile',
   ['Release', ...figureHeads],
   reportedApps(apps, reports).flatMap((app) => visitRows(app, reports)),
 )}
@@ -56,14 +56,14 @@ ${table(
 ${
   reports.problems.length > 0
     ? html`<ul class="problems">${reports.problems.slice(0, shownProblems).map(problemItem)}</ul>`
-    : html`<p class="none">None was reported.</p>`
+    : html`<p class="none">No errors were reported.</p>`
 }
 </section>
 <section aria-labelledby="previews"><h2 id="previews">Previews</h2>
-<p class="lead">The address of each was printed when it was made.</p>
-${table('Previews that are served', ['Shows', 'Made by', 'Expires'], previews.map(previewRow))}
+<p class="lead">The URL of each was printed when it was created.</p>
+${table('Previews', ['Releases', 'Created by', 'Expires'], previews.map(previewRow))}
 </section>
-<section aria-labelledby="log"><h2 id="log">What happened last</h2>
+<section aria-labelledby="log"><h2 id="log">Latest log entries</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
 <p class="more"><a href="${boardAddress}/log">The whole log</a></p>
 </section>`,
@@ -84,7 +84,7 @@ function previewRow({ releases, by, expiresAt }: Preview): Html {
   return html`<tr><td><ul>${shown}</ul></td><td>${by ?? 'unknown'}</td><td>${timeOf(new Date(expiresAt).toISOString())}</td></tr>`;
 }
 
-/** Live apps, and others that browsers have reported of. */
+/** Deployed apps, and others in browsers' reports. */
 function reportedApps(apps: LiveApp[], { slots }: Reports): Pick<LiveApp, 'app' | 'version'>[] {
   const others = [...new Set(slots.map(({ app }) => app))].filter((app) =>
     apps.every((live) => live.app !== app),
@@ -92,7 +92,7 @@ function reportedApps(apps: LiveApp[], { slots }: Reports): Pick<LiveApp, 'app' 
   return [...apps, ...others.map((app) => ({ app, version: undefined }))];
 }
 
-/** The live release first. */
+/** The deployed release first. */
 function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }: Reports): Html[] {
   const releases = [...byRelease(slots, app)].sort(
     ([one], [other]) => Number(other === version) - Number(one === version),
@@ -101,5 +101,5 @@ function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }
 }
 
 function visitRow(app: string, release: string, figures: Figures, isLive: boolean): Html {
-  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${isLive && html` <b class="tag">live</b>`}</th>${figureCells(figures)}</tr>`;
+  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${isLive && html` <b class="tag">deployed</b>`}</th>${figureCells(figures)}</tr>`;
 }

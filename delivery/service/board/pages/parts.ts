@@ -5,13 +5,13 @@ import { boardAddress } from '../board-address';
 import type { Figures } from '../figures';
 import { count, duration, moment, percent, score } from '../format';
 
-/** What https://web.dev/articles/vitals calls good. */
+/** The limits of good in https://web.dev/articles/vitals. */
 export const goodUpTo = { lcp: 2500, inp: 200, cls: 100 };
 
-/** The spans of time that figures are shown of, in days. */
+/** The selectable periods, in days. */
 export const spans = [1, 7, 90];
 
-/** A table that scrolls by itself where the window is too narrow. */
+/** A table that scrolls by itself in a narrow window. */
 export function table(caption: string, head: string[], rows: Html[]): Html {
   if (rows.length === 0) return html`<p class="none">Nothing yet.</p>`;
   return html`<section class="table" tabindex="0" aria-label="${caption}"><table>
@@ -54,7 +54,7 @@ export function entryRow({ n, time, action, changes, by, detail }: Entry): Html 
     ({ app, from, to }) => html`${app}<br><code>${from && from !== to ? `${from} → ${to}` : to}</code><br>`,
   )}</td>
 <td>${by.who.name}</td>
-<td>${[by.reason, by.said?.commit && `commit ${by.said.commit.slice(0, 12)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>What was said</summary><pre>${detail}</pre></details>`}</td>
+<td>${[by.reason, by.said?.commit && `commit ${by.said.commit.slice(0, 12)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>Details</summary><pre>${detail}</pre></details>`}</td>
 </tr>`;
 }
 
@@ -64,7 +64,7 @@ export function timeOf(iso: string): Html {
   return html`<time datetime="${iso}">${moment(iso)}</time>`;
 }
 
-/** One kind of error, with its place in the sources. */
+/** One kind of error, with its position in the sources. */
 export function problemItem(problem: ObservedError): Html {
   const { app, release, pattern, kind, name, message, stack, line, first, last } = problem;
   const times = problem.count === 1 ? 'once' : `${count(problem.count)} times`;
@@ -76,10 +76,10 @@ ${stack.length > 0 && html`<details><summary>${stack.find(isOwn) ?? stack[0]}</s
 </li>`;
 }
 
-/** Not of a package, and not of what loads scripts. */
+/** Positions outside of packages and of the script loader. */
 const isOwn = (place: string) => !/^node_modules\/|\/webpack\//.test(place);
 
-/** Problems are counted by the hour. */
+/** Errors are counted by the hour. */
 function hours(first: string, last: string): string {
   return first === last ? `at ${moment(first)}:00` : `${moment(first)}:00 to ${moment(last)}:00`;
 }

@@ -6,7 +6,7 @@ import { boardAddress } from '../board-address';
 import { duration, moment, percent } from '../format';
 import { table } from './parts';
 
-/** A rollout that runs: stable against candidate, and what was decided so far. */
+/** A running rollout: stable against candidate, and its decisions so far. */
 export function rolloutPart(
   { app, from, to, share, stages, stage, isHeld, steps }: Rollout,
   figures: Comparison | null,
@@ -15,7 +15,7 @@ export function rolloutPart(
 <p class="lead">${share} of a hundred visitors get <code>${to}</code>, the others <code>${from}</code>. Stage ${stage + 1} of ${stages.length}${isHeld ? ', held' : ''}.</p>
 <meter min="0" max="100" value="${share}">${share} %</meter>
 <p class="actions"><a class="button" href="${boardAddress}/rollout/promote">Promote</a> <a class="button" href="${boardAddress}/rollout/abort">Abort</a></p>
-${figures ? comparison(figures) : html`<p class="none">No figures of this stage yet.</p>`}
+${figures ? comparison(figures) : html`<p class="none">No metrics of this stage yet.</p>`}
 ${table(
   'Steps of the rollout',
   ['Time', 'Step', 'Share', 'Why', 'Who'],

@@ -5,7 +5,7 @@ interface Configuration {
   gatewayPort: number;
 }
 
-/** The whole of Ceph on loopback, for one process at a time that trusts all others. */
+/** A complete Ceph on loopback, whose processes trust each other. */
 export function cephConfiguration({ id, folder, monitorPort, gatewayPort }: Configuration): string {
   return `[global]
 fsid = ${id}
@@ -20,13 +20,13 @@ cluster_addr = 127.0.0.1
 ms_bind_msgr1 = false
 # Without tcp_nodelay each GET takes 50 ms.
 rgw_frontends = beast endpoint=127.0.0.1:${gatewayPort} tcp_nodelay=1
-# No keys. The gateway asks for encryption, which needs them, unless "crc" is enough for it.
+# No keys. With "crc" the gateway does not require encryption, which needs them.
 auth_cluster_required = none
 auth_service_required = none
 auth_client_required = none
 keyring = /dev/null
 ms_mon_client_mode = crc
-# One copy of the data in one sparse file, quick changes, and no refusal on a nearly full disk.
+# One copy of the data in one sparse file, fast changes, and no errors on a nearly full disk.
 osd_pool_default_size = 1
 mon_allow_pool_size_one = true
 osd_crush_chooseleaf_type = 0

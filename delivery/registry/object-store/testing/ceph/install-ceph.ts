@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { installPackages } from '@site/kit/testing/install-packages';
 
-/** Each is its package's name, too. */
+/** Programs, which are also the names of their packages. */
 const programs = ['ceph-mon', 'ceph-osd', 'radosgw'];
 
 /**
- * Installs Ceph's monitor, disk store and gateway from Debian's packages where they are missing: 61 MB.
- * @throws with what to install where this process may not
+ * Installs Ceph's monitor, disk store and gateway from Debian's packages if they are missing: 61 MB.
+ * @throws with a remedy when this process can't install them
  */
 export function installCeph(): void {
   if (isInstalled()) return;

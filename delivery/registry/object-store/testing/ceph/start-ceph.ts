@@ -14,7 +14,7 @@ const programTimeoutMs = 120_000;
 /**
  * Starts a real server with S3's API, the gateway of Ceph, with a bucket named `site`. Three processes on loopback, whose files
  * are in a temporary folder.
- * @returns the settings that lead to its bucket
+ * @returns the settings of its bucket
  * @throws with the last lines of a log when it does not start
  */
 export async function startCeph() {
@@ -66,13 +66,13 @@ function runProgram(program: string, words: string[]): void {
   if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed: ${error?.message ?? stderr}`);
 }
 
-/** Asks until the gateway is there. */
+/** Retries until the gateway answers. */
 async function makeBucket(endpoint: string): Promise<void> {
   const address = { bucket: 'site', prefix: '', endpoint, region: 'us-east-1' };
   const patience = { tryMs: 20_000, totalMs: programTimeoutMs };
   const client = bucketClient(address, async () => testCredentials, patience);
   const { status, body } = await client.ask({ method: 'PUT', key: '' });
-  if (status !== 200) throw new Error(`The gateway made no bucket: ${status} ${body}`);
+  if (status !== 200) throw new Error(`The gateway did not create the bucket: ${status} ${body}`);
 }
 
 async function end(daemon: ChildProcess): Promise<void> {
