@@ -102,7 +102,7 @@ test('without JavaScript, it lists previews, its forms abort a rollout and roll 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const press = async (button: string, reason: string) => {
-    await page.getByLabel('Why').fill(reason);
+    await page.getByLabel('Reason').fill(reason);
     await page.getByLabel('Your team’s key').fill(key);
     await page.getByRole('button', { name: button }).click();
     return page.getByRole('main').textContent();

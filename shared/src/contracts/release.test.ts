@@ -58,11 +58,11 @@ test.each<[string, object, string]>([
     'routes.addresses.0.path: has the ending of a file',
   ],
   ['a pattern with a quote', address({ pattern: '/career/:"job' }), 'routes.addresses.0.pattern: '],
-  ['a page that is not exposed', address({ page: 'other-page' }), '/career wants other-page of mf-careers'],
+  ['a page that is not exposed', address({ page: 'other-page' }), '/career uses other-page of mf-careers'],
   [
     'a page named like a property of every object',
     address({ page: 'constructor' }),
-    '/career wants constructor of mf-careers',
+    '/career uses constructor of mf-careers',
   ],
   [
     'a page without its entry',

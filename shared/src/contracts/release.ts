@@ -75,7 +75,7 @@ function lacks({ app, version, files, pages, routes, ...release }: Release): str
   if (file) return `${app} ${version} names ${file}, which is not among its released files. Build it again.`;
   for (const { path, page, entry } of routes.addresses) {
     if (!Object.hasOwn(pages, page))
-      return `${path} wants ${page} of ${app}, which ${app} ${version} does not expose. Build it again from its src/routes.ts.`;
+      return `${path} uses ${page} of ${app}, which ${app} ${version} does not expose. Build it again from its src/routes.ts.`;
     if (entry && !Object.hasOwn(files, `web/${entryFile(path)}`))
       return `${path} has no entry: ${app} ${version} was released without web/${entryFile(path)}. Build it again.`;
   }

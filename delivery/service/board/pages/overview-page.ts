@@ -61,7 +61,7 @@ ${
 </section>
 <section aria-labelledby="previews"><h2 id="previews">Previews</h2>
 <p class="lead">The URL of each was printed when it was created.</p>
-${table('Previews', ['Releases', 'Created by', 'Expires'], previews.map(previewRow))}
+${table('Current previews', ['Releases', 'Created by', 'Expires'], previews.map(previewRow))}
 </section>
 <section aria-labelledby="log"><h2 id="log">Latest log entries</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}

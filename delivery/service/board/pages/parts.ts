@@ -58,7 +58,7 @@ export function entryRow({ n, time, action, changes, by, detail }: Entry): Html 
 </tr>`;
 }
 
-export const entryHeads = ['Entry', 'Time', 'What', 'Who', 'Why'];
+export const entryHeads = ['Entry', 'Time', 'What', 'Who', 'Reason'];
 
 export function timeOf(iso: string): Html {
   return html`<time datetime="${iso}">${moment(iso)}</time>`;

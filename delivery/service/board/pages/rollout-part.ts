@@ -18,7 +18,7 @@ export function rolloutPart(
 ${figures ? comparison(figures) : html`<p class="none">No metrics of this stage yet.</p>`}
 ${table(
   'Steps of the rollout',
-  ['Time', 'Step', 'Share', 'Why', 'Who'],
+  ['Time', 'Step', 'Share', 'Reason', 'Who'],
   steps
     .toReversed()
     .map(
