@@ -4,9 +4,9 @@ import { withSiteLock } from './site-lock';
 import { finishSwitch } from './switch/finish-switch';
 
 /**
- * Changes the site on top of what is deployed, one process of this machine at a time. The work has to be short, as every other
- * change waits for it. Where a service of another machine has deployed meanwhile, the work is done again on top of that.
- * @param work gets a signal that is aborted when its time is up; it has to end then, and must not deploy any more
+ * Changes the site on top of what is deployed, one process on this machine at a time. The work must be short, because every
+ * other change waits for it. If a service on another machine has deployed in the meantime, the work is repeated on top of that.
+ * @param work gets a signal that is aborted at the time limit; after that it must end and must not deploy
  */
 export function changeSite<T>(
   work: (before: Deployed | undefined, signal: AbortSignal) => Promise<T>,
@@ -17,8 +17,8 @@ export function changeSite<T>(
 }
 
 /**
- * Deploys what was composed on top of a snapshot without the lock, which is held for the deployment alone.
- * @param before what was deployed when it was composed
+ * Deploys pages that were composed without the lock. The lock is held for the deployment only.
+ * @param before what was deployed when composing started
  * @throws LogConflictError when something else has been deployed since
  */
 export function deployOnTop<T>(before: Deployed | undefined, work: () => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ export function deployOnTop<T>(before: Deployed | undefined, work: () => Promise
   });
 }
 
-/** Does work again for as long as another deployment comes first. */
+/** Repeats work until no other deployment comes first. */
 export async function repeatOnConflict<T>(
   work: () => Promise<T>,
   { signal, onConflict }: { signal: AbortSignal; onConflict?: () => void },

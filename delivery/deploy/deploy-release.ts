@@ -10,29 +10,29 @@ import { releaseBefore } from './withdrawal/release-before';
 interface Deployment {
   app: string;
   action: 'release' | 'rollback';
-  /** Left out for a rollback to the release before. */
+  /** By default, a rollback goes to the previous release. */
   version?: string | undefined;
   /** Stored releases of other apps that are deployed in the same step, app to version. */
   with?: Record<string, string> | undefined;
-  /** Where its files are served from since; `site` for the site itself. */
+  /** The origin that serves its files from now on; `site` for the site itself. */
   origin?: string | undefined;
   stages?: Stage[] | undefined;
   dryRun?: boolean | undefined;
   force?: boolean | undefined;
-  /** The shell's release that this one was tested with, as its team says. */
+  /** The shell's release that the team tested this one with. */
   testedWith?: string | undefined;
   by: Attribution;
   /** Gets each step as it begins, in a few words. */
   onStep: (step: string) => void;
 }
 
-/** One team's checkout does not decide how the pages of the others read. */
+/** A team's checkout must not change the pages of other teams. */
 const otherComposerHint =
   "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";
 
 /**
- * Deploys a stored release, or goes back to one, together with others where each needs the other.
- * @throws what the gate found; what is live stays live then
+ * Deploys a stored release or rolls back to one, together with others that depend on it.
+ * @throws the gate's errors; nothing is deployed then
  */
 export async function deployRelease({
   app,

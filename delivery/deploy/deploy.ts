@@ -7,16 +7,16 @@ import { type Next, nextState } from './switch/next-state';
 import { switchTo } from './switch/switch-site';
 
 export interface AfterDeployment {
-  /** The place of its entry; undefined where nothing was deployed. */
+  /** The number and hash of its entry; undefined if nothing was deployed. */
   log: LogHead | undefined;
-  /** A sentence for each step after the entry that failed. */
+  /** One sentence for each step that failed after the entry was created. */
   warnings: string[];
 }
 
 /**
- * Deploys: once the entry is created it is done. Nothing that fails afterwards takes it back; the next deployment or start
- * makes up for it. To be called under the site's lock.
- * @param before what is deployed, as it was read under the same lock
+ * Deploys: creating the entry is the deployment. A later failure does not undo it; the next deployment or start finishes
+ * the rest. Requires the site's lock.
+ * @param before what is deployed, read under the same lock
  * @throws LogConflictError when another service has deployed since
  */
 export async function deploy(
@@ -32,7 +32,7 @@ export async function deploy(
     step.catch((problem: unknown) => {
       warnings.push(`${failure}: ${problem instanceof Error ? problem.message : problem}`);
     });
-  // Until the entry was there, another service may have removed what it names.
+  // Before the entry existed, another service may have removed what it names.
   await attempt('What it needs may not be in the store', keepNamed(state));
   await attempt('Visitors do not get it yet', switchTo(created));
   const apps = event.changes.map(({ app }) => app);

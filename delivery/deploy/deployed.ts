@@ -19,16 +19,16 @@ export async function readDeployed(): Promise<Deployed | undefined> {
   return { ...newest, ...(await readSnapshot(newest.entry.snapshot)) };
 }
 
-/** The rollout that runs. */
+/** The running rollout. */
 export async function readRollout(): Promise<Rollout | undefined> {
   const newest = await readNewest(siteStore());
   return newest && runningRollout(newest.entry);
 }
 
-/** The hash of the entry of which everything is on this machine. */
+/** The hash of the last entry that this machine has all files of. */
 let fetched: string | undefined;
 
-/** Fetches the snapshots that visitors get after an entry, and the releases that their pages name, where this machine lacks them. */
+/** Fetches the snapshots that an entry shows and the releases that their pages name, unless this machine has them. */
 export async function fetchShown({ entry, head }: ReadEntry): Promise<void> {
   if (fetched === head.hash) return;
   await siteStore().fetch(shownNames(entry).map(snapshotKey));
@@ -36,7 +36,7 @@ export async function fetchShown({ entry, head }: ReadEntry): Promise<void> {
   fetched = head.hash;
 }
 
-/** Makes sure that the store has what an entry names. */
+/** Stores what an entry names. */
 export async function keepNamed(entry: Pick<Entry, 'snapshot' | 'rollout'>): Promise<void> {
   const { releases, snapshots } = await foldersNamedBy(entry);
   await siteStore().keep([...releases, ...snapshots]);
@@ -49,7 +49,7 @@ async function foldersNamedBy(entry: Pick<Entry, 'snapshot' | 'rollout'>) {
   return { releases: [...new Set(releases)], snapshots: snapshots.map(({ name }) => snapshotKey(name)) };
 }
 
-/** The snapshots that visitors get after an entry: the stable one, and that of a canary. */
+/** The snapshots that an entry shows to visitors: the stable one and, during a rollout, the canary. */
 export function shownSnapshots(entry: Pick<Entry, 'snapshot' | 'rollout'>): Promise<Snapshot[]> {
   return Promise.all(shownNames(entry).map(readSnapshot));
 }

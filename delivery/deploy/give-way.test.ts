@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { giveWay, goFirst } from './give-way';
 
-test('what gives way waits for every rollback, also for one that fails', async () => {
+test('a release that gives way waits for all rollbacks, even for one that fails', async () => {
   const rollbacks = new EventEmitter();
   const order: string[] = [];
   const first = goFirst(() => once(rollbacks, 'first'));

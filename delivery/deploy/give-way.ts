@@ -1,6 +1,6 @@
 const rollbacks = new Set<Promise<unknown>>();
 
-/** Does the work of a rollback. Releases that are composed in this process pause meanwhile, before their next page. */
+/** Runs a rollback. Releases being composed in this process pause before their next page until it has ended. */
 export async function goFirst<T>(work: () => Promise<T>): Promise<T> {
   const done = work();
   rollbacks.add(done);

@@ -2,14 +2,14 @@ import type { Deployed } from './deployed';
 import type { Attribution } from './log/attribution';
 import type { Change } from './log/entry';
 
-/** What is wanted, by app. */
+/** A requested deployment, by app. */
 export interface Wish {
-  /** App to the version that is to be live; all others stay. */
+  /** App to the version to deploy; all others stay. */
   versions: Record<string, string>;
   action: 'release' | 'rollback';
-  /** App to the origin that serves its releases from now on, empty for the site itself; all others stay. */
+  /** App to the new origin of its releases, empty for the site itself; all others stay. */
   origins?: Record<string, string>;
-  /** Who does it and why, for the log. */
+  /** The author and the reason, for the log. */
   by: Attribution;
 }
 
@@ -17,9 +17,9 @@ export interface Wish {
 export interface Plan {
   action: Wish['action'];
   changes: Change[];
-  /** Renders all pages again, not only those of the apps that change. */
+  /** Composes all pages again, not only those of the apps that change. */
   recompose: boolean;
-  /** True when another version of the composing code, or of the company's facts, made the pages that are live. */
+  /** True when another version of the composing code, or of the company's facts, composed the deployed pages. */
   otherComposer: boolean;
 }
 
@@ -32,14 +32,14 @@ export function planDeployment(before: Deployed | undefined, wish: Wish, compose
   const action = wish.action === 'rollback' && !wasDeployed(before, wish.versions) ? 'release' : wish.action;
   const changes = changesOf(before, wish);
   const otherComposer = before !== undefined && before.composer !== composer;
-  // One team's checkout, newer or older, does not decide how the pages of the others are composed.
+  // A team's checkout, newer or older, must not change how pages of other teams are composed.
   const recompose = otherComposer && 'shell' in wish.versions;
   const moved = changes.some(({ origin }) => origin !== undefined);
   if (moved && otherComposer && !recompose) refuseToMove(changes);
   return { action, changes, recompose, otherComposer };
 }
 
-/** Whether each version is among the last ones that were deployed for all visitors. */
+/** Whether each version is among the last ones deployed to all visitors. */
 export function wasDeployed(before: Deployed | undefined, versions: Wish['versions']): boolean {
   return Object.entries(versions).every(([app, version]) =>
     before?.entry.apps[app]?.recent.includes(version),
@@ -47,9 +47,9 @@ export function wasDeployed(before: Deployed | undefined, versions: Wish['versio
 }
 
 /**
- * Checks that no app that is to change was changed by another service, after this deployment had begun.
- * @param first what was deployed when it began
- * @throws naming the app, and who has deployed what
+ * Checks that no other deployment has changed one of these apps since this one began.
+ * @param first what was deployed when this one began
+ * @throws naming the app, its new version and the author
  */
 export function requireSameApps(
   first: Deployed | undefined,

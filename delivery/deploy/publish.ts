@@ -21,9 +21,9 @@ import type { Next } from './switch/next-state';
 import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
 
 export interface Publication extends Wish {
-  /** Composes and checks, and deploys nothing. */
+  /** Composes and checks only. */
   dryRun?: boolean;
-  /** Also a release that was withdrawn. */
+  /** Deploys even a withdrawn release. */
   force?: boolean;
   /** Stages of a rollout. Without them, all visitors get the release at once. */
   stages?: Stage[] | undefined;
@@ -34,35 +34,35 @@ export interface Publication extends Wish {
 }
 
 interface Ranked extends Publication {
-  /** Releases that are composed in this process wait for it. */
+  /** Releases being composed in this process pause for it. */
   goesFirst: boolean;
 }
 
 export interface Published extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
-  /** A rollback to what was never deployed is a release. */
+  /** A rollback to a version that was never deployed is a release. */
   action: Plan['action'];
   changes: Change[];
-  /** The rollout that runs then; of one that begins, `changes` are those of its candidate. */
+  /** The rollout that runs afterwards; of a new one, `changes` are those of its canary. */
   rollout?: Rollout | undefined;
-  /** True when nginx, where it serves the site, has to read its headers again. */
+  /** True if nginx must reload its headers. */
   reloadNginx: boolean;
-  /** True when another version of the composing code, or of the company's facts, made the other pages. */
+  /** True when another version of the composing code, or of the company's facts, composed the other pages. */
   otherComposer: boolean;
-  /** What was opened in a browser, or why nothing was; undefined where nothing had to be. */
+  /** A summary of the browser check, or why it was skipped; undefined if it wasn't needed. */
   browser?: string | undefined;
 }
 
 /** A composed snapshot that is not deployed yet. */
 interface Composed extends FilledSnapshot {
-  /** What is to be deployed; undefined where it was only checked. */
+  /** What to deploy; undefined after a dry run. */
   next: Next | undefined;
 }
 
 /**
- * Deploys versions: composes the pages they own with the deployed rest, checks them, and switches HTML and record in one step.
- * No other deployment waits for composing and checking; where one comes first, both are done again on top of it. While a rollout
- * runs, its candidate gets the same changes.
- * @throws what the gate found, naming the app or page and the remedy; what is deployed stays deployed then
+ * Deploys versions: composes and checks the pages they own, and switches HTML and release record in one step.
+ * No other deployment waits for composing and checking; if one comes first, both are repeated on top of it. During a rollout, the
+ * canary gets the same changes.
+ * @throws the gate's errors, naming the app or page and the remedy; nothing is deployed then
  */
 export async function publish(publication: Publication): Promise<Published> {
   const { action, dryRun, versions } = publication;
@@ -77,7 +77,7 @@ async function publishInTime(publication: Ranked): Promise<Published> {
   return withTimeLimit((signal) => {
     let first: { before: Deployed | undefined } | undefined;
     const work = async () => {
-      // It stays on disk for longer than this takes, whatever is deployed meanwhile.
+      // Clean-ups of other deployments leave it on disk for longer than this takes.
       const before = await openSite();
       first ??= { before };
       requireSameApps(first.before, before, versions);
@@ -114,7 +114,7 @@ async function publishAfter(
   });
 }
 
-/** Before the site is locked: no other deployment waits for a slow upload. */
+/** Called without the lock, so that no other deployment waits for a slow upload. */
 async function storeReleases(versions: Wish['versions']): Promise<void> {
   for (const [app, version] of Object.entries(versions)) {
     const key = releaseKey({ app, version });
@@ -124,7 +124,7 @@ async function storeReleases(versions: Wish['versions']): Promise<void> {
   }
 }
 
-/** Before the site is locked, too. */
+/** Called without the lock, too. */
 async function storeSnapshots({ snapshot, rollout }: Next): Promise<void> {
   const names = new Set([snapshot, rollout?.snapshot ?? snapshot]);
   await siteStore().keep([...names].map(snapshotKey));
@@ -191,7 +191,7 @@ function result(
   { next, composed, hasOtherHeaders, browser, deadLinks }: Composed,
   after: AfterDeployment = { log: undefined, warnings: [] },
 ): Published {
-  // A candidate has the headers of the stable snapshot.
+  // A canary has the same headers as the stable snapshot.
   const reloadNginx = next !== undefined && hasOtherHeaders;
   return {
     ...{ action, changes, composed, deadLinks, browser, reloadNginx, otherComposer },
@@ -200,7 +200,7 @@ function result(
   };
 }
 
-/** The log says that it was no mistake. */
+/** The log records that it was intended. */
 function forced(by: Attribution): Attribution {
   return { ...by, reason: [by.reason, 'by force, as it was withdrawn'].filter(Boolean).join(', ') };
 }

@@ -5,15 +5,15 @@ import { siteFolder } from '../registry/workspace';
 /** How long a deployment or a rollout step may take. Usually it takes seconds. */
 const defaultLimitMs = 300_000;
 
-/** Longer than any other may hold it. */
+/** Longer than any process may hold it. */
 const waitMs = defaultLimitMs + 30_000;
 
 const lockFile = join(siteFolder, 'publications.lock');
 
 /**
- * Lets one process at a time change the site: each change begins with the result of the one before.
- * @param work gets a signal that is aborted when its time is up; it has to end then, and must not deploy any more
- * @throws when the lock is not free in time
+ * Lets one process at a time change the site, so that each change starts from the result of the previous one.
+ * @param work gets a signal that is aborted at the time limit; after that it must end and must not deploy
+ * @throws if the lock isn't free in time
  */
 export async function withSiteLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const lock = await takeFileLock(lockFile, waitMs);
@@ -29,8 +29,8 @@ export async function withSiteLock<T>(work: (signal: AbortSignal) => Promise<T>)
 }
 
 /**
- * Does work within the time limit of a deployment. Without the lock, as here, it must change nothing.
- * @param work gets a signal that is aborted when its time is up; it has to end then
+ * Runs work within the time limit of a deployment. Without the lock, the work must not change the site.
+ * @param work gets a signal that is aborted at the time limit; after that it must end
  */
 export async function withTimeLimit<T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -46,7 +46,7 @@ export async function withTimeLimit<T>(
   }
 }
 
-/** Does short work unless another process holds the lock. */
+/** Runs short work, unless another process holds the lock. */
 export async function tryWithSiteLock(work: () => Promise<unknown>): Promise<void> {
   const lock = await takeFileLock(lockFile, 0);
   if (!lock) return;

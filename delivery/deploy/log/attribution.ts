@@ -1,11 +1,11 @@
 import { saidVerdictSchema } from '@site/shared/contracts/verdict';
 import * as v from 'valibot';
 
-/** Who did something, from where, and why. */
+/** Who did something, with which client, and why. */
 export const attributionSchema = v.object({
-  /** A person at the site's own machine, a team's key, a CI run, or a rollout that decides by itself. */
+  /** A person on the site's machine, a team's key, a CI run, or an automatic rollout step. */
   who: v.object({ kind: v.picklist(['local', 'key', 'ci', 'automatic', 'unknown']), name: v.string() }),
-  /** What the client says of itself; it is not checked. */
+  /** Sent by the client, not verified. */
   said: v.optional(
     v.object({
       commit: v.optional(v.string()),
@@ -14,7 +14,7 @@ export const attributionSchema = v.object({
       verdict: v.optional(saidVerdictSchema),
     }),
   ),
-  /** What the token of a CI run proves: repository, branch, commit, run. */
+  /** Claims of a CI run's token: repository, branch, commit, run. */
   proven: v.optional(v.record(v.string(), v.string())),
   reason: v.optional(v.string()),
 });

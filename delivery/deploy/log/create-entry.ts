@@ -48,10 +48,10 @@ async function create(store: ObjectStore, { n, writer }: Entry, content: Buffer)
   });
   if (created) return;
   const there = await readEntry(store, n).catch(() => undefined);
-  // A request that failed may have succeeded nonetheless.
+  // A failed request may still have created the entry.
   if (there?.entry.writer === writer) return;
   if (there || problem === undefined)
-    throw new LogConflictError(`Another service has deployed ${entryKey(n)} in the meantime. Ask again.`);
+    throw new LogConflictError(`Another service has deployed ${entryKey(n)} in the meantime.`);
   const { message } = problem instanceof Error ? problem : new Error(String(problem));
   throw new Error(
     `${message} Whether entry ${n} of the log was created is not known. Look at what is deployed before you repeat it: npx site releases`,

@@ -2,7 +2,7 @@ import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/co
 import * as v from 'valibot';
 import type { ObjectStore } from '../../registry/object-store/object-store';
 
-/** @returns undefined where there is none, or it is damaged: the newest entry of the log decides */
+/** @returns undefined if there is none or it is damaged: then the newest entry is found in the log alone */
 export async function readPointer(store: ObjectStore): Promise<SitePointer | undefined> {
   const bytes = await store.read(pointerKey);
   const { success, output } = v.safeParse(
@@ -12,7 +12,7 @@ export async function readPointer(store: ObjectStore): Promise<SitePointer | und
   return success ? output : undefined;
 }
 
-/** Writes it unless it is the same already. */
+/** Writes it, unless it has that content. */
 export async function writePointer(store: ObjectStore, pointer: v.InferInput<typeof sitePointerSchema>) {
   const content = Buffer.from(`${JSON.stringify(pointer)}\n`);
   if (!(await store.read(pointerKey))?.equals(content)) await store.write(pointerKey, content);

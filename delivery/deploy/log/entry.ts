@@ -8,11 +8,11 @@ const changeSchema = v.object({
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.string(),
-  /** Where its releases are served from since; empty for the site itself. Present only when that changed. */
+  /** The new origin of its releases; empty for the site itself. Present only if it changed. */
   origin: v.optional(v.string()),
 });
 
-/** What an entry is about: which app goes from which version to which. */
+/** The change of one app: from which version to which. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
 const deployedAppSchema = v.object({
@@ -21,9 +21,9 @@ const deployedAppSchema = v.object({
   origin: v.string(),
   since: v.string(),
   by: v.pick(attributionSchema, ['who', 'reason']),
-  /** The last versions that were deployed, each once, the present one first. Their releases are kept. */
+  /** The last deployed versions, each once, the current one first. Their releases are kept. */
   recent: v.array(v.string()),
-  /** The versions that rollbacks lead back through, oldest first; the present one is the last. */
+  /** The versions that rollbacks go back through, oldest first; the current one is the last. */
   path: v.array(v.string()),
 });
 
@@ -40,25 +40,25 @@ const withdrawnReleaseSchema = v.object({
 /** A release that was marked as bad. */
 export type WithdrawnRelease = v.InferOutput<typeof withdrawnReleaseSchema>;
 
-/** What is deployed after an entry: all that the next entry needs. */
+/** The state after an entry: everything the next entry needs. */
 const stateSchema = v.object({
-  /** What visitors get, except those who get the canary of a rollout. */
+  /** The stable snapshot. */
   snapshot: snapshotName,
   /** A hash of the code that composed it. */
   composer: v.string(),
-  /** The snapshots that visitors got before, newest first: some may still be reading their pages. */
+  /** Previous snapshots, newest first: visitors may still have their pages open. */
   earlier: v.array(snapshotName),
   apps: v.record(v.string(), deployedAppSchema),
   /** Oldest first. */
   withdrawn: v.array(withdrawnReleaseSchema),
-  /** The rollout that runs, or the one that ended last. */
+  /** The running rollout, or the last one. */
   rollout: v.nullable(rolloutSchema),
 });
 
 export type DeployedState = v.InferOutput<typeof stateSchema>;
 
 export const entryActions = [
-  /** The first entry of a site that an earlier version of the project wrote. */
+  /** The first entry of a site that a former version of the project wrote. */
   'import',
   'release',
   'rollback',
@@ -77,15 +77,15 @@ const eventSchema = v.object({
   detail: v.optional(v.string()),
 });
 
-/** What happened, before it has its number. */
+/** An entry without number and state. */
 export type DeploymentEvent = v.InferOutput<typeof eventSchema>;
 
 /** One deployment: `log/000042.json`. */
 export const entrySchema = v.object({
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The SHA-256 of the entry before; empty in the first one. */
+  /** The SHA-256 of the previous entry; empty in the first one. */
   previous: v.string(),
-  /** The attempt that created the entry: a repeated request recognises its own success by it. */
+  /** A random id of the attempt, by which a repeated request recognises its own entry. */
   writer: v.string(),
   ...eventSchema.entries,
   ...stateSchema.entries,
@@ -93,7 +93,7 @@ export const entrySchema = v.object({
 
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/** The place of an entry: its number and the hash of its bytes. */
+/** The number of an entry and the hash of its bytes. */
 export interface LogHead {
   n: number;
   hash: string;
@@ -109,7 +109,7 @@ export function entryHash(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** @returns undefined for bytes that are no entry */
+/** @returns undefined if the bytes aren't an entry */
 export function parseEntry(bytes: Buffer): Entry | undefined {
   const { success, output } = v.safeParse(
     v.pipe(v.string(), v.parseJson(), entrySchema),

@@ -47,7 +47,7 @@ test('entries are numbered, name the one before, and the newest is what is deplo
   expect(await readdir(join(folder, 'log'))).toEqual(['000001.json', '000002.json', '000003.json']);
 });
 
-test('history is read backwards, as far as it is asked for', async () => {
+test('history is read backwards, only as far as needed', async () => {
   await write(...Array.from({ length: 8 }, (_, at) => String(at)));
   const read: string[] = [];
   const counting: ObjectStore = {
@@ -69,7 +69,7 @@ test('history is read backwards, as far as it is asked for', async () => {
   expect(read).toEqual(['current.json', entryKey(8), entryKey(9)]);
 });
 
-test('of twenty that create the same entry one has deployed, and each knows whether it was itself', async () => {
+test('of twenty concurrent creates of one entry one succeeds, and each knows whether it did', async () => {
   const head = await write('1');
   const attempts = Array.from({ length: 20 }, (_, at) =>
     createEntry(store, head, eventOf(String(at)), state),
@@ -83,7 +83,7 @@ test('of twenty that create the same entry one has deployed, and each knows whet
   expect(await verifyLog(store)).toEqual([]);
 });
 
-test('a request that created its entry and failed nonetheless is recognised as a success', async () => {
+test('a request that failed after it created its entry is recognised as a success', async () => {
   const head = await write('1');
   const failing: ObjectStore = {
     ...store,
@@ -102,7 +102,7 @@ test('a request that created its entry and failed nonetheless is recognised as a
   expect((await readNewest(store))?.entry.changes[0]?.to).toBe('2');
 });
 
-test('the pointer may be late, or away', async () => {
+test('the pointer may be outdated or missing', async () => {
   const head = await write('1');
   const pointer = { n: 1, snapshot: state.snapshot, entry: head?.hash ?? '' };
   await writePointer(store, pointer);
@@ -129,7 +129,7 @@ test.each([
   expect((await verifyLog(store)).join()).toContain(error);
 });
 
-test('a number is never given again: a log that lost its last entry takes no other', async () => {
+test('no number is used twice: a log that lost its last entry accepts no other', async () => {
   const head = await write('1', '2');
   await writePointer(store, { n: 2, snapshot: state.snapshot, entry: head?.hash ?? '' });
   await unlink(file(2));

@@ -2,19 +2,19 @@ import type { ObjectStore } from '../../registry/object-store/object-store';
 import { readPointer } from './current-pointer';
 import { type Entry, entryHash, entryKey, type LogHead, parseEntry } from './entry';
 
-/** An entry as it was read, with its place. */
+/** An entry with its number and hash. */
 export interface ReadEntry {
   entry: Entry;
   head: LogHead;
 }
 
 /**
- * Reads the newest entry: what is deployed.
+ * Reads the newest entry.
  * @returns undefined before the first one
- * @throws when the log is damaged at its end, or can't be read at the moment
+ * @throws if the end of the log is damaged, or the log can't be read
  */
 export async function readNewest(store: ObjectStore): Promise<ReadEntry | undefined> {
-  // The pointer may be late. Numbers have no gaps, so the newest entry is the last that is found from there.
+  // The pointer may be outdated. Numbers have no gaps, so the newest entry is the last one found from there.
   const pointer = await readPointer(store);
   let n = pointer?.n ?? 1;
   let newest = await store.read(entryKey(n));
@@ -31,13 +31,13 @@ export async function readNewest(store: ObjectStore): Promise<ReadEntry | undefi
   return undefined;
 }
 
-/** @returns undefined where there is no such entry */
+/** @returns undefined if there is no such entry */
 export async function readEntry(store: ObjectStore, n: number): Promise<ReadEntry | undefined> {
   const bytes = await store.read(entryKey(n));
   return bytes && toEntry(n, bytes);
 }
 
-/** Reads entries backwards, the newest first, for as long as they are asked for. */
+/** Yields entries backwards, newest first. */
 export async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> {
   const newest = await readNewest(store);
   if (newest) yield newest.entry;
@@ -47,7 +47,7 @@ export async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> 
   }
 }
 
-/** The newest entries that a condition holds for, the newest first. */
+/** The newest entries that match, newest first. */
 export async function lastEntries(
   store: ObjectStore,
   count: number,

@@ -4,7 +4,7 @@ import { emptyHead, entryHash, entryKey, parseEntry } from './entry';
 
 /**
  * Checks that no entry of the log was changed or removed.
- * @returns what is wrong, one sentence each
+ * @returns a sentence for each fault
  */
 export async function verifyLog(store: ObjectStore): Promise<string[]> {
   const errors: string[] = [];

@@ -44,7 +44,7 @@ test('a preview keeps its releases while it is composed', async () => {
   expect(await previewedVersions('mf-careers')).toEqual(['2.0.0']);
 });
 
-test('what has expired is removed, and nothing else', async () => {
+test('only expired previews are removed', async () => {
   await keepPreview(one, soon());
   await keepPreview(other, Date.now() - 1);
   expect((await keptPreviews()).map(({ id }) => id)).toEqual([one]);
@@ -82,7 +82,7 @@ test.each([...Object.keys(unreadable), 'nothing'])(
   },
 );
 
-test('previews of an older form, and the key that signed them, go in time and hold up nothing', async () => {
+test('previews of a former version and their signing key are removed in time and cause no error', async () => {
   await write('previews/key', 'secret');
   await write('previews/0123456789abcdef/preview.json', '{"id":"0123456789abcdef"}');
   expect(await previewedVersions('mf-careers')).toEqual([]);

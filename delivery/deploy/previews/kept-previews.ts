@@ -18,14 +18,14 @@ import { readNamedReleases } from '../snapshots/snapshots';
 const folder = join(siteFolder, previewsFolder);
 const dayMs = 86_400_000;
 
-/** The previews that are served. One that can't be read is not, and is left out. */
+/** The previews that are served. One that can't be read is left out. */
 export async function keptPreviews(): Promise<Preview[]> {
   const previews = await Promise.all((await ids()).map((id) => readPreview(id).catch(() => undefined)));
   return previews.filter((preview) => preview !== undefined).filter(isServed);
 }
 
 /**
- * @returns undefined where there is no such preview, or it has expired
+ * @returns undefined if there is no such preview or it has expired
  * @throws when it can't be read
  */
 export async function findPreview(id: string): Promise<Preview | undefined> {
@@ -35,7 +35,7 @@ export async function findPreview(id: string): Promise<Preview | undefined> {
 
 /**
  * The versions of an app that previews show: their releases are kept until the previews expire.
- * @throws when a preview can't be read: no release may be removed because of that
+ * @throws if a preview can't be read: the releases that it shows are unknown then, and must not be removed
  */
 export async function previewedVersions(app: string): Promise<string[]> {
   const shown = (await ids()).map(async (id) => {
@@ -50,7 +50,7 @@ export async function previewedVersions(app: string): Promise<string[]> {
   return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
 }
 
-/** Removes previews that have expired, and what a crash left of one. */
+/** Removes expired previews and the remains of crashes. */
 export async function removeExpiredPreviews(): Promise<void> {
   const names = await readdir(folder).catch(ifMissing([]));
   for (const name of names) {
@@ -72,8 +72,8 @@ async function ids(): Promise<string[]> {
 }
 
 /**
- * @returns undefined where there is none
- * @throws naming the file when it can't be read
+ * @returns undefined if there is none
+ * @throws naming the file if it can't be read
  */
 async function readPreview(name: string): Promise<Preview | undefined> {
   const file = insideFolder(folder, name, previewFile);

@@ -22,7 +22,7 @@ async function keepPreviews(count: number, expiresAt: number) {
   }
 }
 
-test('there is a limit to previews, which says what to do', async () => {
+test('too many previews are refused with the remedy', async () => {
   await keepPreviews(100, Date.now() + 60_000);
   await expect(make()).rejects.toThrow(
     'There are 100 previews, the limit. Withdraw one: site preview --withdraw <id>',

@@ -16,7 +16,7 @@ import { keptPreviews, removeExpiredPreviews } from './kept-previews';
 
 const dayMs = 86_400_000;
 
-/** Each is a whole set of pages on disk. */
+/** Each has all pages on disk. */
 const maxPreviews = 100;
 
 export interface PreviewWish {
@@ -24,7 +24,7 @@ export interface PreviewWish {
   releases: Record<string, string>;
   /** How long it is served. */
   days: number;
-  /** Who wants it. */
+  /** Who makes it. */
   by: Attribution;
   /** Called with each step as it begins, in a few words. */
   onStep?: (step: string) => void;
@@ -36,8 +36,7 @@ export interface MadePreview extends Preview {
 }
 
 /**
- * Composes a preview of releases together with what is deployed at this moment, as they would be deployed. Later
- * deployments don't change it.
+ * Composes a preview: what the site would be if these releases were deployed now. Later deployments don't change it.
  * @throws the errors that these releases would be refused with
  */
 export async function makePreview({ releases, days, by, onStep }: PreviewWish): Promise<MadePreview> {
@@ -46,7 +45,7 @@ export async function makePreview({ releases, days, by, onStep }: PreviewWish): 
   const folder = insideFolder(siteFolder, previewsFolder, preview.id);
   try {
     await requireRoom();
-    // First, so that no clean-up removes a release that it shows while it is composed.
+    // Written first, so that no clean-up removes its releases while it is composed.
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
     const { composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);

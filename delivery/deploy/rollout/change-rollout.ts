@@ -9,7 +9,7 @@ import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
 
 interface RolloutChange {
-  /** The candidate that it is meant for. */
+  /** The canary that it is meant for. */
   candidate: { app: string; version: string };
   by: Attribution;
   now?: Date;
@@ -17,7 +17,7 @@ interface RolloutChange {
 
 /**
  * Promotes, holds or aborts a rollout for an operator.
- * @throws OtherRolloutError when the rollout that runs by the time the lock is free is not that of the candidate
+ * @throws OtherRolloutError if another rollout, or none, runs once the lock is free
  */
 export function changeRollout(
   action: RolloutAction,
@@ -47,17 +47,17 @@ function requireCandidate(
   throw new OtherRolloutError(otherRollout(rollout, `${app} ${version}`));
 }
 
-/** Thrown when the rollout that an action is meant for has ended. */
+/** Thrown if the rollout that an action is meant for has ended. */
 export class OtherRolloutError extends Error {}
 
-/** Says that another rollout runs than the one that was meant. */
+/** The message for an action that is meant for another rollout. */
 export function otherRollout({ app, to }: Pick<Rollout, 'app' | 'to'>, meant: string): string {
   return `The rollout of ${meant} has ended: ${app} ${to} is being rolled out now. Look at it first: npx site rollout`;
 }
 
 export const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
 
-/** Deploys a step of a rollout. To be called under the site's lock. */
+/** Deploys a step of a rollout. Requires the site's lock. */
 export async function takeStep(deployed: Deployed | undefined, next: Rollout): Promise<AfterDeployment> {
   const step = next.steps.at(-1);
   if (!deployed || !step) throw new Error(noRollout);

@@ -5,10 +5,10 @@ import type { SampleCounts } from '@site/shared/contracts/sample-counts';
 import { type ClosedInterval, hitsInterval, proportionInterval } from './confidence';
 import { percentile75, quantile, total } from './percentile';
 
-/** What three clients can add to a stage: a decision that needs it is not taken. */
+/** What three clients can add to a stage. No decision may depend on that much. */
 export const doubted = { samples: 3 * clientLimits.samples, failed: 3 * clientLimits.failed };
 
-/** Errors, LCP, INP, and whether the canary reports at all. */
+/** Errors, LCP, INP, and whether the canary sends samples at all. */
 const measures = 4;
 
 const seventyFifth = 0.75;
@@ -30,7 +30,7 @@ export function compare(observed: StageObservations, share: number, alpha: numbe
   };
 }
 
-/** The counts of one release, as people read them. */
+/** The counts of one release, for display. */
 export function summarise({ views, failed, lcp, inp }: SampleCounts): Summary {
   const [lcp75, inp75] = [percentile75('lcp', lcp), percentile75('inp', inp)];
   return {
@@ -76,7 +76,7 @@ export function differenceOf(
   return slow && fast && { from: slow.from - fast.to, to: slow.to - fast.from };
 }
 
-/** Whether the canary, whose scripts may not even start, surely reports less than half of what is to be expected. */
+/** Whether the canary surely sends less than half of the expected samples: its scripts may not even start. */
 export function hardlyReports(
   { stable, canary, carried }: StageObservations,
   share: number,

@@ -51,7 +51,7 @@ function logLikelihood(hits: number, trials: number, proportion: number): number
   return times(hits, Math.log(proportion)) + times(trials - hits, Math.log(1 - proportion));
 }
 
-/** None of an impossible thing is no evidence against it. */
+/** 0 × log 0 is 0. */
 function times(count: number, log: number): number {
   return count === 0 ? 0 : count * log;
 }

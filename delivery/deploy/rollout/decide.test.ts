@@ -46,7 +46,7 @@ const observed = (stable: Reported, canary: Reported): StageObservations => ({
 const decideOn = (stable: Reported, canary: Reported, state = ripe) =>
   decide(state, observed(stable, canary), limits);
 
-test('promotes a candidate that is not worse, and says on which figures', () => {
+test('promotes a canary that is not worse, with the figures of the decision', () => {
   const { action, figures } = decideOn({ views: 900, failed: 9 }, { views: 300, failed: 3 });
   expect(action).toBe('promote');
   expect(figures.stable).toMatchObject({ views: 900, errorRate: 0.01 });
@@ -98,7 +98,7 @@ test('does not compare the speed of a few interactions', () => {
   expect(decideOn({ views: 900 }, candidate).action).toBe('promote');
 });
 
-test('the interval of each difference is given, and gets narrower', () => {
+test('each difference has an interval, which gets narrower', () => {
   const wide = decideOn({ views: 900, failed: 9 }, { views: 300, failed: 6 }).figures.intervals;
   const narrow = decideOn({ views: 90_000, failed: 900 }, { views: 30_000, failed: 600 }).figures.intervals;
   for (const intervals of [wide, narrow]) {

@@ -4,24 +4,24 @@ import type { Stage } from '@site/shared/contracts/rollout-stages';
 import { compare, differenceOf, doubted, errorRatio, hardlyReports } from './compare';
 import { quantile } from './percentile';
 
-/** Beyond these the candidate is worse. */
+/** Beyond these limits the canary is worse. */
 export interface RolloutLimits {
-  /** Views that the candidate needs in a stage before it is promoted. */
+  /** Views that the canary needs in a stage before it is promoted. */
   minViews: number;
-  /** Percentage points by which more of its views may have an error. */
+  /** By how many percentage points its error rate may be higher. */
   errorPoints: number;
-  /** Milliseconds by which its 75th percentile may be above that of the stable release. */
+  /** By how many milliseconds its 75th percentile may be higher. */
   lcpMs: number;
   inpMs: number;
 }
 
 export interface StageState {
   stage: Stage;
-  /** How long it has been running. */
+  /** Since the stage began. */
   elapsedMs: number;
   /** An operator has stopped the promotions. */
   isHeld: boolean;
-  /** The probability with which the stage may be aborted though both releases are equal. */
+  /** The accepted probability of aborting the stage though both releases are equal. */
   alpha: number;
 }
 
@@ -33,8 +33,8 @@ export interface Decision {
 }
 
 /**
- * Decides how a rollout goes on: back when the candidate is worse than the stable release in the same stage, on when the
- * stage has had its time and views and it is not, otherwise as it is. What a few clients may have invented never decides.
+ * Decides a rollout: aborts if the canary is worse than the stable release in the same stage, promotes if it isn't and the
+ * stage has had its time and views, otherwise holds. Samples that a few clients may have invented never decide.
  */
 export function decide(
   { stage, elapsedMs, isHeld, alpha }: StageState,
@@ -64,7 +64,7 @@ export function decide(
   return decision('promote', 'The candidate is not worse.');
 }
 
-/** Beyond a limit, and with an interval beyond zero, even where a few clients have invented what speaks against it. */
+/** Beyond a limit and with an interval beyond zero, even without the samples that a few clients may have invented. */
 function surelyWorse(
   observed: StageObservations,
   limits: RolloutLimits,
@@ -88,7 +88,7 @@ function surelyWorse(
     ?.sentence(observed);
 }
 
-/** Beyond a limit, perhaps by chance, and perhaps only where what a few clients may have invented is left out. */
+/** Beyond a limit, but perhaps by chance, or only with samples that a few clients may have invented. */
 function seemsWorse(observed: StageObservations, limits: RolloutLimits): string | undefined {
   const { stable, canary } = observed;
   const after = canary.failed / Math.max(1, canary.views - doubted.samples);

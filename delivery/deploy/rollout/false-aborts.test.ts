@@ -8,7 +8,7 @@ import { decide } from './decide';
 const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 const rollouts = 1000;
 
-/** Views of both releases in a stage. One looks after each tenth more, as a decision changes little in between. */
+/** Views of both releases in a stage, with a decision after each further tenth. */
 const stageViews = 3000;
 
 /** The buckets of views' measures. Log-normal, nearly: many are fast, few very slow. */
@@ -28,7 +28,7 @@ test('of a thousand rollouts of equal releases at most one in a hundred is abort
   expect(aborted.length).toBeLessThanOrEqual(rollouts / 100);
 }, 300_000);
 
-/** A stage in which both releases are equal, looked at again and again. */
+/** A stage of equal releases with many decisions. */
 function isAborted(share: number, errorRate: number, alpha: number, random: () => number): boolean {
   const observed: StageObservations = { stable: noCounts(), canary: noCounts(), carried: noCounts() };
   let nextLook = 50;

@@ -8,7 +8,7 @@ import { replaceFile } from '../../registry/files/sync-to-disk';
 import { deliveryFolder } from '../../registry/workspace';
 import type { Rollout } from './rollout-state';
 
-/** What was decided on last: commands and the board show it without asking a web server. */
+/** The figures of the last decision, for commands and the board. */
 const comparisonFile = join(deliveryFolder, 'rollout-comparison.json');
 
 const lastSchema = v.object({ stage: v.string(), comparison: comparisonSchema });
@@ -18,7 +18,7 @@ export async function writeComparison(rollout: Rollout, comparison: Comparison):
   await replaceFile(comparisonFile, JSON.stringify({ stage: stageName(rollout), comparison }));
 }
 
-/** How both releases compare in the present stage, by the last decision; undefined before that. */
+/** The comparison of the current stage at the last decision; undefined before it. */
 export async function lastComparison(rollout: Rollout): Promise<Comparison | undefined> {
   const last = await readJsonIfValid(comparisonFile, lastSchema);
   return last?.stage === stageName(rollout) ? last.comparison : undefined;

@@ -5,7 +5,7 @@ import { readSnapshot, type Snapshot } from '../snapshots/snapshots';
 import type { Rollout } from './rollout-state';
 
 /**
- * Refuses what a running rollout has no room for: a second rollout, and another release of its own app.
+ * Refuses a second rollout, and another release of the app that is being rolled out.
  * @throws naming the rollout and the remedy
  */
 export function requireOtherApps(
@@ -20,8 +20,8 @@ export function requireOtherApps(
 }
 
 /**
- * Composes the snapshot with which a rollout begins.
- * @throws when there is nothing to compare it with, there are several releases, or its pages need other headers
+ * Composes the canary of a new rollout.
+ * @throws if there is no release to compare with, there are several releases, or the pages need other headers
  */
 export async function composeFirstCandidate(
   stable: Snapshot | undefined,
@@ -38,10 +38,10 @@ export async function composeFirstCandidate(
     );
   const composed = await composeSnapshot(stable, {
     ...next,
-    // Reports are counted by the release that a page names.
+    // Samples are counted by the release that a page names.
     renewsAll: true,
   });
-  // nginx reads the headers of pages once, for all visitors.
+  // nginx has one set of headers for all visitors.
   if (composed.hasOtherHeaders || change.origin !== undefined)
     throw new Error(
       `The pages with ${change.app} ${change.to} need other headers: origins or the security policy differ. Release it at once, without --share or --stages.`,
@@ -50,8 +50,8 @@ export async function composeFirstCandidate(
 }
 
 /**
- * Composes the candidate of a running rollout with the release of another app.
- * @returns the rollout with it; undefined where it was only checked
+ * Composes the canary of a running rollout with the release of another app.
+ * @returns the rollout with it; undefined after a dry run
  * @throws when the two don't fit together
  */
 export async function composeCandidate(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {

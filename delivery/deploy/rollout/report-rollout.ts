@@ -2,7 +2,7 @@ import type { Comparison } from '@site/kit/client/comparison';
 import { lastComparison } from './last-comparison';
 import type { Rollout } from './rollout-state';
 
-/** A rollout, and how both releases compare in the present stage. */
+/** A rollout, and the comparison of its current stage. */
 export interface RolloutReport {
   rollout: Rollout | null;
   figures: Comparison | null;

@@ -7,29 +7,29 @@ import { attributionSchema } from '../log/attribution';
 const stepSchema = v.object({
   at: v.string(),
   action: v.picklist(['rollout', 'promote', 'hold', 'abort']),
-  /** The share after this step. */
+  /** The weight after this step. */
   share: v.number(),
   reason: v.string(),
   by: attributionSchema,
-  /** What it was decided on; missing in the first step. */
+  /** The figures of the decision; missing in the first step. */
   figures: v.optional(comparisonSchema),
 });
 
 export const rolloutSchema = v.object({
   ...servedRolloutSchema.entries,
   stages: v.array(stageSchema),
-  /** Which of them runs, from 0. */
+  /** The index of the current stage. */
   stage: v.number(),
   stageSince: v.string(),
   /** An operator has stopped the promotions. */
   isHeld: v.boolean(),
   /** Missing while it runs. */
   ended: v.optional(v.picklist(['promoted', 'aborted'])),
-  /** The last steps, oldest first. Each is an entry of the log, too. */
+  /** The last steps, oldest first. Each is also a log entry. */
   steps: v.array(stepSchema),
 });
 
 export type RolloutStep = v.InferOutput<typeof stepSchema>;
 
-/** A candidate that is shown to a share of the visitors, next to the stable snapshot. */
+/** A canary that some of the visitors get instead of the stable snapshot. */
 export type Rollout = v.InferOutput<typeof rolloutSchema>;

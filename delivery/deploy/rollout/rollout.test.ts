@@ -49,7 +49,7 @@ const snapshotOf = async (number: string) =>
 const logged = async () => (await readLog()).slice(1);
 const actions = async () => (await logged()).map(({ action }) => action);
 
-/** A web server that answers what was counted in a stage, which a test may change. */
+/** A web server with the counts of a stage, which a test may change. */
 async function startMachine() {
   const stages: Record<string, StageObservations> = {};
   const server = createServer(({ url = '' }, response) => {
@@ -75,7 +75,7 @@ function observed(stableViews: number, canaryViews: number, failed = [0, 0]): St
 
 const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 
-test('numbers below the share lead to the candidate, and others nowhere else than to what is live', async () => {
+test('buckets below the weight get the canary, all others the stable snapshot', async () => {
   await start();
   expect(await snapshotOf('04')).toBe(candidate);
   expect((await readFile(join(folder, 'rollout', '04', 'snapshot.json'))).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('numbers below the share lead to the candidate, and others nowhere else tha
   expect(await live()).toBe(stable);
 });
 
-test('with its time and views a good candidate goes on, and at last is live for everybody', async () => {
+test('after its time and views a good canary is promoted, in the end to all visitors', async () => {
   await start();
   const { stages, metrics } = await startMachine();
   const decideAt = (minutes: number) => decideOnce({ limits, metrics }, after(minutes));
@@ -117,7 +117,7 @@ test('with its time and views a good candidate goes on, and at last is live for 
   expect(await verifyLog(siteStore().source)).toEqual([]);
 });
 
-test('a worse candidate is taken back by itself, with the figures in the log', async () => {
+test('a worse canary is aborted automatically, with the figures in the log', async () => {
   await start();
   const { stages, metrics } = await startMachine();
   stages['5'] = observed(3800, 200, [38, 20]);
@@ -134,7 +134,7 @@ test('a worse candidate is taken back by itself, with the figures in the log', a
   });
 });
 
-test('without an answer of the web server it holds, and says so once', async () => {
+test('without an answer of the web server it holds, which is logged once', async () => {
   await start();
   const metrics = 'http://user:secret@127.0.0.1:9';
   for (const minutes of [31, 32, 33])
@@ -155,7 +155,7 @@ test('an operator promotes, holds and aborts', async () => {
   await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow('No rollout runs');
 });
 
-test('an action for a rollout that has ended leaves the one that runs by then as it is', async () => {
+test('an action for an ended rollout doesn’t change the running one', async () => {
   await start('5,25,100');
   await changeRollout('abort', { candidate: meant, by });
   const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0' };
@@ -184,7 +184,7 @@ test.each([
   expect(await actions()).toEqual(['rollout', action]);
 });
 
-test('a rollout that was going to be shown when a crash came is shown again whole', async () => {
+test('a rollout whose start a crash interrupted is shown whole', async () => {
   await start();
   await rm(join(folder, 'rollout'));
   const [name = ''] = await readdir(join(folder, 'rollouts'));
@@ -203,7 +203,7 @@ test('old steps are removed', async () => {
   expect(await snapshotOf('05')).toBe(candidate);
 });
 
-test('stages are shares that grow', () => {
+test('weights of stages grow', () => {
   expect(readStages('5:30m, 25:1h,100')).toEqual(stagesFrom('5'));
   expect(stagesFrom('10').map(({ share }) => share)).toEqual([10, 25, 100]);
   expect(stagesFrom('50')).toEqual([{ share: 50, leastMs: 3_600_000 }, { share: 100 }]);

@@ -19,12 +19,12 @@ type Decided = Decision & { rollout: Rollout };
 
 const everyMs = 10_000;
 
-/** The probability with which a rollout may be aborted though both releases are equal, over all of its stages. */
+/** The accepted probability of aborting a rollout of equal releases, over all of its stages. */
 const falseAbort = 0.01;
 
 /**
- * Asks what was counted in the present stage of the rollout that runs, and does what that demands.
- * @returns what was decided; undefined where no rollout runs
+ * Fetches the counts of the current stage of the running rollout, decides, and takes the step.
+ * @returns the decision; undefined if no rollout runs
  */
 export async function decideOnce(
   { limits, metrics }: RolloutSettings,
@@ -71,9 +71,9 @@ export function decideRepeatedly(
   };
   const running = run();
   return {
-    /** Resolves once it was stopped. */
+    /** Resolves once it has stopped. */
     ended: running,
-    /** Resolves once what is under way has ended. */
+    /** Resolves once running work has ended. */
     stop() {
       ending.abort();
       return running;
@@ -96,7 +96,7 @@ function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: 
   return isDue && !isSaid(rollout, reason) ? hold(rollout, why) : undefined;
 }
 
-/** Why a stage is held is said once, not every ten seconds. */
+/** The reason for holding a stage is logged once, not every ten seconds. */
 function isSaid({ steps }: Rollout, reason: string): boolean {
   const last = steps.at(-1);
   const [cause] = reason.split(':', 1);

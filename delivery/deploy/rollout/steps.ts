@@ -11,7 +11,7 @@ export interface Reason {
   figures?: Comparison | undefined;
 }
 
-/** Why a step is taken that nobody has asked for. */
+/** The reason of an automatic step. */
 export function automatically(reason: string, figures?: Comparison, now = new Date()): Reason {
   return { at: now.toISOString(), by: { who: { kind: 'automatic', name: 'rollout' } }, reason, figures };
 }
@@ -33,7 +33,7 @@ export function begin(
   };
 }
 
-/** The next stage; after the last one the candidate is live for everybody. */
+/** The next stage; after the last one, all visitors get the canary. */
 export function promote(rollout: Rollout, why: Reason): Rollout {
   const stage = rollout.stage + 1;
   const share = rollout.stages[stage]?.share ?? 100;
@@ -42,17 +42,17 @@ export function promote(rollout: Rollout, why: Reason): Rollout {
   return { ...next, ...ended, steps: withStep(rollout, 'promote', share, why) };
 }
 
-/** Stays at its share; held by an operator it is promoted by nobody else. */
+/** Keeps its weight; if an operator holds it, only an operator can promote it. */
 export function hold(rollout: Rollout, why: Reason, isHeld = rollout.isHeld): Rollout {
   return { ...rollout, isHeld, steps: withStep(rollout, 'hold', rollout.share, why) };
 }
 
-/** Everybody gets what is stable. */
+/** All visitors get the stable snapshot. */
 export function abort(rollout: Rollout, why: Reason): Rollout {
   return { ...rollout, share: 0, ended: 'aborted', steps: withStep(rollout, 'abort', 0, why) };
 }
 
-/** Every entry repeats the rollout: its last steps are enough. */
+/** Every entry repeats the rollout, so only the last steps are kept. */
 const keptSteps = 20;
 
 function withStep(

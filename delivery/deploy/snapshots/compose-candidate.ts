@@ -5,15 +5,15 @@ import type { Change } from '../log/entry';
 import { openSite } from '../switch/finish-switch';
 import { composeSnapshot } from './compose-snapshot';
 
-/** Longer than any composition takes that comes to an end. */
+/** Longer than composing ever takes. */
 const limitMs = 300_000;
 
 /**
- * Composes what would be deployed with other releases, into a folder. It holds up no deployment: it begins with what is
- * deployed at this moment, which stays on disk for longer than it takes.
+ * Composes into a folder what the site would be with other releases. It needs no lock: it starts from what is deployed
+ * now, which stays on disk for longer than this takes.
  * @param folder is emptied first
  * @param onStep called with each step as it begins, in a few words
- * @returns what it began with, and the paths of the pages that were composed
+ * @returns what was deployed at its start, and the paths of the composed pages
  * @throws the errors that these releases would be refused with
  */
 export async function composeCandidate(

@@ -16,10 +16,10 @@ import { formerDocuments } from './former-documents';
 import { makeSnapshot, trySnapshot } from './make-snapshot';
 import type { Snapshot } from './snapshots';
 
-/** What decides which pages may go on naming a version, and which earlier documents are kept. */
+/** Decides which pages may keep naming a version, and which earlier documents are kept. */
 export type StateBefore = Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'>;
 
-/** What is to be deployed after a snapshot, and was not before. */
+/** The changes from a snapshot to the next one. */
 export interface NextSnapshot {
   changes: Change[];
   action: 'release' | 'rollback';
@@ -27,13 +27,13 @@ export interface NextSnapshot {
   state: StateBefore | undefined;
   /** Composes all pages, not only those of the apps that change. */
   recompose?: boolean;
-  /** Also composes the pages of these apps that would stay the same, so that each names the new release. */
+  /** Also composes unchanged pages of these apps, so that each names the new release. */
   renewsAll?: boolean;
-  /** Waits for no other deployment; all others pause while such a one is under way. */
+  /** Doesn't pause for other deployments; they pause for it. */
   goesFirst?: boolean;
-  /** Only compose and check. */
+  /** Composes and checks only. */
   dryRun?: boolean | undefined;
-  /** An empty folder that gets the snapshot, which has no name then and is not opened in a browser. */
+  /** An empty folder for the snapshot, which gets no name and isn't opened in a browser then. */
   into?: string;
   onStep?: ((step: string) => void) | undefined;
   /** Aborted when its time is up. */
@@ -41,16 +41,15 @@ export interface NextSnapshot {
 }
 
 export interface ComposedSnapshot extends FilledSnapshot {
-  /** The name of the snapshot; undefined where it was only checked, or written into a folder. */
+  /** The name of the snapshot; undefined after a dry run, or if it was written into a folder. */
   name: string | undefined;
   /** A hash of the code that composed it. */
   composer: string;
 }
 
 /**
- * Makes the snapshot after another one: composes the pages that change with the rest, and checks them. It is not
- * deployed yet.
- * @throws what refuses it, naming the app or page and the remedy
+ * Makes the next snapshot: composes and checks the pages that change, and keeps the others. Deploys nothing.
+ * @throws naming the app or page and the remedy if a check fails
  */
 export async function composeSnapshot(
   before: Snapshot | undefined,
@@ -93,7 +92,7 @@ export async function composeSnapshot(
     );
   await requireReleases(change, changing, signal);
 
-  // A rollback goes to what was deployed before: nothing in a browser may delay it.
+  // A rollback goes to what was deployed before, and must be quick: no browser check.
   const gate = isRollback || into ? undefined : openBrowserGate(originsOf(live));
   const job = {
     change,
@@ -121,7 +120,7 @@ export async function composeSnapshot(
   }
 }
 
-/** Only what is released or composed is checked, so that a damaged release or a team's origin that is down stops no other team. */
+/** Checks only what is released or composed, so that a damaged release or an unreachable origin of one team stops no other. */
 async function requireReleases(
   { live, changed }: AddressChange,
   changing: SiteAddress[],

@@ -21,7 +21,7 @@ interface SnapshotJob {
   change: AddressChange;
   /** Undefined for the first snapshot. */
   before: Snapshot | undefined;
-  /** The same, where pages that do not change are taken from it; undefined if all pages are composed. */
+  /** The same snapshot if unchanged pages are kept from it; undefined if all pages are composed. */
   kept: Snapshot | undefined;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
   changes: Change[];
@@ -29,31 +29,31 @@ interface SnapshotJob {
   changing: SiteAddress[];
   /** The documents of remotes whose pages can't be composed. */
   former: Map<string, FormerDocuments>;
-  /** Composes all their pages, also those that would stay the same. */
+  /** Composes unchanged pages, too. */
   renewsAll: boolean;
-  /** Does not pause while another deployment goes first. */
+  /** Doesn't pause for other deployments. */
   goesFirst: boolean;
-  /** Opens what was written in a browser. */
+  /** Opens the pages in a browser. */
   gate: BrowserGate | undefined;
   onStep: (step: string) => void;
   signal: AbortSignal | undefined;
 }
 
-/** What was found while its files were written. */
+/** The result of writing its files. */
 export interface FilledSnapshot {
   /** The addresses whose pages were composed, not kept. */
   composed: string[];
   /** True when the headers of its pages are not those of the snapshot before. */
   hasOtherHeaders: boolean;
-  /** What was looked at in a browser, or why nothing was; undefined where nothing had to be. */
+  /** A summary of the browser check, or why it was skipped; undefined if it wasn't needed. */
   browser: string | undefined;
-  /** A sentence for each link to an address where nothing is. */
+  /** A sentence for each dead link. */
   deadLinks: string[];
 }
 
 /**
  * Writes every file of a snapshot into a folder, and checks its pages.
- * @throws what refuses it, naming the page and the remedy
+ * @throws naming the page and the remedy if a check fails
  */
 export async function fillSnapshot(
   folder: string,

@@ -13,18 +13,18 @@ export interface FormerDocuments {
 }
 
 interface KeptSnapshots {
-  /** The deployed one, or the canary of the rollout that runs. */
+  /** The deployed one, or the canary of the running rollout. */
   before: Snapshot | undefined;
-  /** The names of those that visitors got before, newest first. */
+  /** The names of previous ones, newest first. */
   earlier: string[];
 }
 
 /**
- * Pages of releases from before releases contained their pages can't be composed. They stay the documents that a snapshot had
- * with the same release, and where the shell is that old, with the same shell.
+ * Releases of the former version don't contain their pages, so these can't be composed. The documents of an earlier snapshot with
+ * the same release are kept instead, and with the same shell if the shell is that old.
  * @param addresses those that change
  * @returns the documents by remote, for the remotes that need them
- * @throws naming the release and the remedy where no snapshot has them any more
+ * @throws naming the release and the remedy if no snapshot has them
  */
 export async function formerDocuments(
   { shell, remotes }: LiveReleases,
@@ -65,7 +65,7 @@ async function documentsOf(
 async function* keptSnapshots({ before, earlier }: KeptSnapshots): AsyncGenerator<Snapshot> {
   if (before) yield before;
   for (const name of earlier) {
-    // A damaged one stops no release: another may have the same documents.
+    // A damaged snapshot is skipped: another one may have the same documents.
     const snapshot = await readSnapshot(name).catch(() => undefined);
     if (snapshot) yield snapshot;
   }

@@ -5,7 +5,7 @@ import { notFoundFile, pageFile } from '../../compose/pages/page-file';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 
 /**
- * Takes pages that have not changed from another snapshot.
+ * Copies unchanged pages from another snapshot.
  * @param before the folder of that snapshot
  * @param paths those of the pages
  */
@@ -14,14 +14,14 @@ export function keepPages(before: string, folder: string, paths: string[]): void
   for (const file of pages) linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
 }
 
-/** Takes the page of all paths that have none. */
+/** Copies the not-found page. */
 export function keepNotFound(before: string, folder: string): void {
   for (const file of formsOf(notFoundFile))
     linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
 }
 
 /**
- * Finds share images of the snapshot before, so that a page with the same title needs no other one.
+ * Finds share images of the previous snapshot, so that only changed titles are drawn.
  * @param before the folder of that snapshot; undefined for the first one
  * @param pages its pages
  * @param composer a hash of the code that draws now

@@ -13,11 +13,11 @@ import { snapshotsFolder } from './snapshots';
 export const stagingEnding = '.staging';
 
 /**
- * Makes a snapshot in a staging folder, and renames it to the hash of its content once it is whole and on disk. The same
- * content is the same snapshot.
+ * Makes a snapshot in a staging folder, and renames it to the hash of its content once it is complete and on disk. Equal
+ * content gives the same snapshot.
  * @param composer a hash of the code that composes it
  * @param fill writes every file of the snapshot into the folder it is given
- * @returns the snapshot's name, and what `fill` gave
+ * @returns the snapshot's name, and the result of `fill`
  */
 export async function makeSnapshot<Filled>(
   composer: string,
@@ -32,7 +32,7 @@ export async function makeSnapshot<Filled>(
   const folder = insideFolder(snapshotsFolder, name);
   if (existsSync(folder)) {
     await rm(stagingPath, { recursive: true });
-    // It is about to be deployed again: no clean-up may take it for an old one.
+    // It is about to be deployed again: no clean-up may remove it as an old one.
     const now = new Date();
     await utimes(join(folder, snapshotListFile), now, now);
   } else await rename(stagingPath, folder);
@@ -40,7 +40,7 @@ export async function makeSnapshot<Filled>(
   return { name, filled };
 }
 
-/** Fills a staging folder as for a snapshot, and removes it. */
+/** Fills a staging folder as for a snapshot, then removes it. */
 export async function trySnapshot<Filled>(fill: (folder: string) => Promise<Filled>): Promise<Filled> {
   const { stagingPath, filled } = await stage(fill);
   await rm(stagingPath, { recursive: true, force: true });

@@ -92,7 +92,7 @@ async function deployAll() {
   return deploy('rollback', '1.0.5');
 }
 
-test('removes from the bucket and from this machine what no visitor and no rollback needs', async () => {
+test('removes what neither visitors nor rollbacks need, from the bucket and from this machine', async () => {
   const newest = await deployAll();
   await age();
   // Another service is about to deploy it.
@@ -111,7 +111,7 @@ test('removes from the bucket and from this machine what no visitor and no rollb
   expect((await readdir(join(folder, 'releases', app))).sort()).toEqual([...expected].sort());
 });
 
-test('removes nothing where another service has deployed meanwhile', async () => {
+test('removes nothing if another service has deployed in the meantime', async () => {
   const newest = await deployAll();
   await age();
   const event: DeploymentEvent = {
@@ -124,7 +124,7 @@ test('removes nothing where another service has deployed meanwhile', async () =>
   expect(namesBelow(`releases/${app}/`).sort()).toEqual(versions.slice(0, 13).sort());
 });
 
-test('what another service deploys while it is removed is put back', async () => {
+test('a snapshot that another service deploys while it is removed is put back', async () => {
   const newest = await deployAll();
   await age();
   const event: DeploymentEvent = {

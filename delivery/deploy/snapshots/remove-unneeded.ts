@@ -6,7 +6,7 @@ import type { Entry } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
 import { previewedVersions } from '../previews/kept-previews';
 
-/** A snapshot, or what is unfinished or shared, may be about to be deployed unless it is older: a deployment takes minutes. */
+/** Younger snapshots, and younger folders that are unfinished or shared, may be about to be deployed. */
 const abandonedAfterMs = 3_600_000;
 
 /** The folder in which versions of the project before kept snapshots. */
@@ -21,7 +21,7 @@ export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[])
   const needed = new Map<string, Set<string>>();
   for (const app of apps) needed.set(app, await neededVersions(entry, app));
   for (const { isShared, folders, remove } of siteStore().copies) {
-    // Another service has deployed: the removal is its part, by its entry.
+    // Another service has deployed, and removes what its entry doesn't need.
     if (isShared && (await readNewest(siteStore()))?.head.n !== head.n) return;
     const isAbandoned = ({ writtenAt }: StoredFolder) => Date.now() - writtenAt.getTime() > abandonedAfterMs;
     const snapshots = (await folders('snapshots')).filter(
@@ -38,7 +38,7 @@ export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[])
 }
 
 /**
- * Puts back what another service has deployed while it was removed: it is on this machine still.
+ * Puts back what another service deployed while it was being removed: this machine still has it.
  * @returns whether another service has deployed
  */
 async function putBack(n: number): Promise<boolean> {
@@ -49,7 +49,7 @@ async function putBack(n: number): Promise<boolean> {
   return true;
 }
 
-/** Those that are not among the last ones stored. */
+/** Those that aren't among the last ones stored. */
 function unneededReleases(stored: StoredFolder[], needed: Set<string>): StoredFolder[] {
   const byAge = stored.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime());
   const newest = byAge.filter(({ isWhole }) => isWhole).slice(0, keptReleases);

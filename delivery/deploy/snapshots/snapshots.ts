@@ -14,7 +14,7 @@ import { siteFolder } from '../../registry/workspace';
 
 export const snapshotsFolder = join(siteFolder, 'snapshots');
 
-/** One complete composed set of pages. It never changes: its name is the hash of its content. */
+/** A complete composed set of pages. It never changes: its name is the hash of its content. */
 export interface Snapshot {
   name: string;
   folder: string;
@@ -28,7 +28,7 @@ export interface Snapshot {
   origins: Record<string, string>;
 }
 
-/** @throws when there is no such snapshot, or it is damaged */
+/** @throws if there is no such snapshot or it is damaged */
 export async function readSnapshot(name: string): Promise<Snapshot> {
   const folder = insideFolder(snapshotsFolder, name);
   const [{ composer }, named, versions] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readSnapshot(name: string): Promise<Snapshot> {
   return { name, folder, composer, named, ...versions };
 }
 
-/** @throws when there is none, or it is damaged */
+/** @throws if there is none or it is damaged */
 export function readSnapshotList(folder: string): Promise<SnapshotList> {
   return readValid(join(folder, snapshotListFile), snapshotListSchema);
 }

@@ -73,7 +73,7 @@ async function store({ release, contents }: ReturnType<typeof press>): Promise<v
   }
 }
 
-/** What stays of the pages that name `old`, when `new` is released. */
+/** The pages that keep naming `old` when `new` is released. */
 async function unchanged(release: ServedRelease = press('new').release, before = {}): Promise<string[]> {
   const addresses = release.routes.addresses.map((address) => ({ ...address, release }));
   return [

@@ -4,8 +4,8 @@ import { switchTo } from './switch-site';
 import { takeOver } from './take-over';
 
 /**
- * Finishes the switch to the newest entry, which a crash may have left undone, or another service has created: there is nothing
- * else to recover. To be called under the site's lock.
+ * Finishes the switch to the newest entry, after a crash or where another service created it. This is the only recovery.
+ * Requires the site's lock.
  * @returns what is deployed; undefined before the first deployment
  */
 export async function finishSwitch(): Promise<Deployed | undefined> {
@@ -15,7 +15,7 @@ export async function finishSwitch(): Promise<Deployed | undefined> {
   return n === deployed.head.n ? deployed : readDeployed();
 }
 
-/** What is deployed, also in a folder that the version of the project before wrote. */
+/** What is deployed. A folder of the former version of the project is converted first. */
 export async function openSite(): Promise<Deployed | undefined> {
   return (await readDeployed()) ?? withSiteLock(finishSwitch);
 }
@@ -23,8 +23,8 @@ export async function openSite(): Promise<Deployed | undefined> {
 const everyMs = 60_000;
 
 /**
- * Finishes the switch now and each minute, until it is stopped, and makes sure that the store has what a new entry needs.
- * While a deployment is under way, that does so.
+ * Finishes the switch now and each minute, until it is stopped, and stores what a new entry needs. During a deployment it
+ * does nothing, because the deployment does the same.
  */
 export function finishSwitchRepeatedly(onError: (error: unknown) => void): { stop: () => Promise<void> } {
   let kept: number | undefined;
@@ -39,7 +39,7 @@ export function finishSwitchRepeatedly(onError: (error: unknown) => void): { sto
     finishing = finish();
   }, everyMs).unref();
   return {
-    /** Resolves once what is under way has ended. */
+    /** Resolves once running work has ended. */
     stop() {
       clearInterval(timer);
       return finishing;

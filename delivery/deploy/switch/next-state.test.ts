@@ -40,13 +40,13 @@ test.each([
   expect(previousVersion(stateAfter(...changes), 'mf-careers')).toBe(version);
 });
 
-test('passes over what was withdrawn', () => {
+test('skips withdrawn versions', () => {
   const state = stateAfter('release A', 'release B', 'release C');
   const withdrawn = [{ app: 'mf-careers', version: 'B', at: time, who: 'asha', reason: 'broken' }];
   expect(previousVersion({ ...state, withdrawn }, 'mf-careers')).toBe('A');
 });
 
-test('however long a site lives, an entry names the last ten versions and snapshots', () => {
+test('an entry never names more than the last ten versions and snapshots', () => {
   const state = stateAfter(...Array.from({ length: 30 }, (_, at) => `release ${at}`), 'release 28');
   expect(state.apps['mf-careers']?.recent).toEqual([
     '28',
@@ -59,7 +59,7 @@ test('however long a site lives, an entry names the last ten versions and snapsh
   );
 });
 
-test('a step of a rollout deploys nothing until it is promoted to everybody', () => {
+test('a step of a rollout changes no version until it is promoted to all visitors', () => {
   const before = stateAfter('release A');
   const event = { time, by, changes: [{ app: 'mf-careers', from: 'A', to: 'B' }] };
   const rollout = {

@@ -2,16 +2,16 @@ import { keptReleases } from '../../registry/kept-releases';
 import type { Change, DeployedApp, DeployedState, DeploymentEvent, WithdrawnRelease } from '../log/entry';
 import type { Rollout } from '../rollout/rollout-state';
 
-/** How many snapshots stay besides the deployed one, as visitors may still be reading their pages. */
+/** How many previous snapshots are kept: visitors may still have their pages open. */
 export const keptSnapshots = 9;
 
 /** What an entry deploys. */
 export interface Next {
   snapshot: string;
   composer: string;
-  /** Left out: the rollout stays as it is. */
+  /** By default, the rollout stays as it is. */
   rollout?: Rollout | undefined;
-  /** What has been withdrawn with this entry. */
+  /** The release that this entry withdraws. */
   withdrawn?: WithdrawnRelease | undefined;
 }
 
@@ -63,12 +63,12 @@ export function changedApp(
   };
 }
 
-/** The versions of an app that were deployed last, each once, after another one is. */
+/** The last deployed versions of an app, each once, after a further one. */
 export function recentVersions(before: Pick<DeployedApp, 'recent'> | undefined, to: string): string[] {
   return [...new Set([to, ...(before?.recent ?? [])])].slice(0, keptReleases);
 }
 
-/** A rollback takes back the release before it, so that the next one goes further back instead of to what was just left. */
+/** A rollback removes the version it leaves, so that the next rollback goes further back. */
 function pathTo(to: string, path: string[], isRollback: boolean): string[] {
   const leftFor = isRollback ? path.lastIndexOf(to) : -1;
   if (leftFor >= 0) return path.slice(0, leftFor + 1);

@@ -15,10 +15,10 @@ import type { Entry, LogHead } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
 
 /**
- * Makes an entry true for visitors: `current` and `rollout` for servers of this folder, `current.json` for all others. Where
- * another service has created a newer entry meanwhile, its pointer may have been overwritten: that entry is switched to. Done
- * again it changes nothing.
- * @returns the place of the entry that was switched to
+ * Shows an entry to visitors: `current` and `rollout` are for servers of this folder, `current.json` is for all others. If
+ * another service has created a newer entry in the meantime, its pointer may have been overwritten, so that entry is switched
+ * to. Idempotent.
+ * @returns the entry that was switched to
  */
 export async function switchTo(read: ReadEntry): Promise<LogHead> {
   for (let newest = read; ; ) {
@@ -40,7 +40,7 @@ async function switchLinks(entry: Entry): Promise<void> {
 
 function pointerTo({ entry, head }: ReadEntry): SitePointer {
   const rollout = runningRollout(entry);
-  // Files on another origin are that origin's to keep.
+  // Another origin keeps its files itself.
   const own = Object.entries(entry.apps).filter(([, { origin }]) => origin === '');
   return {
     ...{ n: head.n, entry: head.hash, snapshot: entry.snapshot },

@@ -34,7 +34,7 @@ async function writeGeneration(name: string, careers: string, history: object[])
 
 const lineOf = (event: object) => JSON.stringify({ time: '2026-01-01T00:00:00.000Z', by, ...event });
 
-/** What the version before has left: 1, 2 and 3 were released, 3 was rolled back and withdrawn. */
+/** A folder of the former version: 1, 2 and 3 were released, 3 was rolled back and withdrawn. */
 beforeEach(async () => {
   await rm(folder, { recursive: true });
   const history = [changeOf('1'), changeOf('2'), changeOf('3'), changeOf('2', 'rollback')];
@@ -74,7 +74,7 @@ test('the deployed generation becomes the snapshot of entry 1, with its history 
   expect((await finishSwitch())?.entry).toEqual(deployed?.entry);
 });
 
-test('what visitors got before stays, newest first, for documents that can’t be composed any more', async () => {
+test('earlier generations are kept, newest first, for documents that can’t be composed any more', async () => {
   await writeGeneration('000003-abc', '3', []);
   await writeGeneration('000002-abc', '1', []);
   await write('generations/000001-abc/generation.json', 'damaged');
@@ -116,13 +116,13 @@ test('a rollout goes on: the same visitors get the candidate', async () => {
   expect(await readFile(join(folder, 'rollout/04/career/index.html'), 'utf8')).toBe('careers 4');
 });
 
-test('a rollout that a crash left half done ends: every visitor gets what is stable', async () => {
+test('a rollout that a crash left unfinished ends: all visitors get the stable snapshot', async () => {
   await beginFormerRollout('1');
   expect((await finishSwitch())?.entry.rollout).toBeNull();
   expect(await readdir(folder)).not.toContain('rollout');
 });
 
-test('an empty folder is not taken for a former one', async () => {
+test('an empty folder isn’t converted', async () => {
   await rm(folder, { recursive: true });
   await mkdir(folder);
   expect(await finishSwitch()).toBeUndefined();
