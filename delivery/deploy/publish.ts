@@ -150,9 +150,9 @@ async function compose(before: Deployed | undefined, plan: Plan, work: Work): Pr
   const job: NextSnapshot = {
     changes,
     action,
-    recompose,
+    scope: recompose ? 'all' : 'different',
     state: before?.entry,
-    dryRun,
+    target: dryRun ? 'check' : 'store',
     goesFirst,
     onStep,
     signal,

@@ -39,7 +39,7 @@ export async function composeFirstCandidate(
   const composed = await composeSnapshot(stable, {
     ...next,
     // Samples are counted by the release that a page names.
-    renewsAll: true,
+    scope: next.scope === 'all' ? 'all' : 'apps',
   });
   // nginx has one set of headers for all visitors.
   if (composed.hasOtherHeaders || change.origin !== undefined)

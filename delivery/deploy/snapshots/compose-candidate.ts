@@ -30,8 +30,8 @@ export async function composeCandidate(
     changes: changesFrom(live, versions),
     action: 'release',
     state: live.entry,
-    recompose,
-    into: folder,
+    scope: recompose ? 'all' : 'different',
+    target: { folder },
     onStep,
     signal: AbortSignal.timeout(limitMs),
   });

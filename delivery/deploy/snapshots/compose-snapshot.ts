@@ -10,8 +10,9 @@ import { type LiveReleases, readLiveReleases } from '../../registry/live-release
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { isPartOfPages, requireWhole } from '../../registry/verify-release';
+import { giveWay } from '../give-way';
 import type { Change, DeployedState } from '../log/entry';
-import { type FilledSnapshot, fillSnapshot } from './fill-snapshot';
+import { type FilledSnapshot, fillSnapshot, type Reuse } from './fill-snapshot';
 import { formerDocuments } from './former-documents';
 import { makeSnapshot, trySnapshot } from './make-snapshot';
 import type { Snapshot } from './snapshots';
@@ -19,22 +20,22 @@ import type { Snapshot } from './snapshots';
 /** Decides which pages may keep naming a version, and which earlier documents are kept. */
 export type StateBefore = Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'>;
 
+export type Scope = 'different' | 'apps' | 'all';
+
+export type Target = 'store' | 'check' | { folder: string };
+
 /** The changes from a snapshot to the next one. */
 export interface NextSnapshot {
   changes: Change[];
   action: 'release' | 'rollback';
   /** What is deployed. */
   state: StateBefore | undefined;
-  /** Composes all pages, not only those of the apps that change. */
-  recompose?: boolean;
-  /** Also composes unchanged pages of these apps, so that each names the new release. */
-  renewsAll?: boolean;
+  /** Which pages are composed: those that differ, all of the apps that change, or all. */
+  scope?: Scope;
+  /** `store`: as a snapshot; `check`: into a folder that is removed afterwards; a folder: into this empty one, without a browser check. */
+  target?: Target;
   /** Doesn't pause for other deployments; they pause for it. */
   goesFirst?: boolean;
-  /** Composes and checks only. */
-  dryRun?: boolean | undefined;
-  /** An empty folder for the snapshot, which gets no name and isn't opened in a browser then. */
-  into?: string;
   onStep?: ((step: string) => void) | undefined;
   /** Aborted when its time is up. */
   signal?: AbortSignal | undefined;
@@ -57,11 +58,9 @@ export async function composeSnapshot(
     changes,
     action,
     state,
-    recompose = false,
-    renewsAll = false,
+    scope = 'different',
+    target = 'store',
     goesFirst = false,
-    dryRun,
-    into,
     onStep = () => undefined,
     signal,
   }: NextSnapshot,
@@ -82,9 +81,10 @@ export async function composeSnapshot(
   checkAddresses(change);
   // Every page names the origins of all styles.
   const moved = changes.some(({ origin }) => origin !== undefined);
-  const all = moved || recompose || changes.some(({ app }) => app === 'shell');
-  const kept = all ? undefined : before;
-  const changing = siteAddresses(live).filter(({ release }) => !kept || change.changed.has(release.app));
+  const all = moved || scope === 'all' || changes.some(({ app }) => app === 'shell');
+  const changing = siteAddresses(live).filter(
+    ({ release }) => all || !before || change.changed.has(release.app),
+  );
   const former = await formerDocuments(live, changing, { before, earlier: state?.earlier ?? [] });
   if (moved && former.size > 0)
     throw new Error(
@@ -93,26 +93,30 @@ export async function composeSnapshot(
   await requireReleases(change, changing, signal);
 
   // A rollback goes to what was deployed before, and must be quick: no browser check.
-  const gate = isRollback || into ? undefined : openBrowserGate(originsOf(live));
-  const job = {
-    change,
-    before,
-    kept,
-    state,
-    changes,
-    changing,
-    former,
-    renewsAll,
-    goesFirst,
-    gate,
-    onStep,
-    signal,
+  const gate = isRollback || typeof target === 'object' ? undefined : openBrowserGate(originsOf(live));
+  const beforePage = async () => {
+    if (!goesFirst) await giveWay();
+    signal?.throwIfAborted();
   };
-  const fill = (folder: string) => fillSnapshot(folder, job);
+  const reuse: Reuse = all ? 'none' : scope === 'apps' ? 'other apps' : 'unchanged';
+  const fill = (folder: string) =>
+    fillSnapshot(folder, {
+      change,
+      before,
+      reuse,
+      state,
+      changes,
+      changing,
+      former,
+      gate,
+      beforePage,
+      onStep,
+      signal,
+    });
   try {
-    const composer = kept?.composer ?? (await composerHash());
-    if (into) return { name: undefined, composer, ...(await fill(into)) };
-    if (dryRun) return { name: undefined, composer, ...(await trySnapshot(fill)) };
+    const composer = (!all && before?.composer) || (await composerHash());
+    if (typeof target === 'object') return { name: undefined, composer, ...(await fill(target.folder)) };
+    if (target === 'check') return { name: undefined, composer, ...(await trySnapshot(fill)) };
     const { name, filled } = await makeSnapshot(composer, fill);
     return { name, composer, ...filled };
   } finally {

@@ -10,31 +10,31 @@ import type { BrowserGate } from '../../gate/browser/browser-gate';
 import type { AddressChange } from '../../gate/check-addresses';
 import { checkLinks } from '../../gate/check-links';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
-import { giveWay } from '../give-way';
 import type { Change, DeployedState } from '../log/entry';
 import type { FormerDocuments } from './former-documents';
 import { drawnImages, keepNotFound, keepPages } from './keep-pages';
 import type { Snapshot } from './snapshots';
 import { unchangedPages } from './unchanged-pages';
 
+/** Which pages are taken from the snapshot before: those of apps that don't change, also their unchanged ones, or none. */
+export type Reuse = 'none' | 'other apps' | 'unchanged';
+
 interface SnapshotJob {
   change: AddressChange;
   /** Undefined for the first snapshot. */
   before: Snapshot | undefined;
-  /** The same snapshot if unchanged pages are kept from it; undefined if all pages are composed. */
-  kept: Snapshot | undefined;
+  /** The pages that are taken from it. */
+  reuse: Reuse;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
   changes: Change[];
   /** The addresses of what changes. */
   changing: SiteAddress[];
   /** The documents of remotes whose pages can't be composed. */
   former: Map<string, FormerDocuments>;
-  /** Composes unchanged pages, too. */
-  renewsAll: boolean;
-  /** Doesn't pause for other deployments. */
-  goesFirst: boolean;
   /** Opens the pages in a browser. */
   gate: BrowserGate | undefined;
+  /** Awaited before each page; what it throws ends the work. */
+  beforePage: () => Promise<void>;
   onStep: (step: string) => void;
   signal: AbortSignal | undefined;
 }
@@ -57,29 +57,17 @@ export interface FilledSnapshot {
  */
 export async function fillSnapshot(
   folder: string,
-  {
-    change,
-    before,
-    kept,
-    state,
-    changes,
-    changing,
-    former,
-    renewsAll,
-    goesFirst,
-    gate,
-    onStep,
-    signal,
-  }: SnapshotJob,
+  { change, before, reuse, state, changes, changing, former, gate, beforePage, onStep, signal }: SnapshotJob,
 ): Promise<FilledSnapshot> {
   const { live, isRollback } = change;
   const { shell } = live;
+  const kept = reuse === 'none' ? undefined : before;
   const addresses = siteAddresses(live);
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
   const composable = changing.filter(({ release }) => !former.has(release.app));
   const unchanged =
-    kept && !renewsAll
+    kept && reuse === 'unchanged'
       ? await unchangedPages(composable, {
           pages: pagesBefore,
           shell: shell.version,
@@ -92,10 +80,6 @@ export async function fillSnapshot(
 
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${composing.length} ${composing.length === 1 ? 'page' : 'pages'}`);
-  const beforePage = async () => {
-    if (!goesFirst) await giveWay();
-    signal?.throwIfAborted();
-  };
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
   const { heads, links: found } = await composePages(
