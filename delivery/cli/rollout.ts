@@ -19,9 +19,9 @@ export async function changeLocalRollout(
   { version, reason }: RolloutWish,
 ): Promise<RolloutReport> {
   await openSite();
-  const candidate = { app: (await readRollout())?.app ?? '', version };
+  const canary = { app: (await readRollout())?.app ?? '', version };
   const by = await localAttribution(reason);
-  return reportRollout((await changeRollout(action, { candidate, by })).rollout);
+  return reportRollout((await changeRollout(action, { canary, by })).rollout);
 }
 
 /** Promotes and aborts by the metrics until the rollout has ended. */

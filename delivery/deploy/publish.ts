@@ -10,7 +10,7 @@ import { goFirst } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
 import { type Plan, planDeployment, requireSameApps, type Wish, wasDeployed } from './plan-deployment';
-import { composeCandidate, composeFirstCandidate, requireOtherApps } from './rollout/publish-candidate';
+import { composeCanary, composeFirstCanary, requireOtherApps } from './rollout/compose-canary';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
 import { withTimeLimit } from './site-lock';
@@ -160,9 +160,9 @@ async function compose(before: Deployed | undefined, plan: Plan, work: Work): Pr
   if (stages) return composeRollout(before, job, { ...work, stages });
   const { name, composer, ...filled } = await composeSnapshot(before, job);
   const rollout = before && runningRollout(before.entry);
-  const candidate = rollout && (await composeCandidate(rollout, job));
+  const canary = rollout && (await composeCanary(rollout, job));
   signal.throwIfAborted();
-  const next = name === undefined ? undefined : { snapshot: name, composer, rollout: candidate };
+  const next = name === undefined ? undefined : { snapshot: name, composer, rollout: canary };
   return { ...filled, next };
 }
 
@@ -171,7 +171,7 @@ async function composeRollout(
   job: NextSnapshot,
   { stages, by, time, signal }: Work & { stages: Stage[] },
 ): Promise<Composed> {
-  const { name, change, stable, composer: _, ...filled } = await composeFirstCandidate(before, job);
+  const { name, change, stable, composer: _, ...filled } = await composeFirstCanary(before, job);
   signal.throwIfAborted();
   if (name === undefined) return { ...filled, next: undefined };
   const rollout = begin(change, name, { stages, at: time, by });

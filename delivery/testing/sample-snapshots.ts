@@ -25,21 +25,21 @@ const before: DeploymentEvent = {
 };
 
 /** The file lists of snapshots without pages. */
-const lists = { stable: listOf('stable'), candidate: listOf('candidate') };
+const lists = { stable: listOf('stable'), canary: listOf('canary') };
 
 /** The names of the snapshots that {@link writeSampleSnapshots} writes. */
 export const stable = snapshotHash(lists.stable);
-export const candidate = snapshotHash(lists.candidate);
+export const canary = snapshotHash(lists.canary);
 
 /** A starting rollout of the sample change. */
 export function sampleRollout(stages: Stage[], change: Change = sampleChange): Rollout {
-  return begin(change, candidate, { stages, ...sampleEvent });
+  return begin(change, canary, { stages, ...sampleEvent });
 }
 
-/** Writes a deployed snapshot and one with a candidate next to it, both without a page, into the folder of a site. */
+/** Writes a deployed snapshot and one with a canary next to it, both without a page, into the folder of a site. */
 export async function writeSampleSnapshots(site: string): Promise<void> {
   await writeSnapshot(site, lists.stable);
-  await writeSnapshot(site, lists.candidate);
+  await writeSnapshot(site, lists.canary);
   const state = nextState(undefined, before, { snapshot: stable, composer: 'stable' });
   await createEntry(folderStore(site), undefined, before, state);
   await symlink(`snapshots/${stable}`, join(site, 'current'));

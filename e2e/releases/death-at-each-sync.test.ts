@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  candidate,
+  canary,
   sampleEvent,
   sampleRollout,
   stable,
@@ -120,7 +120,7 @@ async function expectWholeSnapshot(): Promise<void> {
 
 test.each([
   ['promote', '5,25,100', 6, [{ share: 5 }, { share: 25 }], [stable]],
-  ['promote', '5,100', 6, [{ share: 5 }, undefined], [stable, candidate]],
+  ['promote', '5,100', 6, [{ share: 5 }, undefined], [stable, canary]],
   [
     'hold',
     '5,100',
@@ -153,7 +153,7 @@ test.each([
       // The next step works from either state.
       if (!running) return;
       const meant = { app: running.app, version: running.to };
-      expect((await changeRollout('abort', { candidate: meant, by })).rollout.ended).toBe('aborted');
+      expect((await changeRollout('abort', { canary: meant, by })).rollout.ended).toBe('aborted');
       await expectWholeLog();
     });
     expect(deaths).toBeGreaterThanOrEqual(flushes);
@@ -187,7 +187,7 @@ test('a deployment killed at any flush during a rollout is complete or has no ef
     states.add(state);
     await publish({ versions: { 'mf-contact': stored.version }, action: 'release', by });
     expect((await readDeployed())?.versions['mf-contact']).toBe(stored.version);
-    // The candidate has the release, too.
+    // The canary has the release, too.
     const running = await readRollout();
     expect(running?.share).toBe(5);
     await expectWholeSnapshot();

@@ -39,7 +39,7 @@ let client: ServiceClient;
 let own: RunningSite;
 let nginx: RunningNginx;
 let metrics: string;
-/** The releases of careers, and the snapshot of the candidate. */
+/** The releases of careers, and the snapshot of the canary. */
 let rollout: { from: string; to: string; snapshot: string };
 
 beforeAll(async () => {
@@ -81,9 +81,9 @@ const newVisitors = (address = own.address) =>
 /** All of them, a few at a time. */
 const all = (visitors: Visitor[], work: (visitor: Visitor) => Promise<void>) =>
   forEachLimit(visitors, work, 8);
-const withCandidate = (visitors: Visitor[]) => visitors.filter(({ release }) => release === rollout.to);
+const withCanary = (visitors: Visitor[]) => visitors.filter(({ release }) => release === rollout.to);
 
-/** Restarts a rollout of the same candidate. */
+/** Restarts a rollout of the same canary. */
 async function beginAgain(stages: string): Promise<Date> {
   const now = new Date();
   const { from, to, snapshot } = rollout;
@@ -113,17 +113,17 @@ test.each([
   ['the own server', () => own.address],
   ['nginx', () => nginx.address],
 ])(
-  '%s serves the candidate to 5 % of the visitors, who keep it; no page mixes snapshots',
+  '%s serves the canary to 5 % of the visitors, who keep it; no page mixes snapshots',
   async (_, address) => {
     const visitors = newVisitors(address());
     await all(visitors, (visitor) => visitor.visit());
-    const first = withCandidate(visitors);
+    const first = withCanary(visitors);
     // Four standard deviations; of 2,000 visitors less than two points.
     const tolerance = 4 * Math.sqrt((0.05 * 0.95) / visitorsCount);
     expect(Math.abs(first.length / visitorsCount - 0.05)).toBeLessThan(tolerance);
     for (const { number, release } of visitors) expect(release === rollout.to).toBe(Number(number) < 5);
     await all(visitors, (visitor) => visitor.visit());
-    expect(withCandidate(visitors)).toEqual(first);
+    expect(withCanary(visitors)).toEqual(first);
   },
 );
 
@@ -163,7 +163,7 @@ const askAs = (number: string) => async (path: string) => {
   const headers = { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' };
   return (await fetch(own.address + path, { headers })).text();
 };
-const askCandidate = askAs('03');
+const askCanary = askAs('03');
 const askStable = askAs('70');
 
 test('a second rollout and a rollback of its app are refused, and another app is released for both', async () => {
@@ -177,12 +177,12 @@ test('a second rollout and a rollback of its app are refused, and another app is
     client.rollback('mf-careers', { version: rollout.from.replace(/.$/, 'x') }, () => undefined),
   ).rejects.toThrow();
   expect(await release()).toMatchObject({ isChanged: true });
-  expect(await askCandidate('/career')).toContain(rollout.to);
+  expect(await askCanary('/career')).toContain(rollout.to);
   expect(await askStable('/career')).toContain(rollout.from);
-  const records = await Promise.all([askCandidate, askStable].map((ask) => ask('/releases.json')));
+  const records = await Promise.all([askCanary, askStable].map((ask) => ask('/releases.json')));
   for (const record of records)
     expect(JSON.parse(record).microFrontends['mf-contact'][0].metadata.version).toBe(version);
-  expect(await askCandidate('/contact')).toBe(await askStable('/contact'));
+  expect(await askCanary('/contact')).toBe(await askStable('/contact'));
   expect(await askStable('/contact')).toContain(version);
 });
 
@@ -196,10 +196,10 @@ test('a crash before the switch of such a release is repaired, for both, when th
     // Each minute it finishes what a crash has left undone.
     await service.stop();
   });
-  for (const ask of [askCandidate, askStable]) expect(await ask('/contact')).not.toContain(version);
+  for (const ask of [askCanary, askStable]) expect(await ask('/contact')).not.toContain(version);
   service = await startService(settings);
-  for (const ask of [askCandidate, askStable]) expect(await ask('/contact')).toContain(version);
-  expect(await askCandidate('/career')).toContain(rollout.to);
+  for (const ask of [askCanary, askStable]) expect(await ask('/contact')).toContain(version);
+  expect(await askCanary('/career')).toContain(rollout.to);
   rollout = (await readRollout()) ?? rollout;
 });
 
@@ -228,18 +228,18 @@ test.each([
     /\d\d\.\d % of its views have an error, of stable [01]\.\d %/,
   ],
   ['an LCP that is 1.5 s worse', { ...usual, lcp: 2700 }, /its LCP is 2\d\d\d ms at p75/],
-])('a candidate with %s is aborted automatically', async (_, candidate, reason) => {
+])('a canary with %s is aborted automatically', async (_, candidate, reason) => {
   const begun = await beginAgain('25:30m,100');
   const visitors = newVisitors();
   await visitAndReport(visitors, { stable: usual, candidate });
   const decision = await decideAt(begun, 1);
   expect(decision).toMatchObject({ action: 'abort', reason: expect.stringMatching(reason) });
   await all(visitors, (visitor) => visitor.visit());
-  expect(withCandidate(visitors)).toEqual([]);
+  expect(withCanary(visitors)).toEqual([]);
   expect(visitors.every(({ number }) => number === '')).toBe(true);
 });
 
-test('a good candidate reaches all visitors, and none of them goes back meanwhile', async () => {
+test('a good canary reaches all visitors, and none of them goes back meanwhile', async () => {
   const begun = await beginAgain('20:30m,50:1h,100');
   const visitors = newVisitors();
   const settings = { limits: { ...limits, minViews: 20 }, metrics };
@@ -250,13 +250,13 @@ test('a good candidate reaches all visitors, and none of them goes back meanwhil
     [92, 100],
   ] as const) {
     await visitAndReport(visitors, { stable: usual, candidate: usual });
-    const now = withCandidate(visitors);
+    const now = withCanary(visitors);
     expect(before.filter((visitor) => !now.includes(visitor))).toEqual([]);
     before = now;
     expect(await at(minutes)).toMatchObject({ action: 'promote', rollout: { share } });
   }
   await all(visitors, (visitor) => visitor.visit());
-  expect(withCandidate(visitors)).toHaveLength(visitorsCount);
+  expect(withCanary(visitors)).toHaveLength(visitorsCount);
   expect(visitors.every(({ number }) => number === '')).toBe(true);
   expect((await readLog()).slice(-3).map(({ action }) => action)).toEqual(['rollout', 'promote', 'promote']);
   expect(await verifyLog(siteStore().source)).toEqual([]);

@@ -15,6 +15,7 @@ const intervalSchema = v.object({ from: v.number(), to: v.optional(v.number()) }
 /** Views, errors and speed of both releases in the same period. */
 export const comparisonSchema = v.object({
   stable: summarySchema,
+  /** The canary. The name is that of log entries. */
   candidate: summarySchema,
   /** Confidence intervals of the difference; older log entries have none. */
   intervals: v.optional(

@@ -62,7 +62,7 @@ function tableOf({ stable, candidate, intervals }: Comparison): string[] {
   return [
     row('', ['views', 'errors', 'LCP p75', 'INP p75']),
     row('stable', cells(stable)),
-    row('candidate', cells(candidate)),
+    row('canary', cells(candidate)),
     row('between', ['', describeRatio(errors), describeDifference(lcp), describeDifference(inp)]),
   ];
 }

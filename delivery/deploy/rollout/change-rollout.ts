@@ -10,7 +10,7 @@ import { abort, hold, promote, type Reason } from './steps';
 
 interface RolloutChange {
   /** The canary that it is meant for. */
-  candidate: { app: string; version: string };
+  canary: { app: string; version: string };
   by: Attribution;
   now?: Date;
 }
@@ -21,11 +21,11 @@ interface RolloutChange {
  */
 export function changeRollout(
   action: RolloutAction,
-  { candidate, by, now = new Date() }: RolloutChange,
+  { canary, by, now = new Date() }: RolloutChange,
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
-    requireCandidate(rollout, candidate);
+    requireCanary(rollout, canary);
     const reason = by.reason ?? 'An operator said so.';
     const why: Reason = { at: now.toISOString(), by, reason, figures: await lastComparison(rollout) };
     const next =
@@ -38,9 +38,9 @@ export function changeRollout(
   });
 }
 
-function requireCandidate(
+function requireCanary(
   rollout: Rollout | undefined,
-  { app, version }: RolloutChange['candidate'],
+  { app, version }: RolloutChange['canary'],
 ): asserts rollout is Rollout {
   if (!rollout) throw new OtherRolloutError(noRollout);
   if (rollout.app === app && rollout.to === version) return;

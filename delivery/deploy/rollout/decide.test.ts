@@ -58,8 +58,8 @@ test.each([
   ['without views', { views: 0 }, { views: 0 }, /^Too few views: 0 of 100/],
   ['with too few views', { views: 342 }, { views: 114 }, /^Too few views: 99 of 100/],
   ['with a difference that may be chance', { views: 400, failed: 4 }, { views: 120, failed: 3 }, /chance/],
-])('holds %s', (_, stable, candidate, reason) => {
-  expect(decideOn(stable, candidate)).toMatchObject({
+])('holds %s', (_, stable, canary, reason) => {
+  expect(decideOn(stable, canary)).toMatchObject({
     action: 'hold',
     reason: expect.stringMatching(reason),
   });
@@ -69,7 +69,7 @@ test.each([
   ['before the stage has had its time', { ...ripe, elapsedMs: 29 * minuteMs }],
   ['while an operator holds it', { ...ripe, isHeld: true }],
   ['in a stage without a time', { ...ripe, stage: { share: 25 } }],
-])('holds a good candidate %s', (_, state) => {
+])('holds a good canary %s', (_, state) => {
   expect(decideOn({ views: 900 }, { views: 300 }, state).action).toBe('hold');
 });
 
@@ -83,19 +83,19 @@ test.each([
   ['an LCP 1.5 s worse', { views: 360 }, { views: 120, lcp: 2700 }, /LCP is 2[67]\d\d ms/],
   ['an INP 100 ms worse', { views: 360 }, { views: 120, inp: 180 }, /INP is 1\d\d ms/],
   ['errors in all of a few views', { views: 300 }, { views: 30, failed: 30 }, /100\.0 %/],
-  ['hardly any report', { views: 900 }, { views: 20 }, /^The candidate hardly reports: 20 views, where 300/],
-])('aborts at once with %s', (_, stable, candidate, reason) => {
+  ['hardly any report', { views: 900 }, { views: 20 }, /^The canary hardly reports: 20 views, where 300/],
+])('aborts at once with %s', (_, stable, canary, reason) => {
   const state = { ...ripe, elapsedMs: minuteMs };
-  expect(decideOn(stable, candidate, state)).toMatchObject({
+  expect(decideOn(stable, canary, state)).toMatchObject({
     action: 'abort',
     reason: expect.stringMatching(reason),
   });
-  expect(decideOn(stable, candidate, { ...state, isHeld: true }).action).toBe('abort');
+  expect(decideOn(stable, canary, { ...state, isHeld: true }).action).toBe('abort');
 });
 
 test('does not compare the speed of a few interactions', () => {
-  const candidate = { views: 300, inp: 2000, interactions: 10 };
-  expect(decideOn({ views: 900 }, candidate).action).toBe('promote');
+  const canary = { views: 300, inp: 2000, interactions: 10 };
+  expect(decideOn({ views: 900 }, canary).action).toBe('promote');
 });
 
 test('each difference has an interval, which gets narrower', () => {

@@ -46,11 +46,11 @@ export function decide(
   const figures = compare(observed, share, alpha);
   const decision = (action: Decision['action'], reason: string) => ({ action, reason, figures });
   const sure = surelyWorse(observed, limits, share, alpha);
-  if (sure) return decision('abort', `The candidate is worse: ${sure}.`);
+  if (sure) return decision('abort', `The canary is worse: ${sure}.`);
   if (hardlyReports(observed, share, alpha)) {
     const expected = Math.round((stable.views * share) / (100 - share));
     const told = `${canary.views} views, where ${expected} were to be expected`;
-    return decision('abort', `The candidate hardly reports: ${told}.`);
+    return decision('abort', `The canary hardly reports: ${told}.`);
   }
 
   if (isHeld) return decision('hold', 'An operator holds it.');
@@ -61,7 +61,7 @@ export function decide(
     return decision('hold', `Too few views: ${views} of ${limits.minViews} at least.`);
   const unsure = seemsWorse(observed, limits);
   if (unsure) return decision('hold', `It seems worse, but that may be chance: ${unsure}.`);
-  return decision('promote', 'The candidate is not worse.');
+  return decision('promote', 'The canary is not worse.');
 }
 
 /** Beyond a limit and with an interval beyond zero, even without the samples that a few clients may have invented. */

@@ -9,7 +9,7 @@ import { bucketOf } from '@site/shared/contracts/vital-buckets';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
 import {
-  candidate,
+  canary,
   sampleChange,
   sampleEvent,
   sampleRollout,
@@ -77,7 +77,7 @@ const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 
 test('buckets below the weight get the canary, all others the stable snapshot', async () => {
   await start();
-  expect(await snapshotOf('04')).toBe(candidate);
+  expect(await snapshotOf('04')).toBe(canary);
   expect((await readFile(join(folder, 'rollout', '04', 'snapshot.json'))).length).toBeGreaterThan(0);
   expect((await readdir(join(folder, 'rollout'))).sort()).toEqual([
     '00',
@@ -101,19 +101,19 @@ test('after its time and views a good canary is promoted, in the end to all visi
   expect(await decideAt(95)).toMatchObject({ action: 'hold', figures: { candidate: { views: 0 } } });
   stages['25'] = observed(345, 115);
   expect((await decideAt(96))?.rollout).toMatchObject({ share: 100, ended: 'promoted' });
-  expect(await live()).toBe(candidate);
+  expect(await live()).toBe(canary);
   expect(await readRollout()).toBeUndefined();
   expect((await logged()).map(({ action, detail, by: { reason } }) => [action, detail, reason])).toEqual([
     ['rollout', '5 % of visitors', '5 % for at least 30 min, 25 % for at least 60 min, 100 %'],
-    ['promote', '25 % of visitors', 'The candidate is not worse.'],
+    ['promote', '25 % of visitors', 'The canary is not worse.'],
     ['hold', '25 % of visitors', 'Too few views: 0 of 100 at least.'],
-    ['promote', '100 % of visitors', 'The candidate is not worse.'],
+    ['promote', '100 % of visitors', 'The canary is not worse.'],
   ]);
   const [, promotion, , last] = await logged();
   expect(promotion?.by.who.kind).toBe('automatic');
   expect(promotion?.rollout?.steps.at(-1)?.figures).toMatchObject({ candidate: { views: 115 } });
   expect(promotion?.apps['mf-careers']?.version).toBe('1.0.0');
-  expect(last).toMatchObject({ snapshot: candidate, apps: { 'mf-careers': { version: '2.0.0' } } });
+  expect(last).toMatchObject({ snapshot: canary, apps: { 'mf-careers': { version: '2.0.0' } } });
   expect(await verifyLog(siteStore().source)).toEqual([]);
 });
 
@@ -147,20 +147,20 @@ test('without an answer of the web server it holds, which is logged once', async
 
 test('an operator promotes, holds and aborts', async () => {
   await start('5,25,100');
-  expect((await changeRollout('promote', { candidate: meant, by })).rollout.share).toBe(25);
-  expect((await changeRollout('hold', { candidate: meant, by })).rollout.isHeld).toBe(true);
-  await changeRollout('abort', { candidate: meant, by: { ...by, reason: 'the form lost its button' } });
+  expect((await changeRollout('promote', { canary: meant, by })).rollout.share).toBe(25);
+  expect((await changeRollout('hold', { canary: meant, by })).rollout.isHeld).toBe(true);
+  await changeRollout('abort', { canary: meant, by: { ...by, reason: 'the form lost its button' } });
   expect(await live()).toBe(stable);
   expect(await actions()).toEqual(['rollout', 'promote', 'hold', 'abort']);
-  await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow('No rollout runs');
+  await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow('No rollout runs');
 });
 
 test('an action for an ended rollout doesn’t change the running one', async () => {
   await start('5,25,100');
-  await changeRollout('abort', { candidate: meant, by });
+  await changeRollout('abort', { canary: meant, by });
   const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0' };
   await takeStep(await readDeployed(), sampleRollout(readStages('5,100'), other));
-  await expect(changeRollout('promote', { candidate: meant, by })).rejects.toThrow(
+  await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow(
     'The rollout of mf-careers 2.0.0 has ended: mf-contact 3.0.0 is being rolled out now.',
   );
   expect(await readRollout()).toMatchObject({ app: 'mf-contact', share: 5 });
@@ -168,12 +168,12 @@ test('an action for an ended rollout doesn’t change the running one', async ()
 
 test.each([
   ['the share grew', 'promote', '5,25,100', { share: 25 }, stable],
-  ['it went live for everybody', 'promote', '5,100', undefined, candidate],
+  ['it went live for everybody', 'promote', '5,100', undefined, canary],
   ['it was aborted', 'abort', '5,100', undefined, stable],
 ] as const)('a crash after "%s" was written is made good', async (_, action, stages, expected, liveThen) => {
   await start(stages);
-  await crashAfterEntry(folder, () => changeRollout(action, { candidate: meant, by }));
-  expect(await snapshotOf('04')).toBe(candidate);
+  await crashAfterEntry(folder, () => changeRollout(action, { canary: meant, by }));
+  expect(await snapshotOf('04')).toBe(canary);
   expect(await live()).toBe(stable);
   await finishSwitch();
   if (expected) expect(await readRollout()).toMatchObject(expected);
@@ -191,16 +191,16 @@ test('a rollout whose start a crash interrupted is shown whole', async () => {
   await rm(join(folder, 'rollouts', name, '03'));
   await mkdir(join(folder, 'rollouts', 'half.staging'));
   await finishSwitch();
-  expect(await snapshotOf('03')).toBe(candidate);
+  expect(await snapshotOf('03')).toBe(canary);
   expect(await readdir(join(folder, 'rollouts'))).toEqual([name]);
 });
 
 test('old steps are removed', async () => {
   await start('1,2,3,4,5,6,7');
-  for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { candidate: meant, by });
+  for (let stage = 0; stage < 5; stage += 1) await changeRollout('promote', { canary: meant, by });
   // A server may still be reading the one before.
   expect(await readdir(join(folder, 'rollouts'))).toHaveLength(2);
-  expect(await snapshotOf('05')).toBe(candidate);
+  expect(await snapshotOf('05')).toBe(canary);
 });
 
 test('weights of stages grow', () => {

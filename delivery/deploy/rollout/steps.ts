@@ -18,7 +18,7 @@ export function automatically(reason: string, figures?: Comparison, now = new Da
 
 /**
  * A rollout in its first stage.
- * @param snapshot the one with the candidate
+ * @param snapshot the one with the canary
  */
 export function begin(
   { app, from, to }: Change,

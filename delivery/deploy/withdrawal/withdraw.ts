@@ -5,7 +5,7 @@ import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
-import { composeCandidate } from '../rollout/publish-candidate';
+import { composeCanary } from '../rollout/compose-canary';
 import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
 
 export interface Withdrawal {
@@ -39,12 +39,12 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
       signal,
     };
     const { name = before.name, composer } = await composeSnapshot(before, next);
-    const candidate = rollout && (await composeCandidate(rollout, next));
+    const canary = rollout && (await composeCanary(rollout, next));
     signal.throwIfAborted();
     return deploy(
       before,
       { action: 'withdraw', time, by, changes: [{ app, from: null, to: version }] },
-      { snapshot: name, composer, rollout: candidate, withdrawn },
+      { snapshot: name, composer, rollout: canary, withdrawn },
     );
   });
 }

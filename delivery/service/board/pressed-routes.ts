@@ -65,7 +65,7 @@ export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues)
       const caller = await identifyKey(key);
       authorize(caller, { app: name, permission: 'activate', action, to: version }, request.log);
       const by = attributionOf(caller, { reason });
-      const { rollout } = await changeRollout(action, { candidate: { app: name, version }, by });
+      const { rollout } = await changeRollout(action, { canary: { app: name, version }, by });
       const sentence =
         rollout.ended === 'aborted'
           ? `All visitors get ${name} ${rollout.from}.`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
-import { candidate, sampleEvent, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
+import { canary, sampleEvent, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 import type { RunningService } from '../start-service';
 
 /** Modules read the folder of the site when they are loaded. */
@@ -58,7 +58,7 @@ const snapshotOf = async (number: string) =>
 
 test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, and the log has the caller', async () => {
   expect((await change('promote')).body.rollout).toMatchObject({ share: 25, isHeld: false });
-  expect(await snapshotOf('24')).toBe(candidate);
+  expect(await snapshotOf('24')).toBe(canary);
   expect((await change('hold')).body.rollout).toMatchObject({ share: 25, isHeld: true });
   expect(await rollout()).toMatchObject({ rollout: { app: 'mf-careers', share: 25, isHeld: true } });
   expect((await change('abort')).body.rollout).toMatchObject({ share: 0, ended: 'aborted' });
@@ -68,7 +68,7 @@ test('a team’s key promotes, holds and aborts a rollout of its app over HTTP, 
   expect((await readLog()).at(-1)).toMatchObject({ action: 'abort', by: { reason: 'as agreed' } });
 });
 
-test('an action for another candidate is refused, and names the running one', async () => {
+test('an action for another canary is refused, and names the running one', async () => {
   const { status, body } = await change('promote', { version: '1.5.0' });
   expect(status).toBe(409);
   expect(body.detail).toContain('mf-careers 2.0.0 is being rolled out now');
@@ -92,12 +92,12 @@ test.each([
   async (action, expected) => {
     await service.stop();
     await crashAfterEntry(folder, () =>
-      changeRollout(action, { candidate: { app: 'mf-careers', version: '2.0.0' }, by: sampleEvent.by }),
+      changeRollout(action, { canary: { app: 'mf-careers', version: '2.0.0' }, by: sampleEvent.by }),
     );
     service = await start();
     if (expected) expect(await rollout()).toMatchObject({ rollout: expected });
     else expect(await rollout()).toEqual({ rollout: null, figures: null });
-    if (expected?.share === 25) expect(await snapshotOf('24')).toBe(candidate);
+    if (expected?.share === 25) expect(await snapshotOf('24')).toBe(canary);
     await service.stop();
     service = await start();
     expect(await logged()).toEqual(['asha: rollout', `asha: ${action}`]);

@@ -31,7 +31,7 @@ export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void
     authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
     await tokens.use(callerOf(request).token, use);
     const changed = await changeRollout(action, {
-      candidate: { app: rollout.app, version },
+      canary: { app: rollout.app, version },
       by: attributionOf(callerOf(request), body),
     }).catch((problem: Error) => {
       throw problem instanceof OtherRolloutError ? new Refusal(409, problem.message) : problem;

@@ -6,7 +6,7 @@ import { boardAddress } from '../board-address';
 import { duration, moment, percent } from '../format';
 import { table } from './parts';
 
-/** A running rollout: stable against candidate, and its decisions so far. */
+/** A running rollout: stable against canary, and its decisions so far. */
 export function rolloutPart(
   { app, from, to, share, stages, stage, isHeld, steps }: Rollout,
   figures: Comparison | null,
@@ -35,8 +35,8 @@ function comparison({ stable, candidate, intervals }: Comparison): Html {
   const { errors, lcp, inp } = intervals ?? {};
   const difference = html`<tr><th scope="row">True difference</th><td></td><td class="number">${describeRatio(errors)}</td><td class="number">${describeDifference(lcp)}</td><td class="number">${describeDifference(inp)}</td></tr>`;
   return table(
-    'Stable against candidate, at the 75th percentile',
+    'Stable against canary, at the 75th percentile',
     ['Release', 'Views', 'With errors', 'LCP', 'INP'],
-    [row('Stable', stable), row('Candidate', candidate), difference],
+    [row('Stable', stable), row('Canary', candidate), difference],
   );
 }

@@ -23,7 +23,7 @@ export function requireOtherApps(
  * Composes the canary of a new rollout.
  * @throws if there is no release to compare with, there are several releases, or the pages need other headers
  */
-export async function composeFirstCandidate(
+export async function composeFirstCanary(
   stable: Snapshot | undefined,
   next: NextSnapshot,
 ): Promise<ComposedSnapshot & { change: Change; stable: Snapshot }> {
@@ -54,7 +54,7 @@ export async function composeFirstCandidate(
  * @returns the rollout with it; undefined after a dry run
  * @throws when the two don't fit together
  */
-export async function composeCandidate(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
+export async function composeCanary(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
   const { app, to, snapshot } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
   const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {
