@@ -34,7 +34,9 @@ export async function makeSnapshot<Filled>(
     await rm(stagingPath, { recursive: true });
     // It is about to be deployed again: no clean-up may remove it as an old one.
     const now = new Date();
-    await utimes(join(folder, snapshotListFile), now, now);
+    const file = join(folder, snapshotListFile);
+    await utimes(file, now, now);
+    await syncToDisk(file);
   } else await rename(stagingPath, folder);
   await syncToDisk(snapshotsFolder);
   return { name, filled };
