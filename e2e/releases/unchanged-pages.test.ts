@@ -42,7 +42,7 @@ test('when the text of one job changes, one page is rendered; all others are reu
   const anew = join(site.folder, 'anew');
   await mkdir(anew);
   await composeSnapshot(live, {
-    ...{ changes: [], action: 'release', recompose: true, into: anew },
+    ...{ changes: [], action: 'release', scope: 'all', target: { folder: anew } },
     state: live?.entry,
   });
   const versionNow = live?.versions['mf-careers'] ?? '';
