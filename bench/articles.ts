@@ -19,7 +19,7 @@ const printed = {
   build: /^Build .*\((\d+\.\d) s\)$/m,
   store: /^Store .*\((\d+\.\d) s\)$/m,
   switch: /^Switch .*\((\d+\.\d) s\)$/m,
-  browser: /opened in a browser at .*\((\d+\.\d) s\)/,
+  browser: /opened in a browser at .*\((\d+\.\d) s[,)]/,
 };
 
 const parts = {
