@@ -29,7 +29,7 @@ test.each([
   { kept: () => sunday, files: ['pages/career/index.json', 'web/remoteEntry.js', 'web/remoteEntry.js.br'] },
   { kept: () => monday, files: ['release.json'] },
 ])(
-  'a kept release with truncated files can not be rolled back to until it is released again: $files',
+  'a kept release with truncated files cannot be rolled back to until it is released again: $files',
   async ({ kept, files }) => {
     const { dist, folder } = kept();
     const whole = await filesIn(folder);

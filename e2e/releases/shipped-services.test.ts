@@ -15,7 +15,7 @@ import { careersWith } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { giveTo, readUnit, type SystemdUnit, type SystemUser, startAs } from '../support/systemd-unit';
 
-/** Users other than the checkout's owner: the ids of `daemon` and `nobody` on most systems. */
+/** User ids that don't own the checkout; on most systems, those of `daemon` and `nobody`. */
 const siteUser: SystemUser = { uid: 1, gid: 1 };
 const deliveryUser: SystemUser = { uid: 65_534, gid: siteUser.gid };
 
@@ -61,7 +61,7 @@ function findObstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'only root can start them as their own users';
   for (const user of [siteUser, deliveryUser]) {
     const { status } = spawnSync('sh', ['-c', 'test ! -w . && node --version'], { ...user, cwd: root });
-    if (status !== 0) return 'other users can write this checkout, or can not read it or run Node';
+    if (status !== 0) return 'other users can write this checkout, or cannot read it or run Node';
   }
   return undefined;
 }

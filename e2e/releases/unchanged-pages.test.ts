@@ -39,10 +39,10 @@ test('when the text of one job changes, one page is rendered; all others are reu
   const changed = Object.keys(pages).filter((file) => pages[file] !== pagesBefore[file]);
   expect(changed.map((file) => file.replace(/\.(br|gz)$/, ''))).toEqual(Array(3).fill(`/${job}/index.html`));
 
-  const anew = join(site.folder, 'anew');
-  await mkdir(anew);
+  const recomposed = join(site.folder, 'recomposed');
+  await mkdir(recomposed);
   await composeSnapshot(live, {
-    ...{ changes: [], action: 'release', scope: 'all', target: { folder: anew } },
+    ...{ changes: [], action: 'release', scope: 'all', target: { folder: recomposed } },
     state: live?.entry,
   });
   const versionNow = live?.versions['mf-careers'] ?? '';
@@ -50,7 +50,7 @@ test('when the text of one job changes, one page is rendered; all others are reu
   const htmlFiles = Object.keys(pages).filter((file) => file.endsWith('.html') && !changed.includes(file));
   expect(htmlFiles.length).toBeGreaterThan(50);
   for (const file of htmlFiles) {
-    const html = await readFile(join(anew, file), 'utf8');
+    const html = await readFile(join(recomposed, file), 'utf8');
     const kept = await readFile(join(live?.folder ?? '', file), 'utf8');
     expect(html.replaceAll(versionNow, versionBefore) === kept, file).toBe(true);
   }

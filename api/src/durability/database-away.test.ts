@@ -60,7 +60,7 @@ async function postgresAway(): Promise<Outage> {
 
 test.each([
   ['a file that is not a database', notADatabase],
-  ['a folder that can not be created', folderBelowFile],
+  ['a folder that cannot be created', folderBelowFile],
   ['a folder in place of the file', folderInItsPlace],
   ['a file locked by another program', locked],
   ['a PostgreSQL that is down', postgresAway],

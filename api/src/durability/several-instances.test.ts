@@ -110,7 +110,7 @@ test('a restarted instance resumes work by itself, and can do all of it', async 
   await vi.waitFor(async () => expect(await status()).toBe(200), patient);
 });
 
-test('behind nginx a visitor reads pages, is identified by IP address, and can not set the request ID', async () => {
+test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
   const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
   const post = (headers: Record<string, string> = {}) =>

@@ -97,7 +97,7 @@ test('a database that stays locked causes a 503 before the visitor gives up, and
   expect(await test.enquiries.list()).toHaveLength(1);
 });
 
-test('a data folder that can not be written is named with a remedy', async () => {
+test('a data folder that cannot be written is named with a remedy', async () => {
   const test = await openTestApp();
   if (test.location.kind !== 'sqlite') throw new Error('The test needs a folder');
   // Root may write anywhere; only a file in place of the folder stops it.

@@ -131,7 +131,7 @@ test('the time of the last backup is reported with its disk; a failed backup doe
   expect(await read()).toContain(`site_backup_timestamp_seconds ${seconds}\n`);
 });
 
-test('the time of the last backup stays while its record can not be read', async () => {
+test('the time of the last backup stays while its record cannot be read', async () => {
   const dataDirectory = await temporaryFolder();
   await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
   await runBackup(['--out', join(await temporaryFolder(), 'copy.sqlite')], { DATA_DIR: dataDirectory });

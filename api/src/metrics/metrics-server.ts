@@ -24,7 +24,7 @@ const questionSchema = v.union([
 /** Bounds the queries of open boards to one a minute for each kind. */
 const answersHoldMs = 60_000;
 
-/** Serves Prometheus and the release service on a separate port, which visitors can not reach. */
+/** Serves Prometheus and the release service on a separate port, which visitors cannot reach. */
 export function buildMetricsServer(
   metrics: Pick<Metrics, 'read'>,
   database: Database,

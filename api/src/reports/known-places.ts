@@ -23,12 +23,12 @@ export interface KnownPlaces {
   routes: BrowserRoute[];
 }
 
-/** Unknown values are counted together, as any client can report anything. */
+/** The label of all unknown values: each label is a time series, and clients can send anything. */
 const other = 'other';
 
 /**
  * Reads the places of snapshots; a pattern counts as one, however many paths it has.
- * @param folders the folder of the deployed snapshot, and that of a candidate during a rollout
+ * @param folders the folder of the deployed snapshot, and that of the canary during a rollout
  */
 async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   const records = await Promise.all(

@@ -9,7 +9,7 @@ export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable';
 }
 
-/** The stable snapshot, the candidate of a rollout, and their predecessors. */
+/** The stable snapshot, the canary of a rollout, and their predecessors. */
 const maxKnown = 4;
 
 /** One composed state of the whole site. It is immutable: each composition creates another one. */

@@ -46,7 +46,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await expect(opening).rejects.not.toThrow(/writable|password/);
   });
 
-  test('a read-only connection can not change anything', async () => {
+  test('a read-only connection cannot change anything', async () => {
     const { location } = await makeDatabase();
     const writing = await openDatabase(location);
     const reading = openDatabaseToRead(location);

@@ -80,7 +80,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('SQLite can not stream rows');
+    throw new Error('SQLite cannot stream rows');
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,7 @@ test.each(['', 'नमस्ते 👩‍👩‍👧', 'a "quote" and \'another
 );
 
 test.each(['\0', 'a\0b\0', '\ud83d', '\udc00\ud800', '\ufdd0', '\ufdd00000', '\ufdd0\0\ud800👍'])(
-  '%j survives a column that can not hold it',
+  '%j survives a column that cannot hold it',
   (text) => {
     const stored = toStorable(text);
     expect(stored).not.toContain('\0');

@@ -31,6 +31,6 @@ test('has the hash of exactly the text in the page', () => {
 
 test('refuses a style sheet that would end its own element', () => {
   expect(() => cssOf('a{content:"</style>"}')).toThrow(
-    'mf-careers 1.0.0-abc: web/static/css/page.css contains </style and can not be part of a page.',
+    'mf-careers 1.0.0-abc: web/static/css/page.css contains </style and cannot be part of a page.',
   );
 });

@@ -39,7 +39,7 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
   const css = withAddresses(release, file, text);
   if (/<\/style/i.test(css)) {
     throw new Error(
-      `${release.app} ${release.version}: ${file} contains </style and can not be part of a page. Write the text as an escape.`,
+      `${release.app} ${release.version}: ${file} contains </style and cannot be part of a page. Write the text as an escape.`,
     );
   }
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

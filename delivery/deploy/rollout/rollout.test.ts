@@ -168,7 +168,7 @@ test('an action for an ended rollout doesn’t change the running one', async ()
 
 test.each([
   ['the share grew', 'promote', '5,25,100', { share: 25 }, stable],
-  ['it went live for everybody', 'promote', '5,100', undefined, canary],
+  ['it was promoted to all visitors', 'promote', '5,100', undefined, canary],
   ['it was aborted', 'abort', '5,100', undefined, stable],
 ] as const)('a crash after "%s" was written is made good', async (_, action, stages, expected, liveThen) => {
   await start(stages);

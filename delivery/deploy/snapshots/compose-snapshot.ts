@@ -12,15 +12,13 @@ import { siteStore } from '../../registry/site-store/open-site-store';
 import { isPartOfPages, requireWhole } from '../../registry/verify-release';
 import { giveWay } from '../give-way';
 import type { Change, DeployedState } from '../log/entry';
-import { type FilledSnapshot, fillSnapshot, type Reuse } from './fill-snapshot';
+import { type FilledSnapshot, fillSnapshot, type Scope } from './fill-snapshot';
 import { formerDocuments } from './former-documents';
 import { makeSnapshot, trySnapshot } from './make-snapshot';
 import type { Snapshot } from './snapshots';
 
 /** Decides which pages may keep naming a version, and which earlier documents are kept. */
 export type StateBefore = Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'>;
-
-export type Scope = 'different' | 'apps' | 'all';
 
 export type Target = 'store' | 'check' | { folder: string };
 
@@ -30,7 +28,6 @@ export interface NextSnapshot {
   action: 'release' | 'rollback';
   /** What is deployed. */
   state: StateBefore | undefined;
-  /** Which pages are composed: those that differ, all of the apps that change, or all. */
   scope?: Scope;
   /** `store`: as a snapshot; `check`: into a folder that is removed afterwards; a folder: into this empty one, without a browser check. */
   target?: Target;
@@ -98,12 +95,11 @@ export async function composeSnapshot(
     if (!goesFirst) await giveWay();
     signal?.throwIfAborted();
   };
-  const reuse: Reuse = all ? 'none' : scope === 'apps' ? 'other apps' : 'unchanged';
   const fill = (folder: string) =>
     fillSnapshot(folder, {
       change,
       before,
-      reuse,
+      scope: all ? 'all' : scope,
       state,
       changes,
       changing,

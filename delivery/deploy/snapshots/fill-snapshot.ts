@@ -16,15 +16,14 @@ import { drawnImages, keepNotFound, keepPages } from './keep-pages';
 import type { Snapshot } from './snapshots';
 import { unchangedPages } from './unchanged-pages';
 
-/** Which pages are taken from the snapshot before: those of apps that don't change, also their unchanged ones, or none. */
-export type Reuse = 'none' | 'other apps' | 'unchanged';
+/** Which pages are composed: those that differ, all of the apps that change, or all. */
+export type Scope = 'different' | 'apps' | 'all';
 
 interface SnapshotJob {
   change: AddressChange;
   /** Undefined for the first snapshot. */
   before: Snapshot | undefined;
-  /** The pages that are taken from it. */
-  reuse: Reuse;
+  scope: Scope;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
   changes: Change[];
   /** The addresses of what changes. */
@@ -57,17 +56,17 @@ export interface FilledSnapshot {
  */
 export async function fillSnapshot(
   folder: string,
-  { change, before, reuse, state, changes, changing, former, gate, beforePage, onStep, signal }: SnapshotJob,
+  { change, before, scope, state, changes, changing, former, gate, beforePage, onStep, signal }: SnapshotJob,
 ): Promise<FilledSnapshot> {
   const { live, isRollback } = change;
   const { shell } = live;
-  const kept = reuse === 'none' ? undefined : before;
+  const kept = scope === 'all' ? undefined : before;
   const addresses = siteAddresses(live);
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
   const composable = changing.filter(({ release }) => !former.has(release.app));
   const unchanged =
-    kept && reuse === 'unchanged'
+    kept && scope === 'different'
       ? await unchangedPages(composable, {
           pages: pagesBefore,
           shell: shell.version,

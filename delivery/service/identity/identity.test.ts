@@ -93,7 +93,7 @@ test('a key of careers is accepted, and its secret is not stored', async () => {
   expect(stored).not.toContain(secret);
 });
 
-test('a key of careers can not store, activate or roll back the blog, and the attempt is logged', async () => {
+test('a key of careers cannot store, activate or roll back the blog, and the attempt is logged', async () => {
   const key = await addSampleKey();
   const blog = { 'mf-blog-projects': '1.0.0-abc' };
   const answers = [

@@ -33,7 +33,7 @@ const careers = { 'mf-careers': '1.0.0-abc' };
 test.each([
   ['mf-blog-projects', { 'mf-blog-projects': '1.0.0-abc' }],
   ['shell', { ...careers, shell: '1.0.0-abc' }],
-])('a key of careers can not preview %s, and the attempt is logged', async (app, releases) => {
+])('a key of careers cannot preview %s, and the attempt is logged', async (app, releases) => {
   expect(await ask({ releases })).toMatchObject({
     status: 403,
     detail: `careers may not store ${app}. It may store mf-careers.`,
@@ -46,7 +46,7 @@ test.each([
   );
 });
 
-test('a preview can not be created without a key', async () => {
+test('a preview cannot be created without a key', async () => {
   const { statusCode } = await service.inject({
     method: 'POST',
     url: '/previews',
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('a release that is not stored can not be previewed, and the error explains how to send it', async () => {
+test('a release that is not stored cannot be previewed, and the error explains how to send it', async () => {
   expect(await ask({ releases: careers })).toMatchObject({
     status: 404,
     detail: expect.stringContaining('PUT /apps/mf-careers/releases/1.0.0-abc'),

@@ -75,7 +75,7 @@ test('an action for another canary is refused, and names the running one', async
   expect(await rollout()).toMatchObject({ rollout: { share: 5 } });
 });
 
-test('other keys can not change it', async () => {
+test('other keys cannot change it', async () => {
   const other = await addKey({ name: 'contact', apps: ['mf-contact'], may: ['activate'], days: 1 });
   expect((await change('abort', { credential: other })).status).toBe(403);
   expect((await change('abort', { credential: 'site_00000000_nothing' })).status).toBe(401);

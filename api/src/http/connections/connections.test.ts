@@ -1,61 +1,14 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { enquiryAddress } from '@site/shared/company/company';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { composeSnapshot, pageText } from '../../testing/composed-site';
-import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
-import { openTestApp } from '../../testing/test-app';
+import { expect, test, vi } from 'vitest';
+import { pageText } from '../../testing/composed-site';
+import { openPort, patient, textOf, uploadHead } from '../../testing/open-port';
 import type { ConnectionLimits } from './connection-limits';
 
 /** For tests that wait for a limit. All others use limits that a busy machine does not reach. */
 const short: Partial<ConnectionLimits> = { headersMs: 150, requestMs: 300 };
-const long: Partial<ConnectionLimits> = {
-  headersMs: 60_000,
-  requestMs: 60_000,
-  stalledMs: 60_000,
-  checkIntervalMs: 20,
-  lingerMs: 100,
-};
-const patient = { timeout: 30_000 };
-
-/** A server on a real port with a composed site, and helpers to open misbehaving connections. */
-async function openPort(
-  connections: Partial<ConnectionLimits> = {},
-  options: Parameters<typeof openTestApp>[0] = {},
-) {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'live');
-  const test = await openTestApp({ siteDirectory, connections: { ...long, ...connections }, ...options });
-  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const { hostname, port } = new URL(address);
-  const open = async (localAddress = '127.0.0.1') => {
-    // Half open: like a hostile client, this one closes its side only after a reset.
-    const socket = connect({ port: Number(port), host: hostname, localAddress, allowHalfOpen: true });
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => {});
-    await once(socket, 'connect');
-    return socket;
-  };
-  const openConnections = () =>
-    new Promise<number>((resolve) => test.app.server.getConnections((_, n) => resolve(n)));
-  const untilAllAreGone = () => vi.waitFor(async () => expect(await openConnections()).toBe(0), patient);
-  return { ...test, address, open, openConnections, untilAllAreGone };
-}
-
-function textOf(socket: Socket) {
-  const read = { text: '' };
-  socket.on('data', (chunk) => {
-    read.text += chunk.toString('latin1');
-  });
-  return read;
-}
-
 const addLargeRoute = (bytes: number) => (app: FastifyInstance) =>
   app.get('/large', (_request, reply) => reply.send(Buffer.alloc(bytes)));
-
-const uploadHead = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
 
 test.each([
   ['nothing', ''],
@@ -181,49 +134,6 @@ test('a trusted proxy has no limit of connections', async () => {
   const { open, openConnections } = await openPort({ maxPerClient: 1 }, { formGuards });
   for (let number = 0; number < 5; number++) await open('127.0.0.2');
   await vi.waitFor(async () => expect(await openConnections()).toBe(5), patient);
-});
-
-test('stalled connections do not delay the shutdown', async () => {
-  const { app, open } = await openPort({
-    closingStalledMs: 200,
-    closingMs: 60_000,
-  });
-  (await open()).write('GET / HTTP/1.1\r\nHost:');
-  (await open()).write(`${uploadHead}{"firstName":`);
-  await open();
-  const idle = await open();
-  const read = textOf(idle);
-  idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
-  const begun = performance.now();
-  await app.close();
-  expect(performance.now() - begun).toBeLessThan(30_000);
-});
-
-test('a client that sends single bytes does not prevent the shutdown', async () => {
-  const { app, open } = await openPort({ closingMs: 500 });
-  const socket = await open();
-  socket.write(uploadHead);
-  const timer = setInterval(() => socket.write(' '), 50);
-  socket.once('close', () => clearInterval(timer));
-  const begun = performance.now();
-  await app.close();
-  expect(performance.now() - begun).toBeLessThan(30_000);
-});
-
-test('an enquiry under way at the start of the shutdown is answered', async () => {
-  const { app, open } = await openPort({ closingStalledMs: 10_000 });
-  const socket = await open();
-  const read = textOf(socket);
-  const body = JSON.stringify(sampleEnquiry);
-  const head = uploadHead.replace('1000', String(Buffer.byteLength(body)));
-  const arrived = once(app.server, 'request');
-  socket.write(head + body.slice(0, 10));
-  await arrived;
-  const closed = app.close();
-  socket.write(body.slice(10));
-  await closed;
-  await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
 });
 
 test('the first refused connection is logged with its settings and without an address', async () => {

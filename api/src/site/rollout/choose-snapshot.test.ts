@@ -7,22 +7,22 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
-const [stable, candidate] = ['000001-a', '000002-b'];
+const [stable, canary] = ['000001-a', '000002-b'];
 
-/** The app with a stable snapshot, and a candidate for a share of the visitors. */
+/** The app with a stable snapshot, and a canary for a share of the visitors. */
 async function openRollout(share: number) {
   const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, candidate, { pages: ['/new'] });
+  await composeSnapshot(siteDirectory, canary, { pages: ['/new'] });
   await composeSnapshot(siteDirectory, stable);
-  await beginRollout(siteDirectory, { snapshot: candidate, share });
+  await beginRollout(siteDirectory, { snapshot: canary, share });
   const { app } = await openTestApp({ siteDirectory });
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers: { ...browser, ...headers } });
     const [, number] = /^rollout=(\d\d);/.exec(String(answer.headers['set-cookie'] ?? '')) ?? [];
     const { body, statusCode } = answer;
-    return { body, statusCode, number, headers: answer.headers, isCandidate: body.includes(candidate) };
+    return { body, statusCode, number, headers: answer.headers, isCanary: body.includes(canary) };
   };
-  const grow = (next: number) => beginRollout(siteDirectory, { snapshot: candidate, share: next });
+  const grow = (next: number) => beginRollout(siteDirectory, { snapshot: canary, share: next });
   const end = () => rm(join(siteDirectory, 'rollout'));
   return { ask, grow, end, siteDirectory };
 }
@@ -32,17 +32,17 @@ test('a visitor keeps the snapshot of the first page on all pages', async () => 
   for (let visitor = 0; visitor < 40; visitor += 1) {
     const first = await ask('/');
     expect(first.number).toMatch(/^\d\d$/);
-    expect(first.isCandidate).toBe(Number(first.number) < 50);
+    expect(first.isCanary).toBe(Number(first.number) < 50);
     const cookie = `other=1; rollout=${first.number}`;
     for (const path of ['/AboutUs', '/service/artifical', '/no-such-page']) {
       const next = await ask(path, { cookie });
-      expect(next.isCandidate).toBe(first.isCandidate);
+      expect(next.isCanary).toBe(first.isCanary);
       expect(next.number).toBeUndefined();
     }
   }
 });
 
-test('as the share grows, visitors move to the candidate, and none moves back', async () => {
+test('as the share grows, visitors move to the canary, and none moves back', async () => {
   const { ask, grow } = await openRollout(1);
   const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
   let before = new Set<string>();
@@ -50,7 +50,7 @@ test('as the share grows, visitors move to the candidate, and none moves back', 
     await grow(share);
     const now = new Set<string>();
     for (const number of numbers)
-      if ((await ask('/', { cookie: `rollout=${number}` })).isCandidate) now.add(number);
+      if ((await ask('/', { cookie: `rollout=${number}` })).isCanary) now.add(number);
     expect(now.size).toBe(share);
     expect([...before].filter((number) => !now.has(number))).toEqual([]);
     before = now;
@@ -71,7 +71,7 @@ test.each([
   }
 });
 
-test('a page that only the candidate has is served to its visitors only', async () => {
+test('a page that only the canary has is served to its visitors only', async () => {
   const { ask } = await openRollout(50);
   expect((await ask('/new', { cookie: 'rollout=10' })).statusCode).toBe(200);
   expect((await ask('/new', { cookie: 'rollout=90' })).statusCode).toBe(404);
@@ -86,9 +86,9 @@ test('a file requested without a bucket is that of the stable snapshot, and sets
 
 test('a not-found page of a new visitor sets one bucket', async () => {
   const { ask } = await openRollout(50);
-  const { headers, number, isCandidate } = await ask('/no-such-page');
+  const { headers, number, isCanary } = await ask('/no-such-page');
   expect([headers['set-cookie']].flat()).toHaveLength(1);
-  expect(isCandidate).toBe(Number(number) < 50);
+  expect(isCanary).toBe(Number(number) < 50);
 });
 
 test('shared caches store nothing during a rollout, and bytes and tags of stable pages do not change', async () => {
@@ -124,5 +124,5 @@ test('a new stable snapshot reaches its visitors at once', async () => {
   const { ask, siteDirectory } = await openRollout(50);
   await composeSnapshot(siteDirectory, '000003-c');
   expect((await ask('/', { cookie: 'rollout=90' })).body).toBe(pageText('000003-c', '/'));
-  expect((await ask('/', { cookie: 'rollout=10' })).body).toBe(pageText(candidate, '/'));
+  expect((await ask('/', { cookie: 'rollout=10' })).body).toBe(pageText(canary, '/'));
 });

@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /**
- * Makes a function that chooses between the stable snapshot and the candidate of a rollout, by the visitor's bucket. All
+ * Makes a function that chooses between the stable snapshot and the canary of a rollout, by the visitor's bucket. All
  * calls for one request return the same. Only a document sets a bucket: the files that it loads belong to its snapshot.
  * @param siteDirectory the folder with the links `current` and, during a rollout, `rollout`
  */
@@ -38,7 +38,7 @@ export function createChooser(siteDirectory: string) {
       return { snapshot: await read(stable), cacheControl: 'no-cache' };
     }
     if (known === undefined) keepNumber(request, reply, number);
-    const isCandidate = Number(number) < rollout.share;
-    return { snapshot: await read(isCandidate ? rollout.folder : stable), cacheControl: 'private, no-cache' };
+    const isCanary = Number(number) < rollout.share;
+    return { snapshot: await read(isCanary ? rollout.folder : stable), cacheControl: 'private, no-cache' };
   }
 }

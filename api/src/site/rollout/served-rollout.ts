@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const watchedSchema = v.omit(servedRolloutSchema, ['snapshot']);
 
-/** A rollout, and the folder of its candidate snapshot. */
+/** A rollout, and the folder of its canary snapshot. */
 export interface WatchedRollout extends v.InferOutput<typeof watchedSchema> {
   folder: string;
 }
@@ -32,9 +32,9 @@ export function watchRollout(siteDirectory: string): () => Promise<WatchedRollou
 /** The first bucket's link points to the snapshot, as for nginx. */
 async function readRollout(folder: string): Promise<WatchedRollout> {
   const file = join(folder, rolloutFile);
-  const candidate = join(folder, '00');
+  const canary = join(folder, '00');
   return {
     ...(await readJson(file, watchedSchema)),
-    folder: resolve(dirname(candidate), await readlink(candidate)),
+    folder: resolve(dirname(canary), await readlink(canary)),
   };
 }

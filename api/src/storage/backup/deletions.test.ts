@@ -76,7 +76,7 @@ test('a restore over a database reads its deletions, and reports a missing list'
   expect(await messagesIn(inFolder(folder))).toEqual(['kept']);
 });
 
-test('a list that can not be written is reported, and the next backup updates it', async () => {
+test('a list that cannot be written is reported, and the next backup updates it', async () => {
   const { folder, gone, backups } = await backedUp();
   await rm(backups, { recursive: true });
   expect(await remove(folder, gone)).toMatchObject({

@@ -1,60 +1,12 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
 import { applicationAddress } from '@site/shared/company/company';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/contracts/application';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openForm, part } from '../../testing/application-form';
 import { composeSnapshot } from '../../testing/composed-site';
-import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
+import { databases } from '../../testing/databases';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
-import type { UploadLimits } from './application-route';
-
-interface Sent {
-  texts?: Record<string, string | undefined>;
-  /** Undefined: no file at all. */
-  resume?: { content: Buffer; name?: string; type?: string } | undefined;
-  key?: string;
-  /** The address of its connection. */
-  from?: string;
-}
-
-const usualResume = { content: sampleResume, name: 'my cv.pdf' };
-
-/** The form as a browser sends it. */
-function formOf({ texts = {}, resume }: Sent): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ ...sampleApplication, ...texts }))
-    if (value !== undefined) form.append(field, value);
-  if (resume) {
-    const { content, name = 'cv.pdf', type = 'application/pdf' } = resume;
-    form.append('resume', new Blob([new Uint8Array(content)], { type }), name);
-  }
-  return form;
-}
-
-async function openForm(makeDatabase: MakeDatabase = makeSqlite, uploadLimits?: UploadLimits) {
-  const test = await openTestApp({ makeDatabase, takesApplications: true, uploadLimits });
-  const post = async (sent: Sent = {}) => {
-    // The encoding is the platform's own, as a browser's is.
-    const request = new Request('http://site', {
-      method: 'POST',
-      body: formOf('resume' in sent ? sent : { ...sent, resume: usualResume }),
-    });
-    return test.app.inject({
-      method: 'POST',
-      url: applicationAddress,
-      remoteAddress: sent.from ?? '127.0.0.1',
-      headers: {
-        'content-type': request.headers.get('content-type') ?? '',
-        ...(sent.key && { 'idempotency-key': sent.key }),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-  };
-  return { ...test, post };
-}
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('an application is stored with its resume and its notification before the answer', async () => {
@@ -163,68 +115,9 @@ test.each([
   expect(await applications.list()).toEqual([]);
 });
 
-function part(name: string, value: string) {
-  return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--`;
-}
-
 test('without applications their path is not found', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'live');
   const { app } = await openTestApp({ siteDirectory });
   expect((await app.inject({ method: 'POST', url: applicationAddress, payload: {} })).statusCode).toBe(404);
-});
-
-/** Opens an upload on a real port that stalls after its first part. */
-/** Resolves once the server has the request: an earlier post could take the slot, and the upload would be refused. */
-async function stallUpload(server: Server, address: string) {
-  const { hostname, port } = new URL(address);
-  const begun = once(server, 'request');
-  const socket = connect(Number(port), hostname);
-  onTestFinished(() => void socket.destroy());
-  const head = ['host: x', 'content-type: multipart/form-data; boundary=x', 'content-length: 9999'].join(
-    '\r\n',
-  );
-  socket.write(`POST ${applicationAddress} HTTP/1.1\r\n${head}\r\n\r\n${part('city', 'Indore')}`);
-  let answer = '';
-  socket.on('data', (bytes) => {
-    answer += bytes;
-  });
-  const answered = once(socket, 'end').then(() => answer);
-  await begun;
-  return { answered };
-}
-
-const patient = { timeout: 30_000 };
-
-/** Two stalled uploads, the limit of one client. */
-async function stallTwo(intervalMs: number) {
-  const { app, post } = await openForm(makeSqlite, { max: 3, maxPerClient: 2, minBytes: 1024, intervalMs });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const first = await stallUpload(app.server, address);
-  return { post, stalled: [first, await stallUpload(app.server, address)] };
-}
-
-test('a client with stalled uploads does not use slots of others', async () => {
-  const { post } = await stallTwo(60_000);
-  await expect.poll(async () => (await post()).statusCode, patient).toBe(429);
-  expect((await post({ from: '203.0.113.9' })).statusCode).toBe(200);
-});
-
-test('stalled uploads end and free their slots', async () => {
-  const { post, stalled } = await stallTwo(300);
-  for (const { answered } of stalled) expect(await answered).toMatch(/^HTTP\/1\.1 408 /);
-  expect((await post()).statusCode).toBe(200);
-});
-
-test('without a free slot every client gets a 503 with Retry-After', async () => {
-  const { app, post } = await openForm(makeSqlite, {
-    max: 1,
-    maxPerClient: 2,
-    minBytes: 0,
-    intervalMs: 60_000,
-  });
-  await stallUpload(app.server, await app.listen({ port: 0, host: '127.0.0.1' }));
-  await expect.poll(async () => (await post({ from: '203.0.113.9' })).statusCode, patient).toBe(503);
-  const { headers } = await post({ from: '203.0.113.9' });
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -85,7 +85,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await post(test, sampleEnquiry, key)).statusCode).toBe(200);
   });
 
-  test('characters that a text column can not store do not make a repeat another enquiry', async () => {
+  test('characters that a text column cannot store do not make a repeat another enquiry', async () => {
     const test = await openTestApp({ makeDatabase });
     const odd = { ...sampleEnquiry, message: 'a \0 b \ud800 c' };
     const [first, repeat] = [await post(test, odd, key), await post(test, odd, key)];

@@ -58,7 +58,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toHaveLength(2);
   });
 
-  test('a form that can not be stored is returned filled in, with the alert, and is stored the next time', async () => {
+  test('a form that cannot be stored is returned filled in, with the alert, and is stored the next time', async () => {
     const { post, database, enquiries } = await openForm({ makeDatabase });
     await database.schema.alterTable('enquiries').renameTo('elsewhere').execute();
     const refused = await post(sampleEnquiry);
