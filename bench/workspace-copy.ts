@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '@site/delivery/registry/workspace';
 
+const own = new Set(['@site', '.bin', '.cache']);
 const excluded = new Set(['node_modules', 'dist', 'test-results', '.build', '.data', '.git']);
 
 /** Copies the sources of the workspace, without builds. Packages are linked, not copied. */
@@ -18,8 +19,9 @@ export async function copyWorkspace(): Promise<{ folder: string; remove: () => P
   // The copy must use its own workspace packages.
   for (const name of await readdir(join(from, '@site')))
     await symlink(join(folder, name), join(to, '@site', name));
-  for (const name of await readdir(from))
-    if (name !== '@site' && name !== '.cache') await symlink(join(from, name), join(to, name));
+  // As do its commands: their links are relative to the folder.
+  await cp(join(from, '.bin'), join(to, '.bin'), { recursive: true, verbatimSymlinks: true });
+  for (const name of await readdir(from)) if (!own.has(name)) await symlink(join(from, name), join(to, name));
   // A failed command may still be writing.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   return { folder, remove };
