@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
-import { fontsArriveLate, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
+import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
 import { firstOfEachKind, siteRoutes } from '../support/site-routes';
 import { expect, hydrated, test } from '../support/test';
@@ -28,7 +28,7 @@ for (const route of siteRoutes) {
 
     expect((await answer).status()).toBe(200);
     expect(budgetFaults(path, weight)).toEqual([]);
-    expect(weight.layoutShift, `at ${phone} px`).toBeLessThan(unseenShift);
+    expect(weight.layoutShift, `at ${phone} px`).toBeLessThan(await phoneShiftLimit(page));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(watched.requests).toEqual([...new Set(watched.requests)]);
     const files = watched.requests.filter((address) => address.includes(`/releases/${remote}/`));

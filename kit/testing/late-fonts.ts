@@ -29,6 +29,28 @@ async function requireFallbackFont(page: Page): Promise<void> {
 /** The largest cumulative layout shift allowed: a fifth of what Core Web Vitals rate as good. */
 export const unseenShift = 0.02;
 
+/** Fallbacks of phones, and fonts with the same widths. */
+const phoneFonts = ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'];
+let isReported = false;
+
+/**
+ * The limit for the shift at a phone's width. A machine that has DejaVu alone can’t tell what a phone shows, as no phone has
+ * it and its letters wrap differently: there, shift is judged at a desktop's width alone, and a line says so.
+ */
+export async function phoneShiftLimit(page: Page): Promise<number> {
+  const hasPhoneFont = await page.evaluate(async (names) => {
+    const faces = names.map((name) => new FontFace('installed', `local("${name}")`).load());
+    return (await Promise.allSettled(faces)).some(({ status }) => status === 'fulfilled');
+  }, phoneFonts);
+  if (hasPhoneFont) return unseenShift;
+  if (!isReported)
+    console.warn(
+      `Layout shift is not judged at a phone’s width: none of ${phoneFonts.join(', ')} is installed. Install one of them, for instance Debian’s fonts-liberation.`,
+    );
+  isReported = true;
+  return Number.POSITIVE_INFINITY;
+}
+
 /**
  * Switches a loaded page to its fallback fonts and back, as if its fonts arrived now. Needs no load of its own, so it can
  * be repeated at further widths.
