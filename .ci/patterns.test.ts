@@ -13,9 +13,11 @@ const folders = [
   'delivery',
   'mf-careers/src/pages/application',
   'mf-contact/src/pages/contact',
-  'shared/src/contracts',
   'shared/src/forms',
+  'shared/src/http',
   'shared/src/navigation',
+  'shared/src/node',
+  'shared/src/site-model',
 ];
 
 interface Pattern {

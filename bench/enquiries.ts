@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
-import type { Enquiry } from '@site/shared/contracts/enquiry';
+import type { Enquiry } from '@site/shared/site-model/enquiry';
 import autocannon from 'autocannon';
 import { openDatabaseToRead } from '../api/src/storage/open-database';
 import { table, verdict, writeSection } from './results';

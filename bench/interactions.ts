@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { enquiryFields, enquiryLabels } from '@site/shared/contracts/enquiry';
+import { enquiryFields, enquiryLabels } from '@site/shared/site-model/enquiry';
 import { startChromium } from './chromium';
 import { table, verdict, writeSection } from './results';
 import { startSites } from './sites';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '@site/kit/testing/running-site';
-import { observationsAddress } from '@site/shared/contracts/observations';
+import { observationsAddress } from '@site/shared/node/observations';
 import { openDatabase } from '../api/src/storage/open-database';
 import { fillObservations } from '../api/src/testing/fill-observations';
 import { freePort } from '../api/src/testing/programs/free-port';

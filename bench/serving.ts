@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '@site/delivery/registry/workspace';
 import { startSite } from '@site/kit/testing/running-site';
-import { reportsAddress } from '@site/shared/contracts/reports-address';
-import type { VisitReport } from '@site/shared/contracts/visit-report';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
+import type { VisitReport } from '@site/shared/site-model/visit-report';
 import autocannon, { type Options, type Result } from 'autocannon';
 import { table, writeSection } from './results';
 

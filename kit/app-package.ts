@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNamePattern } from '@site/shared/contracts/apps';
+import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 
 const packageSchema = v.object({

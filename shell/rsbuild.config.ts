@@ -1,9 +1,9 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { enquiryAddress } from '@site/shared/company/company';
-import { apiDevelopmentPort } from '@site/shared/contracts/apps';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
+import { apiDevelopmentPort } from '@site/shared/site-model/apps';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { releaseRecordElement, releaseRecordSchemaUrl } from '@site/shared/site-model/release-record-places';
 
 /** In development, the releases are those of the remotes' development servers. */
 const developmentRecord: ReleaseRecord = {

@@ -1,4 +1,4 @@
-import type { Setting } from '@site/shared/contracts/setting-schemas';
+import type { Setting } from '@site/shared/http/setting-schemas';
 import { settings } from '../../api/src/settings/settings-schema';
 import { serviceSettings } from '../../delivery/service/settings/settings-schema';
 import { commandSettings } from './command-settings';

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stageRelease } from '@site/kit/release/stage-release';
-import { shellName } from '@site/shared/contracts/apps';
-import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
+import { isSourceMap, releaseFile } from '@site/shared/node/release';
+import { shellName } from '@site/shared/site-model/apps';
 import { build } from 'esbuild';
 import * as v from 'valibot';
 import { type PackedPackage, type Packing, readPackage, sealPackage } from './seal-package';

@@ -1,8 +1,8 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { step } from '@site/kit/client/progress';
-import { shellName } from '@site/shared/contracts/apps';
-import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
+import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
+import { shellName } from '@site/shared/site-model/apps';
 import { readSite } from '../compose/site-files/read-site';
 import { composeCandidate } from '../deploy/snapshots/compose-candidate';
 import { addRelease } from '../registry/add-release';

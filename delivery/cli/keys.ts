@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { appNamePattern } from '@site/shared/contracts/apps';
+import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { permissionSchema } from '../service/identity/caller';
 import { readKeys } from '../service/identity/key-file';

@@ -5,8 +5,8 @@ import { previewOverService, withdrawPreviewOverService } from '@site/kit/client
 import { progressToStderr, readService, step } from '@site/kit/client/progress';
 import { showPreview, showWithdrawn } from '@site/kit/client/show-preview';
 import { workspaceApps } from '@site/kit/workspace';
-import { previewHostSetting, previewUrl } from '@site/shared/contracts/preview-host';
-import type { Release } from '@site/shared/contracts/release';
+import { previewHostSetting, previewUrl } from '@site/shared/http/preview-host';
+import type { Release } from '@site/shared/node/release';
 import * as v from 'valibot';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { findPreview } from '../deploy/previews/kept-previews';

@@ -1,5 +1,5 @@
 import type { RolloutReport } from '@site/kit/client/rollout-report';
-import type { RolloutAction, RolloutWish } from '@site/shared/contracts/service-requests';
+import type { RolloutAction, RolloutWish } from '@site/shared/http/service-requests';
 import { readRollout } from '../deploy/deployed';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { changeRollout } from '../deploy/rollout/change-rollout';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readStoreAddress } from '@site/shared/bucket/read-bucket-address';
-import { composedSiteFile } from '@site/shared/contracts/composed-site';
+import { readStoreAddress } from '@site/shared/node/bucket/read-bucket-address';
+import { composedSiteFile } from '@site/shared/node/composed-site';
 import { readDeployed } from '../deploy/deployed';
 import { tryWithSiteLock } from '../deploy/site-lock';
 import { finishSwitch, openSite } from '../deploy/switch/finish-switch';

@@ -1,6 +1,6 @@
 import { step } from '@site/kit/client/progress';
 import { workspaceApps } from '@site/kit/workspace';
-import type { Release } from '@site/shared/contracts/release';
+import type { Release } from '@site/shared/node/release';
 import { addRelease } from '../registry/add-release';
 import { releaseFolder } from '../registry/release-store';
 import { buildStep } from './build-apps';

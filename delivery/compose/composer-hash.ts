@@ -20,7 +20,8 @@ export const composerSources = [
   'kit/release/compress.ts',
   'delivery/registry/live-releases.ts',
   'delivery/registry/site-addresses.ts',
-  'shared/src/contracts',
+  'shared/src/node',
+  'shared/src/site-model',
 ];
 
 /** The code that checks pages. */

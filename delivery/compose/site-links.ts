@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
+import { ifMissing } from '@site/shared/node/if-missing';
 import * as v from 'valibot';
 
 /** The links of all pages. */

@@ -1,6 +1,6 @@
-import { shellName } from '@site/shared/contracts/apps';
-import type { Done } from '@site/shared/contracts/publication-progress';
-import type { Stage } from '@site/shared/contracts/rollout-stages';
+import type { Done } from '@site/shared/http/publication-progress';
+import type { Stage } from '@site/shared/node/rollout-stages';
+import { shellName } from '@site/shared/site-model/apps';
 import { describeTest } from '../gate/describe-test';
 import { readDeployed } from './deployed';
 import type { Attribution } from './log/attribution';

@@ -1,4 +1,4 @@
-import { releaseKey, snapshotKey } from '@site/shared/contracts/site-keys';
+import { releaseKey, snapshotKey } from '@site/shared/node/site-keys';
 import { siteStore } from '../registry/site-store/open-site-store';
 import type { Entry, LogHead } from './log/entry';
 import { type ReadEntry, readNewest } from './log/read-log';

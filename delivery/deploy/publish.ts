@@ -1,5 +1,5 @@
-import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
-import { releaseKey, snapshotKey } from '@site/shared/contracts/site-keys';
+import { describeStages, type Stage } from '@site/shared/node/rollout-stages';
+import { releaseKey, snapshotKey } from '@site/shared/node/site-keys';
 import { composerHash } from '../compose/composer-hash';
 import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';

@@ -1,8 +1,8 @@
-import { addressKey, isSameAddress } from '@site/shared/contracts/address';
-import type { ComposedSite } from '@site/shared/contracts/composed-site';
-import { namedAddresses } from '@site/shared/contracts/remote-routes';
-import { ownerOf } from '@site/shared/contracts/route-matching';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import type { ComposedSite } from '@site/shared/node/composed-site';
+import { addressKey, isSameAddress } from '@site/shared/site-model/address';
+import { namedAddresses } from '@site/shared/site-model/remote-routes';
+import { ownerOf } from '@site/shared/site-model/route-matching';
+import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import type { LiveReleases, ServedRelease } from '../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { company } from '@site/shared/company/company';
-import { addressKey } from '@site/shared/contracts/address';
-import type { ComposedSite } from '@site/shared/contracts/composed-site';
-import type { HeadData } from '@site/shared/contracts/head-data';
-import { ownerOf } from '@site/shared/contracts/route-matching';
 import { feedFile } from '@site/shared/navigation/blog-feed';
+import type { ComposedSite } from '@site/shared/node/composed-site';
+import { addressKey } from '@site/shared/site-model/address';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import { ownerOf } from '@site/shared/site-model/route-matching';
 import type { SiteLinks } from '../compose/site-links';
 import { siteAddresses } from '../registry/site-addresses';
 import type { AddressChange } from './check-addresses';

@@ -1,4 +1,4 @@
-import type { Release } from '@site/shared/contracts/release';
+import type { Release } from '@site/shared/node/release';
 import { gtr, major, minor, satisfies } from 'semver';
 
 const namedAtMost = 5;

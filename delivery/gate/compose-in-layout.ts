@@ -1,4 +1,4 @@
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import type { ComposedPage } from '@site/shared/node/composed-site';
 import { composePages } from '../compose/pages/compose-pages';
 import { pageFile } from '../compose/pages/page-file';
 import { writeCompanyFiles } from '../compose/site-files/write-company-files';

@@ -1,5 +1,5 @@
-import { origin } from '@site/shared/contracts/outside-names';
-import { listOf } from '@site/shared/contracts/setting-schemas';
+import { listOf } from '@site/shared/http/setting-schemas';
+import { origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 
 /**

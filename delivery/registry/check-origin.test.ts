@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { afterEach, expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { checkOrigin } from './check-origin';

@@ -1,5 +1,5 @@
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { releaseUrl, type ServedRelease } from './live-releases';
 
 const timeoutMs = 10_000;

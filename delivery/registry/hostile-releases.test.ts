@@ -1,10 +1,10 @@
 import { sep } from 'node:path';
-import { type HeadData, headDataSchema } from '@site/shared/contracts/head-data';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { loadedOrigin } from '@site/shared/contracts/outside-names';
-import { type Release, requireRelease } from '@site/shared/contracts/release';
-import { entryFile } from '@site/shared/contracts/route-matching';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Release, requireRelease } from '@site/shared/node/release';
+import { type HeadData, headDataSchema } from '@site/shared/site-model/head-data';
+import { loadedOrigin } from '@site/shared/site-model/outside-names';
+import { entryFile } from '@site/shared/site-model/route-matching';
+import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import fc from 'fast-check';
 import { parse } from 'parse5';
 import * as v from 'valibot';

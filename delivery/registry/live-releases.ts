@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import type { NamedRelease } from '@site/shared/contracts/named-releases';
-import type { Release } from '@site/shared/contracts/release';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { releaseRecordSchemaUrl } from '@site/shared/contracts/release-record-places';
-import { browserRoutes } from '@site/shared/contracts/route-matching';
+import type { NamedRelease } from '@site/shared/node/named-releases';
+import type { Release } from '@site/shared/node/release';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { releaseRecordSchemaUrl } from '@site/shared/site-model/release-record-places';
+import { browserRoutes } from '@site/shared/site-model/route-matching';
 import { readRelease } from './release-store';
 
 /** The shell and the remotes that make one snapshot of the site. */

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appNamePattern } from '@site/shared/contracts/apps';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import type { NamedRelease } from '@site/shared/contracts/named-releases';
-import { type Release, releaseFile, releaseSchema } from '@site/shared/contracts/release';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import type { NamedRelease } from '@site/shared/node/named-releases';
+import { type Release, releaseFile, releaseSchema } from '@site/shared/node/release';
+import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { releasesFolder } from './workspace';
 

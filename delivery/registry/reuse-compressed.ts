@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
-import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { readRelease, releasedFile, storedVersions } from './release-store';
 
 /**

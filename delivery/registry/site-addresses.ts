@@ -1,4 +1,4 @@
-import type { RemoteAddress } from '@site/shared/contracts/remote-routes';
+import type { RemoteAddress } from '@site/shared/site-model/remote-routes';
 import type { LiveReleases, ServedRelease } from './live-releases';
 
 /** One path of the site, and its release. */

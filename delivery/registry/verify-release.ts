@@ -1,6 +1,6 @@
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import type { Release } from '@site/shared/contracts/release';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import type { Release } from '@site/shared/node/release';
 import { releasedFile } from './release-store';
 
 const namedAtMost = 5;

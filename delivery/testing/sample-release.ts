@@ -1,4 +1,4 @@
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import type { ServedRelease } from '../registry/live-releases';
 
 /** A release as in the store, with the properties of a test; `files` always has its entry. */

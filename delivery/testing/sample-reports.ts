@@ -1,6 +1,6 @@
-import type { MetricsObservations, ObservedError } from '@site/shared/contracts/observations';
-import { noCounts } from '@site/shared/contracts/sample-counts';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import type { MetricsObservations, ObservedError } from '@site/shared/node/observations';
+import { noCounts } from '@site/shared/node/sample-counts';
+import { bucketOf } from '@site/shared/node/vital-buckets';
 
 const slot = new Date().toISOString().slice(0, 13);
 

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Stage } from '@site/shared/contracts/rollout-stages';
-import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/contracts/snapshot-files';
+import type { Stage } from '@site/shared/node/rollout-stages';
+import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { createEntry } from '../deploy/log/create-entry';
 import type { Change, DeploymentEvent } from '../deploy/log/entry';
 import type { Rollout } from '../deploy/rollout/rollout-state';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { careersHeading, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { expect, hydrated, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
-import type { ProblemKind } from '@site/shared/contracts/visit-report';
+import type { ProblemKind } from '@site/shared/site-model/visit-report';
 import {
   careersHeading,
   careersTitle,

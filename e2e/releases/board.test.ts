@@ -9,7 +9,7 @@ import { violations } from '@site/kit/testing/accessibility';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { htmlFaults } from '@site/kit/testing/html-faults';
-import { previewFile, previewsFolder } from '@site/shared/contracts/preview';
+import { previewFile, previewsFolder } from '@site/shared/node/preview';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { copySite } from '../support/site-copy';
@@ -28,7 +28,7 @@ const { makePreview } = await import('@site/delivery/deploy/previews/make-previe
 const { begin } = await import('@site/delivery/deploy/rollout/steps');
 const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { readLog } = await import('@site/delivery/testing/read-log');
-const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readStages } = await import('@site/shared/node/rollout-stages');
 
 const app = 'mf-careers';
 const by = { who: { kind: 'local' as const, name: 'asha' } };

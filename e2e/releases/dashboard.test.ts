@@ -25,7 +25,7 @@ const { readServiceSettings } = await import('@site/delivery/service/settings/re
 const { readDeployed } = await import('@site/delivery/deploy/deployed');
 const { begin } = await import('@site/delivery/deploy/rollout/steps');
 const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
-const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readStages } = await import('@site/shared/node/rollout-stages');
 
 let service: Awaited<ReturnType<typeof startService>>;
 let own: RunningSite;

@@ -31,7 +31,7 @@ const { publish } = await import('@site/delivery/deploy/publish');
 const { changeRollout, takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { readLog } = await import('@site/delivery/testing/read-log');
 const { addRelease } = await import('@site/delivery/registry/add-release');
-const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readStages } = await import('@site/shared/node/rollout-stages');
 
 const { by } = sampleEvent;
 const log = join(tmpdir(), `syncs-${process.pid}.log`);

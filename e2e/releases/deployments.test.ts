@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { previewFile, previewsFolder } from '@site/shared/contracts/preview';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { previewFile, previewsFolder } from '@site/shared/node/preview';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careersWith, careersWithTagline } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';

@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { layoutTemplatesFile } from '@site/shared/contracts/layout-templates';
-import { releasedPageFile } from '@site/shared/contracts/released-page';
+import { layoutTemplatesFile } from '@site/shared/node/layout-templates';
+import { releasedPageFile } from '@site/shared/node/released-page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Limits, limits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
 import { sampleRelease } from '@site/delivery/testing/sample-release';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
-import type { ComposedSite } from '@site/shared/contracts/composed-site';
+import type { ComposedSite } from '@site/shared/node/composed-site';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());

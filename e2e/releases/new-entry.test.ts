@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownerOf } from '@site/shared/contracts/route-matching';
+import { ownerOf } from '@site/shared/site-model/route-matching';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { posts } from '../../mf-blog-projects/src/entries/posts';
 import { jobs } from '../../mf-careers/src/entries/jobs';

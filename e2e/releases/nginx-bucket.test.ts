@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bucketStore } from '@site/delivery/registry/object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '@site/delivery/registry/object-store/testing/s3-server';
-import { bucketClient } from '@site/shared/bucket/bucket-client';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 

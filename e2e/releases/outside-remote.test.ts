@@ -6,9 +6,9 @@ import { startTokenIssuer, type TokenIssuer } from '@site/delivery/testing/token
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { readCandidate } from '@site/kit/testing/candidate';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
-import { candidateFolder } from '@site/shared/contracts/candidate';
-import { pageElement } from '@site/shared/contracts/page-root';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { candidateFolder } from '@site/shared/node/candidate';
+import { pageElement } from '@site/shared/site-model/page-root';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 import { askHost } from '../support/ask-host';

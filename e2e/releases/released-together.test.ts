@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namedReleases } from '@site/shared/contracts/named-releases';
+import { namedReleases } from '@site/shared/node/named-releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readComposedPages } from '../support/composed-pages';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';

@@ -1,10 +1,10 @@
 import { decide } from '@site/delivery/deploy/rollout/decide';
 import { fetchStage } from '@site/delivery/deploy/rollout/fetch-observations';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
-import { cohorts, type StageObservations } from '@site/shared/contracts/observations';
-import { reportsAddress } from '@site/shared/contracts/reports-address';
-import { addCounts, noCounts } from '@site/shared/contracts/sample-counts';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import { cohorts, type StageObservations } from '@site/shared/node/observations';
+import { addCounts, noCounts } from '@site/shared/node/sample-counts';
+import { bucketOf } from '@site/shared/node/vital-buckets';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { composeSnapshot } from '../../api/src/testing/composed-site';
 import { freePort } from '../../api/src/testing/programs/free-port';

@@ -2,7 +2,7 @@ import { crashAfterEntry } from '@site/delivery/testing/crash-after-entry';
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
-import type { Stage } from '@site/shared/contracts/rollout-stages';
+import type { Stage } from '@site/shared/node/rollout-stages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';
@@ -22,7 +22,7 @@ const { decideOnce } = await import('@site/delivery/deploy/rollout/run-rollout')
 const { readDeployed, readRollout } = await import('@site/delivery/deploy/deployed');
 const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { begin } = await import('@site/delivery/deploy/rollout/steps');
-const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readStages } = await import('@site/shared/node/rollout-stages');
 const { siteStore } = await import('@site/delivery/registry/site-store/open-site-store');
 const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
 const { readLog } = await import('@site/delivery/testing/read-log');

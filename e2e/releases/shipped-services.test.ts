@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readyAddress } from '@site/kit/cli/ready-address';
 import { root } from '@site/kit/workspace';
 import { enquiryAddress } from '@site/shared/company/company';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
 import { sampleEnquiry } from '../../api/src/testing/sample-enquiry';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, siteFolder } from '@site/delivery/registry/workspace';
-import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { type ComposedSite, composedSiteFile } from '@site/shared/node/composed-site';
 import { expect, test } from 'vitest';
 
 const site: ComposedSite = JSON.parse(readFileSync(join(siteFolder, 'current', composedSiteFile), 'utf8'));

@@ -10,9 +10,9 @@ import { startS3Server, testCredentials } from '@site/delivery/registry/object-s
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { root } from '@site/kit/workspace';
-import { bucketClient } from '@site/shared/bucket/bucket-client';
-import type { Done } from '@site/shared/contracts/publication-progress';
-import type { Release } from '@site/shared/contracts/release';
+import type { Done } from '@site/shared/http/publication-progress';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
+import type { Release } from '@site/shared/node/release';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';

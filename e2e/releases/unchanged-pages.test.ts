@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import type { ComposedPage } from '@site/shared/node/composed-site';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 

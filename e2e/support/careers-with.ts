@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releasedPageFile } from '@site/shared/contracts/released-page';
-import { entryFile } from '@site/shared/contracts/route-matching';
+import { releasedPageFile } from '@site/shared/node/released-page';
+import { entryFile } from '@site/shared/site-model/route-matching';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { changedBuild } from './site-copy';
 

@@ -1,10 +1,10 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { namedReleases } from '@site/shared/contracts/named-releases';
-import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { namedReleases } from '@site/shared/node/named-releases';
+import { isSourceMap, releaseFile } from '@site/shared/node/release';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { deadReferences, readComposedPages } from './composed-pages';
 
 /** Scripts, and the entries in the record of a page: `{"url":"…","metadata":{"version":"…","integrity":"…"}}`. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attribute, elementsIn } from '@site/delivery/compose/markup/html-tree';
 import { company } from '@site/shared/company/company';
-import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
+import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
 import { parse } from 'parse5';
 import * as v from 'valibot';
 

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { copyRemote, type RemoteCopy } from './remote-copy';
 
 /** Each is a path below /career, and the error of its page, which occurs only in a browser. */
 export const faults = ['render', 'effect', 'handler', 'chunk', 'byte', 'global', 'script', 'text'] as const;
 
-const page = `import type { PageProps } from '@site/shared/contracts/page-module';
+const page = `import type { PageProps } from '@site/shared/site-model/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { useEffect } from 'react';
 

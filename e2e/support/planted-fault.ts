@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 
 /** How a page fails: in its files, or in its script (`breakPage` below). */
 export type Fault = FileFault | ScriptFault;

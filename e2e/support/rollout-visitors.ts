@@ -1,5 +1,5 @@
-import { clientLimits } from '@site/shared/contracts/observations';
-import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { clientLimits } from '@site/shared/node/observations';
+import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { expect } from 'vitest';
 
 /** The measurements of a simulated visitor's browser. */

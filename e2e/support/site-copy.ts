@@ -4,9 +4,9 @@ import { copyFile, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/kit/workspace';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
-import { namedReleases } from '@site/shared/contracts/named-releases';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { namedReleases } from '@site/shared/node/named-releases';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { bundledSite } from './bundled-commands';
 import { copyFolder } from './copy-folder';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFolder } from '@site/delivery/registry/workspace';
-import { releaseFile, releaseSchema } from '@site/shared/contracts/release';
-import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { releaseFile, releaseSchema } from '@site/shared/node/release';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
 
 /** Every path of the composed site, with its remote and page. */

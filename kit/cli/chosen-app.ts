@@ -1,4 +1,4 @@
-import { appNamePattern } from '@site/shared/contracts/apps';
+import { appNamePattern } from '@site/shared/site-model/apps';
 import { readAppPackage } from '../app-package';
 
 /**

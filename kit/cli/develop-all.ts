@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { apiDevelopmentPort } from '@site/shared/contracts/apps';
+import { apiDevelopmentPort } from '@site/shared/site-model/apps';
 import { rsbuild } from '../release/rsbuild';
 import { root, workspaceApps } from '../workspace';
 import { onEndSignal } from './on-end-signal';

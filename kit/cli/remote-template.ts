@@ -69,7 +69,7 @@ export const collections: ContentCollection[] = [
   { name: 'pages', schema: pageSchema, entries: { ${part}: ${part}Page } },
 ];
 `,
-    'src/content/page.schema.ts': `import { headDataSchema } from '@site/shared/contracts/head-data';
+    'src/content/page.schema.ts': `import { headDataSchema } from '@site/shared/site-model/head-data';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.regex(/\\S/, 'is empty'));

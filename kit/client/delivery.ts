@@ -1,11 +1,11 @@
-import type { Done } from '@site/shared/contracts/publication-progress';
-import type { Release } from '@site/shared/contracts/release';
+import type { Done } from '@site/shared/http/publication-progress';
 import type {
   ReleaseWish,
   RollbackWish,
   RolloutAction,
   RolloutWish,
-} from '@site/shared/contracts/service-requests';
+} from '@site/shared/http/service-requests';
+import type { Release } from '@site/shared/node/release';
 import type { ShownEntry } from './log-line';
 import type { ReleasesReport } from './releases-report';
 import type { RolloutReport } from './rollout-report';

@@ -1,5 +1,5 @@
-import { appNamePattern } from '@site/shared/contracts/apps';
-import { versionName } from '@site/shared/contracts/outside-names';
+import { appNamePattern } from '@site/shared/site-model/apps';
+import { versionName } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 
 /** The option `--with shell@1.0.0-abc` for `parseArgs`, which may be repeated. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type Release, releaseFile } from '@site/shared/contracts/release';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Release, releaseFile } from '@site/shared/node/release';
 import { pack } from 'tar-stream';
 
 /** @returns the folder of a release as a packed tar archive */

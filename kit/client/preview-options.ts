@@ -1,4 +1,4 @@
-import { maxPreviewDays, previewId } from '@site/shared/contracts/preview';
+import { maxPreviewDays, previewId } from '@site/shared/node/preview';
 import * as v from 'valibot';
 import { readNamedRelease } from './named-release';
 

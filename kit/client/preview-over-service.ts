@@ -1,4 +1,4 @@
-import type { PreviewWish } from '@site/shared/contracts/service-requests';
+import type { PreviewWish } from '@site/shared/http/service-requests';
 import { step, tell } from './progress';
 import { type PackedRelease, sendRelease } from './publish-over-service';
 import { connectToService } from './service-client';

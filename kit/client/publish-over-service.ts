@@ -1,5 +1,5 @@
-import type { Done } from '@site/shared/contracts/publication-progress';
-import type { Release } from '@site/shared/contracts/release';
+import type { Done } from '@site/shared/http/publication-progress';
+import type { Release } from '@site/shared/node/release';
 import { reloadHint, step } from './progress';
 import type { ServiceClient } from './service-client';
 

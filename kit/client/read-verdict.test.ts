@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { verdictsFile } from '@site/shared/contracts/verdict';
+import { verdictsFile } from '@site/shared/node/verdict';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { verdictOn } from './read-verdict';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { shellName } from '@site/shared/contracts/apps';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { verdictsFile, verdictsSchema } from '@site/shared/contracts/verdict';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
+import { shellName } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { root } from '../workspace';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadedOrigin } from '@site/shared/contracts/outside-names';
-import { readRollout } from '@site/shared/contracts/rollout-stages';
+import { readRollout } from '@site/shared/node/rollout-stages';
+import { loadedOrigin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { readTogether, withOption } from './named-release';
 import { readService } from './progress';

@@ -1,5 +1,5 @@
-import type { Done } from '@site/shared/contracts/publication-progress';
-import { describeStages } from '@site/shared/contracts/rollout-stages';
+import type { Done } from '@site/shared/http/publication-progress';
+import { describeStages } from '@site/shared/node/rollout-stages';
 import type { ReleaseOptions } from './release-options';
 
 /**

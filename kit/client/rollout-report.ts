@@ -1,4 +1,4 @@
-import { servedRolloutSchema } from '@site/shared/contracts/rollout';
+import { servedRolloutSchema } from '@site/shared/node/rollout';
 import * as v from 'valibot';
 import { type Comparison, comparisonSchema, type Summary } from './comparison';
 import { describeDifference, describeRatio } from './describe-interval';

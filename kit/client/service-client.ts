@@ -1,7 +1,7 @@
-import { type Progress, progressSchema } from '@site/shared/contracts/publication-progress';
-import type { Release } from '@site/shared/contracts/release';
-import { formatStages } from '@site/shared/contracts/rollout-stages';
-import type { PreviewWish } from '@site/shared/contracts/service-requests';
+import { type Progress, progressSchema } from '@site/shared/http/publication-progress';
+import type { PreviewWish } from '@site/shared/http/service-requests';
+import type { Release } from '@site/shared/node/release';
+import { formatStages } from '@site/shared/node/rollout-stages';
 import * as v from 'valibot';
 import type { Delivery, Tell } from './delivery';
 import { describeClient } from './describe-client';

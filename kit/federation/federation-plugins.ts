@@ -1,5 +1,5 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { containerName } from '@site/shared/contracts/apps';
+import { containerName } from '@site/shared/site-model/apps';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type Release, releaseFile } from '@site/shared/contracts/release';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Release, releaseFile } from '@site/shared/node/release';
 import { type FinishedBuild, stageRelease } from '../release/stage-release';
 import type { PackedShell } from './packed-shell';
 

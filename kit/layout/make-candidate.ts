@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
+import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
 import type { AppPackage } from '../app-package';
 import { step } from '../client/progress';
 import { buildApp } from '../release/build-app';

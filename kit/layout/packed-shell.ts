@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { releaseFile } from '@site/shared/contracts/release';
+import { releaseFile } from '@site/shared/node/release';
 import * as v from 'valibot';
 import { root } from '../workspace';
 

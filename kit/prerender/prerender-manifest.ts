@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import type { appExportsSchema } from '@site/shared/contracts/release';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import type { appExportsSchema } from '@site/shared/node/release';
 import type * as v from 'valibot';
 
 /** The information about an app that its build for Node reports for the release. Not part of the release. */

@@ -1,6 +1,6 @@
-import { headOf, isPageModule, type PageProps } from '@site/shared/contracts/page-module';
-import { pageElement, pageIdPrefix } from '@site/shared/contracts/page-root';
 import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { headOf, isPageModule, type PageProps } from '@site/shared/site-model/page-module';
+import { pageElement, pageIdPrefix } from '@site/shared/site-model/page-root';
 import { renderElement } from './render-element';
 
 /** Every page of the remote (`app-config.ts` sets their folder). */

@@ -1,10 +1,10 @@
+import { paths } from '@site/shared/navigation/paths';
 import {
   type LayoutTemplate,
   type LayoutTemplates,
   layoutTemplatesFile,
-} from '@site/shared/contracts/layout-templates';
-import { pageElement } from '@site/shared/contracts/page-root';
-import { paths } from '@site/shared/navigation/paths';
+} from '@site/shared/node/layout-templates';
+import { pageElement } from '@site/shared/site-model/page-root';
 import { loadNodeBuild, type PrerenderManifest, writeRendered } from './prerender-manifest';
 import type { RenderedElement } from './render-element';
 import { withoutStyleAttributes } from './without-style-attributes';

@@ -1,8 +1,4 @@
-import {
-  type ReleasedPage,
-  releasedPageFile,
-  releasedPageSchema,
-} from '@site/shared/contracts/released-page';
+import { type ReleasedPage, releasedPageFile, releasedPageSchema } from '@site/shared/node/released-page';
 import * as v from 'valibot';
 import type { DefinedPath, DefinedRoutes } from '../routes/define-routes';
 import { loadNodeBuild, writeRendered } from './prerender-manifest';

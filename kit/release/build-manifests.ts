@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { appExportsSchema } from '@site/shared/contracts/release';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { appExportsSchema } from '@site/shared/node/release';
 import * as v from 'valibot';
 import { prerenderManifest } from '../prerender/prerender-manifest';
 

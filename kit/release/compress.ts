@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { forEachLimit } from './for-each-limit';
 
 const brotli = promisify(brotliCompress);

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { containerName, shellName } from '@site/shared/contracts/apps';
-import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { layoutTemplatesFile } from '@site/shared/contracts/layout-templates';
-import { routesFile } from '@site/shared/contracts/route-matching';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { layoutTemplatesFile } from '@site/shared/node/layout-templates';
+import { containerName, shellName } from '@site/shared/site-model/apps';
+import { routesFile } from '@site/shared/site-model/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import { forEachLimit } from './for-each-limit';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellName } from '@site/shared/contracts/apps';
-import type { Release } from '@site/shared/contracts/release';
-import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/contracts/remote-routes';
-import { routesFile } from '@site/shared/contracts/route-matching';
+import type { Release } from '@site/shared/node/release';
+import { shellName } from '@site/shared/site-model/apps';
+import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/site-model/remote-routes';
+import { routesFile } from '@site/shared/site-model/route-matching';
 import { major, minor } from 'semver';
 import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';

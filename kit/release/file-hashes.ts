@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { forEachLimit } from './for-each-limit';
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import type { Release } from '@site/shared/contracts/release';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import type { Release } from '@site/shared/node/release';
 
 type Tokens = NonNullable<Release['tokens']>;
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type Release, releaseFile, requireRelease } from '@site/shared/contracts/release';
-import { contentHash } from '@site/shared/contracts/release-version';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
+import { contentHash } from '@site/shared/node/release-version';
 import { readBuildManifests } from './build-manifests';
 import { compressBeside, releasedQuality } from './compress';
 import { copyBuild } from './copy-build';

@@ -1,6 +1,6 @@
-import { addressKey } from '@site/shared/contracts/address';
-import { routePath } from '@site/shared/contracts/outside-names';
-import { namedAddresses, type RemoteAddress } from '@site/shared/contracts/remote-routes';
+import { addressKey } from '@site/shared/site-model/address';
+import { routePath } from '@site/shared/site-model/outside-names';
+import { namedAddresses, type RemoteAddress } from '@site/shared/site-model/remote-routes';
 import * as v from 'valibot';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import type { PathIn, PathsIn } from './path-types';

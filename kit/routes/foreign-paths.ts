@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { namedAddresses } from '@site/shared/contracts/remote-routes';
-import { ownerOf } from '@site/shared/contracts/route-matching';
+import { namedAddresses } from '@site/shared/site-model/remote-routes';
+import { ownerOf } from '@site/shared/site-model/route-matching';
 import { workspaceAround } from '../workspace';
 import type { DefinedRoutes } from './define-routes';
 

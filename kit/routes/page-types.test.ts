@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { expectTypeOf, test } from 'vitest';
 import type { CheckedPages, TypedPageAt } from './page-types';
 

@@ -1,5 +1,5 @@
-import type { HeadData } from '@site/shared/contracts/head-data';
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import type { ReactNode } from 'react';
 
 /** The exports of a page module for entries of one type. */

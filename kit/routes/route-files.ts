@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
-import { entryFile, routesFile } from '@site/shared/contracts/route-matching';
+import type { RemoteRoutes } from '@site/shared/site-model/remote-routes';
+import { entryFile, routesFile } from '@site/shared/site-model/route-matching';
 import type { DefinedRoutes } from './define-routes';
 
 /** The entry of one path, as the browser fetches it. */

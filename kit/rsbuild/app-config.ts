@@ -8,8 +8,8 @@ import {
   rspack,
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { shellName } from '@site/shared/contracts/apps';
-import { assetScheme } from '@site/shared/contracts/asset-addresses';
+import { shellName } from '@site/shared/site-model/apps';
+import { assetScheme } from '@site/shared/site-model/asset-addresses';
 import { readAppPackage } from '../app-package';
 import { containerAliases, hostAliases } from '../federation/bundler-aliases';
 import { federationPlugin } from '../federation/federation-plugins';

@@ -1,8 +1,8 @@
 import '@site/shared/styles/site.css';
-import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
-import { headOf, isPageModule, type PageProps } from '@site/shared/contracts/page-module';
-import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
-import { browserRoutes, entryFile, matchRoute, routesFile } from '@site/shared/contracts/route-matching';
+import { withAssetAddresses } from '@site/shared/site-model/asset-addresses';
+import { headOf, isPageModule, type PageProps } from '@site/shared/site-model/page-module';
+import type { RemoteRoutes } from '@site/shared/site-model/remote-routes';
+import { browserRoutes, entryFile, matchRoute, routesFile } from '@site/shared/site-model/route-matching';
 import { PageHead } from '@site/shared/ui/page-head';
 import { createRoot } from 'react-dom/client';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Candidate, candidateFile, candidateSchema } from '@site/shared/contracts/candidate';
+import { type Candidate, candidateFile, candidateSchema } from '@site/shared/node/candidate';
 import * as v from 'valibot';
 import { root } from '../workspace';
 

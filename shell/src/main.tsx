@@ -1,9 +1,9 @@
 import '@site/shared/styles/site.css';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { provideHostRuntime } from '@site/kit/federation/provide-host-runtime';
-import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
-import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
-import { type SiteRoute, siteRouteElement } from '@site/shared/contracts/site-route';
+import { checkReleaseRecord } from '@site/shared/site-model/check-release-record';
+import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
+import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-route';
 import { yieldToMain } from './motion/yield-to-main';
 import { loadPageForHydration } from './remotes/loading/browser-page-loader';
 import { addReleases } from './remotes/loading/known-releases';

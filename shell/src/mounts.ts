@@ -1,4 +1,4 @@
-import { ownerOf } from '@site/shared/contracts/route-matching';
+import { ownerOf } from '@site/shared/site-model/route-matching';
 
 /** Every remote, including those with a separate repository. */
 type Remote = 'mf-marketing' | 'mf-careers' | 'mf-blog-projects' | 'mf-contact';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderLayouts } from '@site/kit/prerender/write-layouts';
-import { templateAt } from '@site/shared/contracts/layout-templates';
+import { templateAt } from '@site/shared/node/layout-templates';
 import { beforeAll, expect, test } from 'vitest';
 import { notFoundTitle } from './remotes/page/page-content';
 import * as shell from './render';

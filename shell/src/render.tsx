@@ -1,6 +1,6 @@
 import { renderElement } from '@site/kit/prerender/render-element';
-import { pageElement, pageIdPrefix } from '@site/shared/contracts/page-root';
 import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { pageElement, pageIdPrefix } from '@site/shared/site-model/page-root';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { notFoundTitle, pageContent } from './remotes/page/page-content';
 import { routerRoutes } from './site-router';

@@ -1,4 +1,4 @@
-import { addressKey } from '@site/shared/contracts/address';
+import { addressKey } from '@site/shared/site-model/address';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { checkApplicationTexts, isPdf } from '@site/shared/contracts/application';
-import { checkEnquiry, enquiryFields } from '@site/shared/contracts/enquiry';
+import { checkApplicationTexts, isPdf } from '@site/shared/site-model/application';
+import { checkEnquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeSnapshot } from '../testing/composed-site';

@@ -1,5 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { reportsAddress } from '@site/shared/contracts/reports-address';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../storage/open-database';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';

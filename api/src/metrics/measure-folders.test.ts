@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Release } from '@site/shared/contracts/release';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
+import type { Release } from '@site/shared/node/release';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { runBackup } from '../storage/backup/run-backup';

@@ -1,4 +1,4 @@
-import { keptDays, observationsAddress } from '@site/shared/contracts/observations';
+import { keptDays, observationsAddress } from '@site/shared/node/observations';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { cached } from '../observations/cached';

@@ -1,6 +1,6 @@
-import type { Cohort } from '@site/shared/contracts/observations';
-import type { ServedRollout } from '@site/shared/contracts/rollout';
-import type { ReportedView } from '@site/shared/contracts/visit-report';
+import type { Cohort } from '@site/shared/node/observations';
+import type { ServedRollout } from '@site/shared/node/rollout';
+import type { ReportedView } from '@site/shared/site-model/visit-report';
 
 /**
  * The side of a rollout that a view belongs to.

@@ -1,5 +1,5 @@
-import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
-import { type Vital, vitals } from '@site/shared/contracts/vital-buckets';
+import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
+import { type Vital, vitals } from '@site/shared/node/vital-buckets';
 
 /** A summed column of the table `observations`: `views`, `failed`, `lcp0`, … */
 export type CountColumn = 'views' | 'failed' | `${Vital}${number}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ObservedError } from '@site/shared/contracts/observations';
-import type { ReportedProblem } from '@site/shared/contracts/visit-report';
-import type { StackResolver } from '@site/shared/source-maps/resolve-stack';
+import type { ObservedError } from '@site/shared/node/observations';
+import type { StackResolver } from '@site/shared/node/source-maps/resolve-stack';
+import type { ReportedProblem } from '@site/shared/site-model/visit-report';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Place } from '../reports/known-places';
 import { createClientCaps } from './client-caps';

@@ -1,5 +1,5 @@
-import { noCounts } from '@site/shared/contracts/sample-counts';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import { noCounts } from '@site/shared/node/sample-counts';
+import { bucketOf } from '@site/shared/node/vital-buckets';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { describe, expect, onTestFinished, test } from 'vitest';

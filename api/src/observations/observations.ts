@@ -1,5 +1,5 @@
-import type { Cohort, ObservedError } from '@site/shared/contracts/observations';
-import type { ReportedView } from '@site/shared/contracts/visit-report';
+import type { Cohort, ObservedError } from '@site/shared/node/observations';
+import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { ReportMetrics } from '../reports/report-metrics';

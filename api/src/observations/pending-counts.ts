@@ -1,6 +1,6 @@
-import { addCounts, noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
-import type { ReportedView } from '@site/shared/contracts/visit-report';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import { addCounts, noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
+import { bucketOf } from '@site/shared/node/vital-buckets';
+import type { ReportedView } from '@site/shared/site-model/visit-report';
 import type { ObservationKey } from '../storage/tables';
 
 export interface Observation {

@@ -1,9 +1,5 @@
-import type {
-  MetricsObservations,
-  ObservedError,
-  StageObservations,
-} from '@site/shared/contracts/observations';
-import { noCounts } from '@site/shared/contracts/sample-counts';
+import type { MetricsObservations, ObservedError, StageObservations } from '@site/shared/node/observations';
+import { noCounts } from '@site/shared/node/sample-counts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../storage/tables';

@@ -1,5 +1,5 @@
-import type { ObservedError } from '@site/shared/contracts/observations';
-import { keptDays } from '@site/shared/contracts/observations';
+import type { ObservedError } from '@site/shared/node/observations';
+import { keptDays } from '@site/shared/node/observations';
 import { sql } from 'kysely';
 import type { Database } from '../storage/tables';
 import { countColumns, toColumns } from './count-columns';

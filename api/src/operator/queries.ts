@@ -1,5 +1,5 @@
-import { applicationTextFields } from '@site/shared/contracts/application';
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { applicationTextFields } from '@site/shared/site-model/application';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { countNotifications } from '../mail/count-notifications';
 import { operatorCommand } from '../settings/npm-environment';
 import type { Database } from '../storage/tables';

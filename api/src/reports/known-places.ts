@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { namedReleases } from '@site/shared/contracts/named-releases';
-import { readJson } from '@site/shared/contracts/read-json';
-import { releaseRecordSchema } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import { type BrowserRoute, matchRoute } from '@site/shared/contracts/route-matching';
+import { namedReleases } from '@site/shared/node/named-releases';
+import { readJson } from '@site/shared/node/read-json';
+import { releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
+import { type BrowserRoute, matchRoute } from '@site/shared/site-model/route-matching';
 import type { WatchedRollout } from '../site/rollout/served-rollout';
 import { liveFolder } from '../site/snapshot';
 

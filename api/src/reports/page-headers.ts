@@ -1,4 +1,4 @@
-import { reportsTiming } from '@site/shared/contracts/reports-address';
+import { reportsTiming } from '@site/shared/site-model/reports-address';
 
 type Headers = Readonly<Record<string, string>>;
 

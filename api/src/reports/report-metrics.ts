@@ -1,4 +1,4 @@
-import type { ProblemKind, ReportedView } from '@site/shared/contracts/visit-report';
+import type { ProblemKind, ReportedView } from '@site/shared/site-model/visit-report';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { createBoundedPlaces } from './bounded-places';
 import type { Place } from './known-places';

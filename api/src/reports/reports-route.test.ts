@@ -1,4 +1,4 @@
-import { reportsAddress } from '@site/shared/contracts/reports-address';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, test } from 'vitest';
 import { composeSnapshot } from '../testing/composed-site';
 import { makeLive, openReports, release, sampleProblem, sampleView } from '../testing/reporting-app';

@@ -1,4 +1,4 @@
-import { reportsAddress } from '@site/shared/contracts/reports-address';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { FastifyInstance } from 'fastify';
 import { limitEachClient, timeWindow } from '../http/forms/guard-forms';
 import { readJsonStrictly } from '../http/forms/json-body';

@@ -1,5 +1,5 @@
-import type { ReportedView } from '@site/shared/contracts/visit-report';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import { bucketOf } from '@site/shared/node/vital-buckets';
+import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { expect, test } from 'vitest';
 import { beginSampleRollout, openRollout, sampleProblem, sampleView } from '../testing/reporting-app';
 

@@ -1,7 +1,7 @@
-import { clientLimits } from '@site/shared/contracts/observations';
-import { stageName } from '@site/shared/contracts/rollout';
-import { type ReportedView, visitReportSchema } from '@site/shared/contracts/visit-report';
-import { createStackResolver, thrownBy } from '@site/shared/source-maps/resolve-stack';
+import { clientLimits } from '@site/shared/node/observations';
+import { stageName } from '@site/shared/node/rollout';
+import { createStackResolver, thrownBy } from '@site/shared/node/source-maps/resolve-stack';
+import { type ReportedView, visitReportSchema } from '@site/shared/site-model/visit-report';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createClientCaps } from '../observations/client-caps';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Setting } from '@site/shared/contracts/setting-schemas';
+import type { Setting } from '@site/shared/http/setting-schemas';
 import * as v from 'valibot';
 import type { DatabaseLocation } from '../storage/location';
 import { readSecret } from './read-secret';

@@ -1,7 +1,5 @@
-import { exampleAddress, storeAddress } from '@site/shared/bucket/store-address';
 import { company } from '@site/shared/company/company';
-import { origin } from '@site/shared/contracts/outside-names';
-import { previewHostSetting } from '@site/shared/contracts/preview-host';
+import { previewHostSetting } from '@site/shared/http/preview-host';
 import {
   addressRange,
   emailAddress,
@@ -12,7 +10,9 @@ import {
   type Setting,
   urlOf,
   wholeNumber,
-} from '@site/shared/contracts/setting-schemas';
+} from '@site/shared/http/setting-schemas';
+import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-address';
+import { origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { defaultConnectionLimits } from '../http/connections/connection-limits';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
-import { readJson } from '@site/shared/contracts/read-json';
-import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/contracts/release';
-import { releaseRecordSchema } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type NamedRelease, namedReleases } from '@site/shared/node/named-releases';
+import { readJson } from '@site/shared/node/read-json';
+import { isSourceMap, releaseFile, releaseSchema } from '@site/shared/node/release';
+import { releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 
 /**
  * Reads the releases that the pages of a snapshot name.

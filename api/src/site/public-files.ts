@@ -1,4 +1,4 @@
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 
 /** A file by its path, without empty segments and segments that start with a dot. */
 const imageOrText = /^(?:\/[\w-]+)+\.(?:png|svg|txt|webmanifest|xml)$/;

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { addressKey } from '@site/shared/contracts/address';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { addressKey } from '@site/shared/site-model/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import { sendProblem } from '../http/problems/problem';

@@ -1,8 +1,8 @@
 import { readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { addressKey } from '@site/shared/contracts/address';
-import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
-import { readJson } from '@site/shared/contracts/read-json';
+import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
+import { readJson } from '@site/shared/node/read-json';
+import { addressKey } from '@site/shared/site-model/address';
 
 /** There is no composed site to serve. The message has the remedy. */
 export class SiteUnavailable extends Error {

@@ -1,5 +1,5 @@
-import type { Enquiry } from '@site/shared/contracts/enquiry';
-import type { Cohort, ObservedError } from '@site/shared/contracts/observations';
+import type { Cohort, ObservedError } from '@site/shared/node/observations';
+import type { Enquiry } from '@site/shared/site-model/enquiry';
 import type { Kysely } from 'kysely';
 import type { CountColumn } from '../observations/count-columns';
 

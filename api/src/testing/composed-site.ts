@@ -1,7 +1,7 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
+import { type ComposedSite, composedSiteFile } from '@site/shared/node/composed-site';
 
 const pages: ComposedSite['pages'] = [
   { path: '/', file: 'index.html' },

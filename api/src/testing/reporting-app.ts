@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { observationsAddress, stageObservationsSchema } from '@site/shared/contracts/observations';
-import { reportsAddress } from '@site/shared/contracts/reports-address';
-import type { ReportedView } from '@site/shared/contracts/visit-report';
+import { observationsAddress, stageObservationsSchema } from '@site/shared/node/observations';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
+import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApplicationTexts } from '@site/shared/contracts/application';
+import type { ApplicationTexts } from '@site/shared/site-model/application';
 
 export const sampleApplication: ApplicationTexts = {
   firstName: 'Isha',

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@site/shared/contracts/enquiry';
+import type { Enquiry } from '@site/shared/site-model/enquiry';
 
 export const sampleEnquiry: Enquiry = {
   firstName: 'Asha',

@@ -1,6 +1,6 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rolloutFile, rolloutLink, type ServedRollout } from '@site/shared/contracts/rollout';
+import { rolloutFile, rolloutLink, type ServedRollout } from '@site/shared/node/rollout';
 
 /** Starts or advances a rollout like the release commands. */
 export async function beginRollout(

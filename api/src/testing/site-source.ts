@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
-import { contentHashOf } from '@site/shared/contracts/release-version';
-import type { ServedRollout } from '@site/shared/contracts/rollout';
-import { snapshotHash } from '@site/shared/contracts/snapshot-files';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { contentHashOf } from '@site/shared/node/release-version';
+import type { ServedRollout } from '@site/shared/node/rollout';
+import { snapshotHash } from '@site/shared/node/snapshot-files';
 import { onTestFinished } from 'vitest';
 
 /** The files of a source for replicas, with optional faults. */

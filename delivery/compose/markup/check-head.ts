@@ -1,5 +1,5 @@
-import type { HeadData } from '@site/shared/contracts/head-data';
-import type { Release } from '@site/shared/contracts/release';
+import type { Release } from '@site/shared/node/release';
+import type { HeadData } from '@site/shared/site-model/head-data';
 
 /**
  * Checks that the paths in a page's head are pages of its own release: the sitemap lists the canonical path, the feed of a

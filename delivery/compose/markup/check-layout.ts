@@ -1,4 +1,4 @@
-import type { LayoutTemplates } from '@site/shared/contracts/layout-templates';
+import type { LayoutTemplates } from '@site/shared/node/layout-templates';
 import { parse } from 'parse5';
 import type { ServedRelease } from '../../registry/live-releases';
 import { attribute, elementsIn } from './html-tree';

@@ -1,4 +1,4 @@
-import type { ReleasedPage } from '@site/shared/contracts/released-page';
+import type { ReleasedPage } from '@site/shared/node/released-page';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, elementsIn, nodesIn } from './html-tree';
 import { linksIn } from './page-links';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeCompressed } from '@site/kit/release/compress';
-import { remoteOrigins } from '@site/shared/contracts/content-security-policy';
-import type { HeadData } from '@site/shared/contracts/head-data';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type LayoutTemplates, templateAt } from '@site/shared/contracts/layout-templates';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { remoteOrigins } from '@site/shared/node/content-security-policy';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type LayoutTemplates, templateAt } from '@site/shared/node/layout-templates';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import { browserRecord, type LiveReleases } from '../../registry/live-releases';
 import { assetsOf, type SiteAddress } from '../../registry/site-addresses';
 import { checkHead } from '../markup/check-head';

@@ -1,5 +1,5 @@
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import type { HeadData } from '@site/shared/contracts/head-data';
+import type { HeadData } from '@site/shared/site-model/head-data';
 import type { SiteAddress } from '../../registry/site-addresses';
 import { checkLayout } from '../markup/check-layout';
 import type { SiteLinks } from '../site-links';

@@ -1,5 +1,5 @@
-import type { PageAssets } from '@site/shared/contracts/release';
-import type { SiteRoute } from '@site/shared/contracts/site-route';
+import type { PageAssets } from '@site/shared/node/release';
+import type { SiteRoute } from '@site/shared/site-model/site-route';
 import { expect, test } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
 import { composeDocument } from './document';

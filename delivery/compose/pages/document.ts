@@ -1,9 +1,9 @@
-import { policyElement } from '@site/shared/contracts/content-security-policy';
-import { pageElement } from '@site/shared/contracts/page-root';
-import type { PageAssets } from '@site/shared/contracts/release';
-import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
-import { scriptJson } from '@site/shared/contracts/script-json';
-import { type SiteRoute, siteRouteElement } from '@site/shared/contracts/site-route';
+import { policyElement } from '@site/shared/node/content-security-policy';
+import type { PageAssets } from '@site/shared/node/release';
+import { pageElement } from '@site/shared/site-model/page-root';
+import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
+import { scriptJson } from '@site/shared/site-model/script-json';
+import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-route';
 import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../../registry/live-releases';
 import type { InlineStyle } from './inline-style';

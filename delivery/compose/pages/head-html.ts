@@ -1,10 +1,10 @@
+import { Html, html } from '@site/shared/node/html';
 import {
   fullTitle,
   type HeadElement,
   headElements,
   type PageHeadData,
-} from '@site/shared/contracts/head-elements';
-import { Html, html } from '@site/shared/contracts/html';
+} from '@site/shared/site-model/head-elements';
 
 /** The title and the elements that describe a page, as HTML. React finds them in the document and adds none. */
 export function headHtml(head: PageHeadData): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Html, html } from '@site/shared/contracts/html';
+import { Html, html } from '@site/shared/node/html';
 import { releaseUrl, type ServedRelease } from '../../registry/live-releases';
 import { releasedFile } from '../../registry/release-store';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
-import { entryFile } from '@site/shared/contracts/route-matching';
-import type { SiteRoute } from '@site/shared/contracts/site-route';
+import { withAssetAddresses } from '@site/shared/site-model/asset-addresses';
+import { entryFile } from '@site/shared/site-model/route-matching';
+import type { SiteRoute } from '@site/shared/site-model/site-route';
 import * as v from 'valibot';
 import { releaseUrl } from '../../registry/live-releases';
 import { releasedFile } from '../../registry/release-store';

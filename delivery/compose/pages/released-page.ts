@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { markupWithAssetAddresses } from '@site/shared/contracts/asset-addresses';
 import {
   type LayoutTemplates,
   layoutTemplatesFile,
   layoutTemplatesSchema,
-} from '@site/shared/contracts/layout-templates';
-import {
-  type ReleasedPage,
-  releasedPageFile,
-  releasedPageSchema,
-} from '@site/shared/contracts/released-page';
+} from '@site/shared/node/layout-templates';
+import { type ReleasedPage, releasedPageFile, releasedPageSchema } from '@site/shared/node/released-page';
+import { markupWithAssetAddresses } from '@site/shared/site-model/asset-addresses';
 import * as v from 'valibot';
 import { releaseUrl, type ServedRelease } from '../../registry/live-releases';
 import { releasedFile } from '../../registry/release-store';

@@ -1,4 +1,4 @@
-import { feedContentAttribute } from '@site/shared/contracts/feed-content';
+import { feedContentAttribute } from '@site/shared/site-model/feed-content';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { attribute, elementsIn } from '../markup/html-tree';
 

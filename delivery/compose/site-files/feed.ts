@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
-import type { Article, Blog } from '@site/shared/contracts/head-data';
-import { type Html, html } from '@site/shared/contracts/html';
+import { type Html, html } from '@site/shared/node/html';
+import type { Article, Blog } from '@site/shared/site-model/head-data';
 
 /** An article with its own page. */
 export interface FeedArticle extends Article {

@@ -1,4 +1,4 @@
-import type { ComposedSite } from '@site/shared/contracts/composed-site';
+import type { ComposedSite } from '@site/shared/node/composed-site';
 
 /**
  * The headers of a snapshot's pages for nginx (`deploy/nginx/site.conf`). They name no release and no path of this site, so

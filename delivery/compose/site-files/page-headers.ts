@@ -1,7 +1,7 @@
-import { remoteOrigins, sourceOrigin } from '@site/shared/contracts/content-security-policy';
-import { documentHeaders } from '@site/shared/contracts/document-headers';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/contracts/reports-address';
+import { documentHeaders } from '@site/shared/http/document-headers';
+import { remoteOrigins, sourceOrigin } from '@site/shared/node/content-security-policy';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/site-model/reports-address';
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts

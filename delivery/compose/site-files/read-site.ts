@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composedSiteFile, composedSiteSchema } from '@site/shared/contracts/composed-site';
+import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
 import * as v from 'valibot';
 
 /** Reads a snapshot's list of its pages. */

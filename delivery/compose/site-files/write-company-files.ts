@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 import { writeFileIn, writeText } from '../../registry/files/write-file';
 import { robots } from './search-files';

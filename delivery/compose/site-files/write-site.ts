@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
-import { type ComposedPage, type ComposedSite, composedSiteFile } from '@site/shared/contracts/composed-site';
-import type { Blog, HeadData } from '@site/shared/contracts/head-data';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import type { NamedRelease } from '@site/shared/contracts/named-releases';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
 import { feedFile } from '@site/shared/navigation/blog-feed';
+import { type ComposedPage, type ComposedSite, composedSiteFile } from '@site/shared/node/composed-site';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import type { NamedRelease } from '@site/shared/node/named-releases';
+import type { Blog, HeadData } from '@site/shared/site-model/head-data';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { writeFileIn, writeText } from '../../registry/files/write-file';
 import { type LiveReleases, siteRecord } from '../../registry/live-releases';
 import { siteAddresses } from '../../registry/site-addresses';

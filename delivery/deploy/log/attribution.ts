@@ -1,4 +1,4 @@
-import { saidVerdictSchema } from '@site/shared/contracts/verdict';
+import { saidVerdictSchema } from '@site/shared/node/verdict';
 import * as v from 'valibot';
 
 /** Who did something, with which client, and why. */

@@ -1,4 +1,4 @@
-import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/contracts/site-pointer';
+import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import * as v from 'valibot';
 import type { ObjectStore } from '../../registry/object-store/object-store';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { snapshotName } from '@site/shared/contracts/outside-names';
+import { snapshotName } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { rolloutSchema } from '../rollout/rollout-state';
 import { attributionSchema } from './attribution';

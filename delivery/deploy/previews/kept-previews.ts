@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import {
   maxPreviewDays,
   type Preview,
@@ -10,7 +10,7 @@ import {
   previewSchema,
   previewSnapshotFolder,
   previewsFolder,
-} from '@site/shared/contracts/preview';
+} from '@site/shared/node/preview';
 import * as v from 'valibot';
 import { siteFolder } from '../../registry/workspace';
 import { readNamedReleases } from '../snapshots/snapshots';

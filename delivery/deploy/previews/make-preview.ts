@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import {
-  type Preview,
-  previewFile,
-  previewSnapshotFolder,
-  previewsFolder,
-} from '@site/shared/contracts/preview';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Preview, previewFile, previewSnapshotFolder, previewsFolder } from '@site/shared/node/preview';
 import { replaceFile } from '../../registry/files/sync-to-disk';
 import { siteFolder } from '../../registry/workspace';
 import type { Attribution } from '../log/attribution';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type Preview, previewsFolder } from '@site/shared/contracts/preview';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Preview, previewsFolder } from '@site/shared/node/preview';
 import { siteFolder } from '../../registry/workspace';
 
 /** Removes a preview before it expires. */

@@ -1,4 +1,4 @@
-import type { RolloutAction } from '@site/shared/contracts/service-requests';
+import type { RolloutAction } from '@site/shared/http/service-requests';
 import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { type Deployed, runningRollout } from '../deployed';

@@ -1,7 +1,7 @@
 import type { Comparison, Interval, Summary } from '@site/kit/client/comparison';
-import { clientLimits, type StageObservations } from '@site/shared/contracts/observations';
-import { visitorNumbers } from '@site/shared/contracts/rollout';
-import type { SampleCounts } from '@site/shared/contracts/sample-counts';
+import { clientLimits, type StageObservations } from '@site/shared/node/observations';
+import { visitorNumbers } from '@site/shared/node/rollout';
+import type { SampleCounts } from '@site/shared/node/sample-counts';
 import { type ClosedInterval, hitsInterval, proportionInterval } from './confidence';
 import { percentile75, quantile, total } from './percentile';
 

@@ -1,4 +1,4 @@
-import type { Stage } from '@site/shared/contracts/rollout-stages';
+import type { Stage } from '@site/shared/node/rollout-stages';
 import type { Change } from '../log/entry';
 import { type ComposedSnapshot, composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
 import { readSnapshot, type Snapshot } from '../snapshots/snapshots';

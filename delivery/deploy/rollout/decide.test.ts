@@ -1,6 +1,6 @@
-import { clientLimits, type StageObservations } from '@site/shared/contracts/observations';
-import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
-import { bucketOf, type Vital } from '@site/shared/contracts/vital-buckets';
+import { clientLimits, type StageObservations } from '@site/shared/node/observations';
+import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
+import { bucketOf, type Vital } from '@site/shared/node/vital-buckets';
 import { describe, expect, test } from 'vitest';
 import { decide, type RolloutLimits, type StageState } from './decide';
 

@@ -1,6 +1,6 @@
 import type { Comparison } from '@site/kit/client/comparison';
-import type { StageObservations } from '@site/shared/contracts/observations';
-import type { Stage } from '@site/shared/contracts/rollout-stages';
+import type { StageObservations } from '@site/shared/node/observations';
+import type { Stage } from '@site/shared/node/rollout-stages';
 import { compare, differenceOf, doubted, errorRatio, hardlyReports } from './compare';
 import { quantile } from './percentile';
 

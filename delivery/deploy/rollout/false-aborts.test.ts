@@ -1,6 +1,6 @@
-import type { StageObservations } from '@site/shared/contracts/observations';
-import { noCounts, type SampleCounts } from '@site/shared/contracts/sample-counts';
-import { bucketOf } from '@site/shared/contracts/vital-buckets';
+import type { StageObservations } from '@site/shared/node/observations';
+import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
+import { bucketOf } from '@site/shared/node/vital-buckets';
 import { expect, test } from 'vitest';
 import { seeded } from '../../testing/seeded';
 import { decide } from './decide';

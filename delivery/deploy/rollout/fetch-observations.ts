@@ -2,8 +2,8 @@ import {
   observationsAddress,
   type StageObservations,
   stageObservationsSchema,
-} from '@site/shared/contracts/observations';
-import { type ServedRollout, stageName } from '@site/shared/contracts/rollout';
+} from '@site/shared/node/observations';
+import { type ServedRollout, stageName } from '@site/shared/node/rollout';
 import * as v from 'valibot';
 
 const timeoutMs = 5000;

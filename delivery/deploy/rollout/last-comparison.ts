@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Comparison, comparisonSchema } from '@site/kit/client/comparison';
-import { readJsonIfValid } from '@site/shared/contracts/read-json';
-import { stageName } from '@site/shared/contracts/rollout';
+import { readJsonIfValid } from '@site/shared/node/read-json';
+import { stageName } from '@site/shared/node/rollout';
 import * as v from 'valibot';
 import { replaceFile } from '../../registry/files/sync-to-disk';
 import { deliveryFolder } from '../../registry/workspace';

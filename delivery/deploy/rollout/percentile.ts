@@ -1,4 +1,4 @@
-import { bucketRange, type Vital } from '@site/shared/contracts/vital-buckets';
+import { bucketRange, type Vital } from '@site/shared/node/vital-buckets';
 
 /**
  * The measure below which a part of the counted ones is, interpolated within its bucket.

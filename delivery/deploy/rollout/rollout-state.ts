@@ -1,6 +1,6 @@
 import { comparisonSchema } from '@site/kit/client/comparison';
-import { servedRolloutSchema } from '@site/shared/contracts/rollout';
-import { stageSchema } from '@site/shared/contracts/rollout-stages';
+import { servedRolloutSchema } from '@site/shared/node/rollout';
+import { stageSchema } from '@site/shared/node/rollout-stages';
 import * as v from 'valibot';
 import { attributionSchema } from '../log/attribution';
 

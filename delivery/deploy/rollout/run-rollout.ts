@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { visitorNumbers } from '@site/shared/contracts/rollout';
+import { visitorNumbers } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
 import { takeStep } from './change-rollout';

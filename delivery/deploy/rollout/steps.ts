@@ -1,5 +1,5 @@
 import type { Comparison } from '@site/kit/client/comparison';
-import { describeStages, type Stage } from '@site/shared/contracts/rollout-stages';
+import { describeStages, type Stage } from '@site/shared/node/rollout-stages';
 import type { Attribution } from '../log/attribution';
 import type { Change } from '../log/entry';
 import type { Rollout, RolloutStep } from './rollout-state';

@@ -1,4 +1,4 @@
-import { releaseKey } from '@site/shared/contracts/site-keys';
+import { releaseKey } from '@site/shared/node/site-keys';
 import { composerHash } from '../../compose/composer-hash';
 import { readSite } from '../../compose/site-files/read-site';
 import { openBrowserGate } from '../../gate/browser/browser-gate';

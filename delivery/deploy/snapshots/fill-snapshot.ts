@@ -1,5 +1,5 @@
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
-import { containsPages } from '@site/shared/contracts/release';
+import type { ComposedPage } from '@site/shared/node/composed-site';
+import { containsPages } from '@site/shared/node/release';
 import { pageComposerHash } from '../../compose/composer-hash';
 import { composePages } from '../../compose/pages/compose-pages';
 import { pageFile } from '../../compose/pages/page-file';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ServedRelease } from '../../registry/live-releases';
 import { siteAddresses } from '../../registry/site-addresses';

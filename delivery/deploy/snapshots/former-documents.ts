@@ -1,5 +1,5 @@
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
-import { containsPages } from '@site/shared/contracts/release';
+import type { ComposedPage } from '@site/shared/node/composed-site';
+import { containsPages } from '@site/shared/node/release';
 import { readSite } from '../../compose/site-files/read-site';
 import type { LiveReleases, ServedRelease } from '../../registry/live-releases';
 import type { SiteAddress } from '../../registry/site-addresses';

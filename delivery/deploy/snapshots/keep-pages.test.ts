@@ -1,4 +1,4 @@
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
+import type { ComposedPage } from '@site/shared/node/composed-site';
 import { expect, test } from 'vitest';
 import { drawnImages } from './keep-pages';
 

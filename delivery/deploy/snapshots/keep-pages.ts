@@ -1,6 +1,6 @@
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import type { ComposedPage } from '@site/shared/node/composed-site';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import { notFoundFile, pageFile } from '../../compose/pages/page-file';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/contracts/snapshot-files';
-import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { syncTree } from '../../registry/files/sync-to-disk';
 import { snapshotsFolder } from './snapshots';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
+import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
 import type { DeploymentEvent } from '../log/entry';

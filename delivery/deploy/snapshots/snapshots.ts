@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { type NamedRelease, namedReleases } from '@site/shared/contracts/named-releases';
-import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import {
-  type SnapshotList,
-  snapshotListFile,
-  snapshotListSchema,
-} from '@site/shared/contracts/snapshot-files';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type NamedRelease, namedReleases } from '@site/shared/node/named-releases';
+import { type SnapshotList, snapshotListFile, snapshotListSchema } from '@site/shared/node/snapshot-files';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
 import { siteFolder } from '../../registry/workspace';
 

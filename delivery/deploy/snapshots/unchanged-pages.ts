@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ComposedPage } from '@site/shared/contracts/composed-site';
-import type { Release } from '@site/shared/contracts/release';
-import { releasedPageFile } from '@site/shared/contracts/released-page';
-import { entryFile } from '@site/shared/contracts/route-matching';
+import type { ComposedPage } from '@site/shared/node/composed-site';
+import type { Release } from '@site/shared/node/release';
+import { releasedPageFile } from '@site/shared/node/released-page';
+import { entryFile } from '@site/shared/site-model/route-matching';
 import type { ServedRelease } from '../../registry/live-releases';
 import { readRelease } from '../../registry/release-store';
 import type { SiteAddress } from '../../registry/site-addresses';

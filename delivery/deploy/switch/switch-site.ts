@@ -1,11 +1,11 @@
 import { readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { servedRolloutSchema } from '@site/shared/contracts/rollout';
-import { showRollout } from '@site/shared/contracts/show-rollout';
-import { snapshotKey } from '@site/shared/contracts/site-keys';
-import type { SitePointer } from '@site/shared/contracts/site-pointer';
-import { switchLink } from '@site/shared/contracts/sync-to-disk';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { servedRolloutSchema } from '@site/shared/node/rollout';
+import { showRollout } from '@site/shared/node/show-rollout';
+import { snapshotKey } from '@site/shared/node/site-keys';
+import type { SitePointer } from '@site/shared/node/site-pointer';
+import { switchLink } from '@site/shared/node/sync-to-disk';
 import * as v from 'valibot';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { siteFolder } from '../../registry/workspace';

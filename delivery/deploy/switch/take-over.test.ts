@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stagesFrom } from '@site/shared/contracts/rollout-stages';
+import { stagesFrom } from '@site/shared/node/rollout-stages';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 /** The folder of the site is read when the modules are loaded. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { readJson } from '@site/shared/contracts/read-json';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { readJson } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 import { siteStore } from '../../registry/site-store/open-site-store';

@@ -1,4 +1,4 @@
-import { releaseKey } from '@site/shared/contracts/site-keys';
+import { releaseKey } from '@site/shared/node/site-keys';
 import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { changeSite } from '../change-site';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentTypeOf } from '@site/kit/browser/content-type';
-import { addressKey } from '@site/shared/contracts/address';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { reportsAddress } from '@site/shared/contracts/reports-address';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { addressKey } from '@site/shared/site-model/address';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { readSite } from '../../compose/site-files/read-site';
 import { releasesFolder } from '../../registry/workspace';
 import type { CandidateSite } from './candidate-proxy';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { pageFile } from '../../compose/pages/page-file';
 import type { SiteAddress } from '../../registry/site-addresses';
 

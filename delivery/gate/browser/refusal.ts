@@ -1,6 +1,6 @@
 import type { SeenFault, VisitedPage } from '@site/kit/browser/visit-page';
-import { releasedPlaces } from '@site/shared/contracts/released-places';
-import { createStackResolver } from '@site/shared/source-maps/resolve-stack';
+import { createStackResolver } from '@site/shared/node/source-maps/resolve-stack';
+import { releasedPlaces } from '@site/shared/site-model/released-places';
 import type { LiveReleases } from '../../registry/live-releases';
 import { siteFolder } from '../../registry/workspace';
 import { keepPicture } from './refused-pictures';

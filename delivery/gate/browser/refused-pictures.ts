@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { deliveryFolder } from '../../registry/workspace';
 
 /** The folder of pictures of refused pages, the newest last by name. */

@@ -1,8 +1,8 @@
 import { readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
 
 /** Concurrent flushes, because disks handle several requests at a time. */
 const concurrentSyncs = 16;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeCompressed } from '@site/kit/release/compress';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
 
 /** Writes a text and its compressed files. */
 export async function writeText(folder: string, file: string, text: string): Promise<void> {

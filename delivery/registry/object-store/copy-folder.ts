@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, relative, sep } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { releaseFile } from '@site/shared/contracts/release';
-import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
-import { isStoreKey } from '@site/shared/contracts/store-key';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { releaseFile } from '@site/shared/node/release';
+import { snapshotListFile } from '@site/shared/node/snapshot-files';
+import { isStoreKey } from '@site/shared/node/store-key';
 import type { ObjectStore } from './object-store';
 
 /** Concurrent requests: a bucket answers in tens of milliseconds, many at the same time. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findCredentials } from '@site/shared/bucket/find-credentials';
+import { findCredentials } from '@site/shared/node/bucket/find-credentials';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 const folder = await mkdtemp(join(tmpdir(), 'credentials-'));

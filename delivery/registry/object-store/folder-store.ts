@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { isStoreKey, requireStoreKey } from '@site/shared/contracts/store-key';
-import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { isStoreKey, requireStoreKey } from '@site/shared/node/store-key';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import type { ObjectStore, StoredKey } from './object-store';
 
 /** Stores the site's files in a folder, each key as a file. */

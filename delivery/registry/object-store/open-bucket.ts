@@ -1,7 +1,7 @@
-import { bucketClient, type Patience } from '@site/shared/bucket/bucket-client';
-import type { Environment } from '@site/shared/bucket/credentials';
-import { credentialsFor } from '@site/shared/bucket/find-credentials';
-import { readStoreAddress } from '@site/shared/bucket/read-bucket-address';
+import { bucketClient, type Patience } from '@site/shared/node/bucket/bucket-client';
+import type { Environment } from '@site/shared/node/bucket/credentials';
+import { credentialsFor } from '@site/shared/node/bucket/find-credentials';
+import { readStoreAddress } from '@site/shared/node/bucket/read-bucket-address';
 import { bucketStore } from './bucket/bucket-store';
 import type { ObjectStore } from './object-store';
 

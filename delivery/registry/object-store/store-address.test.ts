@@ -1,4 +1,4 @@
-import { readStoreAddress } from '@site/shared/bucket/read-bucket-address';
+import { readStoreAddress } from '@site/shared/node/bucket/read-bucket-address';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -1,4 +1,4 @@
-import { privateFolderOf } from '@site/shared/contracts/private-keys';
+import { privateFolderOf } from '@site/shared/node/private-keys';
 import { isList, removeKeys } from '../object-store/copy-folder';
 import type { ObjectStore } from '../object-store/object-store';
 import type { SiteCopy, StoredFolder } from './site-store';

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { releaseFile } from '@site/shared/contracts/release';
-import { snapshotListFile } from '@site/shared/contracts/snapshot-files';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { releaseFile } from '@site/shared/node/release';
+import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { stagingEnding } from '../release-store';
 import type { SiteCopy, StoredFolder } from './site-store';
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { bucketKeyOf } from '@site/shared/contracts/private-keys';
-import { isStoreKey } from '@site/shared/contracts/store-key';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { bucketKeyOf } from '@site/shared/node/private-keys';
+import { isStoreKey } from '@site/shared/node/store-key';
 import type { ObjectStore } from '../object-store/object-store';
 import { stagingEnding } from '../release-store';
 import { teamKeys } from './site-store';

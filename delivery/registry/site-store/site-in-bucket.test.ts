@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bucketClient } from '@site/shared/bucket/bucket-client';
-import { contentIntegrity } from '@site/shared/contracts/content-integrity';
-import { contentHash } from '@site/shared/contracts/release-version';
-import { snapshotHash } from '@site/shared/contracts/snapshot-files';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { contentHash } from '@site/shared/node/release-version';
+import { snapshotHash } from '@site/shared/node/snapshot-files';
 import { expect, onTestFinished, test } from 'vitest';
 import { bucketStore } from '../object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '../object-store/testing/s3-server';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { bucketKeyOf, privateFolderOf } from '@site/shared/contracts/private-keys';
-import { releaseFile } from '@site/shared/contracts/release';
-import { fetchRelease } from '@site/shared/site-copy/fetch-release';
-import { fetchSnapshot } from '@site/shared/site-copy/fetch-snapshot';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
+import { releaseFile } from '@site/shared/node/release';
+import { fetchRelease } from '@site/shared/node/site-copy/fetch-release';
+import { fetchSnapshot } from '@site/shared/node/site-copy/fetch-snapshot';
 import { uploadFolder } from '../object-store/copy-folder';
 import { folderStore } from '../object-store/folder-store';
 import type { ObjectStore } from '../object-store/object-store';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { folderStore } from '../object-store/folder-store';
 import { folderCopy } from './folder-copy';
 import type { SiteStore } from './site-store';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Preview, previewFile, previewsFolder } from '@site/shared/contracts/preview';
+import { type Preview, previewFile, previewsFolder } from '@site/shared/node/preview';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const { browserRecord } = await import('../../registry/live-releases');
 const { sampleRelease } = await import('../../testing/sample-release');
 const { readLog } = await import('../../testing/read-log');
 const { takeStep } = await import('../../deploy/rollout/change-rollout');
-const { readStages } = await import('@site/shared/contracts/rollout-stages');
+const { readStages } = await import('@site/shared/node/rollout-stages');
 
 const release = '1.0.0-abcdef012345';
 const server = createServer(({ url }, response) => {

@@ -3,8 +3,8 @@ import {
   type MetricsObservations,
   metricsObservationsSchema,
   type ObservedError,
-} from '@site/shared/contracts/observations';
-import { addCounts, noCounts } from '@site/shared/contracts/sample-counts';
+} from '@site/shared/node/observations';
+import { addCounts, noCounts } from '@site/shared/node/sample-counts';
 import { fetchObservations } from '../../deploy/rollout/fetch-observations';
 import { percentile75 } from '../../deploy/rollout/percentile';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '@site/shared/contracts/html';
+import { type Html, html } from '@site/shared/node/html';
 
 const width = 320;
 const height = 96;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import type { Preview } from '@site/shared/contracts/preview';
-import type { Release } from '@site/shared/contracts/release';
+import type { Preview } from '@site/shared/node/preview';
+import type { Release } from '@site/shared/node/release';
 import { type Deployed, readDeployed } from '../../deploy/deployed';
 import type { Entry } from '../../deploy/log/entry';
 import { isAbout, lastEntries, readBackwards } from '../../deploy/log/read-log';

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { progressSchema } from '@site/shared/contracts/publication-progress';
+import { progressSchema } from '@site/shared/http/publication-progress';
 import {
   previewRequestSchema,
   releaseRequestSchema,
@@ -7,8 +7,8 @@ import {
   rolloutRequestSchema,
   withdrawPreviewRequestSchema,
   withdrawRequestSchema,
-} from '@site/shared/contracts/service-requests';
-import { sitePointerSchema } from '@site/shared/contracts/site-pointer';
+} from '@site/shared/http/service-requests';
+import { sitePointerSchema } from '@site/shared/node/site-pointer';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';

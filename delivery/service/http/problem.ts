@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { BucketAwayError } from '@site/shared/bucket/bucket-errors';
+import { BucketAwayError } from '@site/shared/node/bucket/bucket-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 

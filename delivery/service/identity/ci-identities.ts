@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appNamePattern } from '@site/shared/contracts/apps';
+import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { permissionSchema } from './caller';
 

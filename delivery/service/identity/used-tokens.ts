@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJsonIfValid } from '@site/shared/contracts/read-json';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { replaceFile } from '../../registry/files/sync-to-disk';
 import { deliveryFolder } from '../../registry/workspace';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStages } from '@site/shared/contracts/rollout-stages';
+import { readStages } from '@site/shared/node/rollout-stages';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 

@@ -1,10 +1,10 @@
-import { previewUrl } from '@site/shared/contracts/preview-host';
-import type { Progress } from '@site/shared/contracts/publication-progress';
+import { previewUrl } from '@site/shared/http/preview-host';
+import type { Progress } from '@site/shared/http/publication-progress';
 import {
   previewParamsSchema,
   previewRequestSchema,
   withdrawPreviewRequestSchema,
-} from '@site/shared/contracts/service-requests';
+} from '@site/shared/http/service-requests';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview } from '../../deploy/previews/kept-previews';
 import { makePreview, type PreviewWish } from '../../deploy/previews/make-preview';

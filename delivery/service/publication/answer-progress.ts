@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Progress } from '@site/shared/contracts/publication-progress';
+import type { Progress } from '@site/shared/http/publication-progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicationQueue } from './publication-queue';
 

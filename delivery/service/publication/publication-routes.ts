@@ -3,7 +3,7 @@ import {
   rollbackRequestSchema,
   uploadParamsSchema,
   withdrawRequestSchema,
-} from '@site/shared/contracts/service-requests';
+} from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { deployRelease } from '../../deploy/deploy-release';

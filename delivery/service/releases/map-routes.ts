@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { isSourceMap, type releaseMapsSchema } from '@site/shared/contracts/release';
-import { uploadParamsSchema } from '@site/shared/contracts/service-requests';
+import { uploadParamsSchema } from '@site/shared/http/service-requests';
+import { isSourceMap, type releaseMapsSchema } from '@site/shared/node/release';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { releasedFile } from '../../registry/release-store';

@@ -1,6 +1,6 @@
-import { appNamePattern, shellName } from '@site/shared/contracts/apps';
-import type { Release } from '@site/shared/contracts/release';
-import { releaseKey } from '@site/shared/contracts/site-keys';
+import type { Release } from '@site/shared/node/release';
+import { releaseKey } from '@site/shared/node/site-keys';
+import { appNamePattern, shellName } from '@site/shared/site-model/apps';
 import { readDeployed } from '../../deploy/deployed';
 import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';

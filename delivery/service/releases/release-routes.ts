@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/contracts/service-requests';
+import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDeployed } from '../../deploy/deployed';
 import { entriesAfter } from '../../deploy/log/read-log';

@@ -1,4 +1,4 @@
-import { rolloutActions, rolloutRequestSchema } from '@site/shared/contracts/service-requests';
+import { rolloutActions, rolloutRequestSchema } from '@site/shared/http/service-requests';
 import type { FastifyInstance } from 'fastify';
 import { readRollout } from '../../deploy/deployed';
 import {

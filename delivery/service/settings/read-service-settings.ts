@@ -1,4 +1,4 @@
-import type { Setting } from '@site/shared/contracts/setting-schemas';
+import type { Setting } from '@site/shared/http/setting-schemas';
 import * as v from 'valibot';
 import type { RolloutSettings } from '../../deploy/rollout/run-rollout';
 import { type ServiceSettingName, type ServiceSettingValue, serviceSettings } from './settings-schema';

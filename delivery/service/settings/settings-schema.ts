@@ -1,4 +1,4 @@
-import { previewHostSetting } from '@site/shared/contracts/preview-host';
+import { previewHostSetting } from '@site/shared/http/preview-host';
 import {
   listOf,
   logLevels,
@@ -6,7 +6,7 @@ import {
   type Setting,
   urlOf,
   wholeNumber,
-} from '@site/shared/contracts/setting-schemas';
+} from '@site/shared/http/setting-schemas';
 import * as v from 'valibot';
 import { defaultQuota } from '../upload/quota';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { appName, fileName, snapshotName, versionName } from '@site/shared/contracts/outside-names';
-import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
-import { pointerKey } from '@site/shared/contracts/site-pointer';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { isSourceMap, releaseFile } from '@site/shared/node/release';
+import { pointerKey } from '@site/shared/node/site-pointer';
+import { appName, fileName, snapshotName, versionName } from '@site/shared/site-model/outside-names';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { readDeployed } from '../../deploy/deployed';

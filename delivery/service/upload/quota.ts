@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { releaseFolder, storedVersions } from '../../registry/release-store';
 import { Refusal } from '../http/problem';
 

@@ -13,7 +13,7 @@ import type { Quota } from './quota';
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
 let unpack: typeof import('./unpack').unpack;
-let contentHashOf: typeof import('@site/shared/contracts/release-version').contentHashOf;
+let contentHashOf: typeof import('@site/shared/node/release-version').contentHashOf;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upload-'));
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ receiveRelease: receive } = await import('./receive-release'));
   ({ unpack } = await import('./unpack'));
-  ({ contentHashOf } = await import('@site/shared/contracts/release-version'));
+  ({ contentHashOf } = await import('@site/shared/node/release-version'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,6 +1,6 @@
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { releaseRecordElement } from '@site/shared/contracts/release-record-places';
-import { scriptJson } from '@site/shared/contracts/script-json';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
+import { scriptJson } from '@site/shared/site-model/script-json';
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** The element that React renders into. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { candidateFolder } from '@site/shared/contracts/candidate';
+import { candidateFolder } from '@site/shared/node/candidate';
 import { readAppPackage } from '../../app-package';
 import { compareReport, reportFolder } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { appNamePattern, shellName } from '@site/shared/contracts/apps';
+import { appNamePattern, shellName } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { isWorkspace, workspaceApps } from '../../workspace';
 import type { Command } from '../command';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { rolloutActions } from '@site/shared/contracts/service-requests';
+import { rolloutActions } from '@site/shared/http/service-requests';
 import type { Delivery } from '../../client/delivery';
 import { readService } from '../../client/progress';
 import { describeRollout, type RolloutReport } from '../../client/rollout-report';

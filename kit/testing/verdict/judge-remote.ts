@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Candidate, candidateFile, candidateFolder } from '@site/shared/contracts/candidate';
+import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
 import type { AppPackage } from '../../app-package';
 import { root, workspaceAround } from '../../workspace';
 import { readCandidate } from '../candidate';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Candidate } from '@site/shared/contracts/candidate';
-import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/contracts/verdict';
+import type { Candidate } from '@site/shared/node/candidate';
+import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
 import * as v from 'valibot';
 import { root } from '../../workspace';
 

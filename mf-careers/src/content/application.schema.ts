@@ -3,8 +3,8 @@ import {
   applicationTextsSchema,
   largestResumeBytes,
   resumeMessages,
-} from '@site/shared/contracts/application';
-import { checkForm } from '@site/shared/contracts/form-rules';
+} from '@site/shared/site-model/application';
+import { checkForm } from '@site/shared/site-model/form-rules';
 import * as v from 'valibot';
 
 const { additionalInfo1, ...textsBeforeResume } = applicationTextsSchema.entries;

@@ -1,4 +1,4 @@
-import { applicationFields } from '@site/shared/contracts/application';
+import { applicationFields } from '@site/shared/site-model/application';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../entries/jobs';

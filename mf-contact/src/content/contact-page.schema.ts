@@ -1,8 +1,8 @@
 import { headSchema, listOf, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
-import type { EnquiryField } from '@site/shared/contracts/enquiry';
+import type { EnquiryField } from '@site/shared/site-model/enquiry';
 import * as v from 'valibot';
 
-/** A field's label and hint. Rules and messages are in shared/src/contracts/enquiry.ts. */
+/** A field's label and hint. Rules and messages are in shared/src/site-model/enquiry.ts. */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
 
 /** A way to reach the company: its name and when to use it. Numbers and addresses come from company.ts. */

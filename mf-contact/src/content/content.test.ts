@@ -1,4 +1,4 @@
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { collections } from './collections';

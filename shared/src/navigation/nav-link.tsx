@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isBelowAddress, isSameAddress } from '../contracts/address';
+import { isBelowAddress, isSameAddress } from '../site-model/address';
 import { Link, type LinkProps } from './link';
 
 interface NavLinkProps extends LinkProps {

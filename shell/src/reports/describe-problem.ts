@@ -1,5 +1,5 @@
-import { releasedPlaces } from '@site/shared/contracts/released-places';
-import type { ProblemKind, ReportedProblem } from '@site/shared/contracts/visit-report';
+import { releasedPlaces } from '@site/shared/site-model/released-places';
+import type { ProblemKind, ReportedProblem } from '@site/shared/site-model/visit-report';
 import type { Problem } from './problems';
 
 /** Errors that browsers throw, with the browsers' own messages. */

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@site/shared/contracts/visit-report';
+import type { ProblemKind } from '@site/shared/site-model/visit-report';
 
 export interface Problem {
   kind: ProblemKind;

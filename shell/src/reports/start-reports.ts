@@ -1,4 +1,4 @@
-import { reportsTiming } from '@site/shared/contracts/reports-address';
+import { reportsTiming } from '@site/shared/site-model/reports-address';
 import { whenIdle } from '../motion/when-idle';
 
 /** Loads the script that reports on this visit, when the browser is idle; does nothing unless the server requests reports. */

@@ -1,5 +1,5 @@
-import { reportsAddress } from '@site/shared/contracts/reports-address';
-import type { ReportedView, VisitReport } from '@site/shared/contracts/visit-report';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
+import type { ReportedView, VisitReport } from '@site/shared/site-model/visit-report';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { remoteAt } from '../mounts';
 import { patternOf, versionOf } from '../remotes/loading/known-releases';

@@ -1,5 +1,5 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { enquiryFields, enquiryReceivedPath } from '@site/shared/contracts/enquiry';
+import { enquiryFields, enquiryReceivedPath } from '@site/shared/site-model/enquiry';
 import { expect, test } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';

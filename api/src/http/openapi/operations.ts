@@ -1,6 +1,6 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { applicationTextsSchema } from '@site/shared/contracts/application';
-import { enquiryReceivedPath, enquirySchema } from '@site/shared/contracts/enquiry';
+import { applicationTextsSchema } from '@site/shared/site-model/application';
+import { enquiryReceivedPath, enquirySchema } from '@site/shared/site-model/enquiry';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
 import { problemSchema } from '../problems/problem';

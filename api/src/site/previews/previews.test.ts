@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
-import { type Preview, previewsFolder } from '@site/shared/contracts/preview';
-import { reportsAddress } from '@site/shared/contracts/reports-address';
+import { type Preview, previewsFolder } from '@site/shared/node/preview';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, test } from 'vitest';
 import { composeSnapshot, pageText, writeReleaseFile } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';

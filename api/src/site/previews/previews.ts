@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { previewLabel } from '@site/shared/http/preview-host';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import {
   type Preview,
   previewFile,
@@ -7,9 +8,8 @@ import {
   previewSchema,
   previewSnapshotFolder,
   previewsFolder,
-} from '@site/shared/contracts/preview';
-import { previewLabel } from '@site/shared/contracts/preview-host';
-import { readJsonIfValid } from '@site/shared/contracts/read-json';
+} from '@site/shared/node/preview';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { withReports } from '../../reports/page-headers';

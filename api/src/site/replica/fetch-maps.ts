@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { fileIntegrity } from '@site/shared/contracts/content-integrity';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import type { NamedRelease } from '@site/shared/contracts/named-releases';
-import { isSourceMap, releaseFile } from '@site/shared/contracts/release';
-import { releaseKey } from '@site/shared/contracts/site-keys';
-import { fetchFiles, type WantedFile } from '@site/shared/site-copy/fetch-files';
-import { parseRelease } from '@site/shared/site-copy/fetch-release';
-import { syncFolders } from '@site/shared/site-copy/fill-folder';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import type { NamedRelease } from '@site/shared/node/named-releases';
+import { isSourceMap, releaseFile } from '@site/shared/node/release';
+import { fetchFiles, type WantedFile } from '@site/shared/node/site-copy/fetch-files';
+import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
+import { syncFolders } from '@site/shared/node/site-copy/fill-folder';
+import { releaseKey } from '@site/shared/node/site-keys';
 import type { ReadMaps } from './read-maps';
 
 interface MapSource {

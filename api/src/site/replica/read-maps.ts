@@ -1,11 +1,11 @@
-import { bucketClient } from '@site/shared/bucket/bucket-client';
-import { credentialsFor } from '@site/shared/bucket/find-credentials';
-import type { BucketAddress } from '@site/shared/bucket/store-address';
-import type { NamedRelease } from '@site/shared/contracts/named-releases';
-import { bucketKeyOf } from '@site/shared/contracts/private-keys';
-import { releaseMapsSchema } from '@site/shared/contracts/release';
-import { releaseKey } from '@site/shared/contracts/site-keys';
-import { requestBytes } from '@site/shared/site-copy/request-bytes';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
+import { credentialsFor } from '@site/shared/node/bucket/find-credentials';
+import type { BucketAddress } from '@site/shared/node/bucket/store-address';
+import type { NamedRelease } from '@site/shared/node/named-releases';
+import { bucketKeyOf } from '@site/shared/node/private-keys';
+import { releaseMapsSchema } from '@site/shared/node/release';
+import { requestBytes } from '@site/shared/node/site-copy/request-bytes';
+import { releaseKey } from '@site/shared/node/site-keys';
 import * as v from 'valibot';
 
 /** Milliseconds: the maps of a release are some megabytes. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/contracts/site-pointer';
-import { requestProblem } from '@site/shared/site-copy/request-bytes';
+import { requestProblem } from '@site/shared/node/site-copy/request-bytes';
+import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { liveSnapshot } from '../snapshot';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ReadFile } from '@site/shared/site-copy/fetch-files';
-import { type ByteAnswer, requestBytes, requestProblem } from '@site/shared/site-copy/request-bytes';
+import type { ReadFile } from '@site/shared/node/site-copy/fetch-files';
+import { type ByteAnswer, requestBytes, requestProblem } from '@site/shared/node/site-copy/request-bytes';
 
 const attempts = 3;
 const retryMs = 200;

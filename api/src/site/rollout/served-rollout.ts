@@ -1,9 +1,9 @@
 import { readlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
-import { readJson } from '@site/shared/contracts/read-json';
-import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/contracts/rollout';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { readJson } from '@site/shared/node/read-json';
+import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/node/rollout';
 import * as v from 'valibot';
 
 const watchedSchema = v.omit(servedRolloutSchema, ['snapshot']);

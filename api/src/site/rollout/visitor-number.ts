@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { rolloutCookie, visitorNumbers } from '@site/shared/contracts/rollout';
+import { rolloutCookie, visitorNumbers } from '@site/shared/node/rollout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Finds the cookie `rolloutCookie`. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
 import { StartError } from '../../settings/start-error';
 import { databaseFile } from '../sqlite-dialect';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/contracts/if-missing';
-import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
 import { StartError } from '../../settings/start-error';
 

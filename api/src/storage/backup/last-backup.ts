@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJsonIfValid } from '@site/shared/contracts/read-json';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 
 const lastBackupSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), file: v.string() });

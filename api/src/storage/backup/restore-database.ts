@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncToDisk } from '@site/shared/contracts/sync-to-disk';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { sql } from 'kysely';
 import { operatorCommand } from '../../settings/npm-environment';
 import { StartError } from '../../settings/start-error';

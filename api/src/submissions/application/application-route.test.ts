@@ -1,5 +1,5 @@
 import { applicationAddress } from '@site/shared/company/company';
-import { applicationTextFields, largestResumeBytes } from '@site/shared/contracts/application';
+import { applicationTextFields, largestResumeBytes } from '@site/shared/site-model/application';
 import { describe, expect, test } from 'vitest';
 import { openForm, part } from '../../testing/application-form';
 import { composeSnapshot } from '../../testing/composed-site';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationTexts, applicationTextFields } from '@site/shared/contracts/application';
+import { type ApplicationTexts, applicationTextFields } from '@site/shared/site-model/application';
 import { queueNotification, unlimited } from '../../mail/queue-notification';
 import { fromStorable, toStorable } from '../../storage/storable-text';
 import type { Database, Tables } from '../../storage/tables';

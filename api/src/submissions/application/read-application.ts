@@ -6,7 +6,7 @@ import {
   isPdf,
   largestResumeBytes,
   resumeMessages,
-} from '@site/shared/contracts/application';
+} from '@site/shared/site-model/application';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../http/problems/problem';
 import { Refusal } from '../../http/problems/refusal';

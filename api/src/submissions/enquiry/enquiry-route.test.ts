@@ -1,5 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { enquiryFields, largestEnquiryBytes } from '@site/shared/contracts/enquiry';
+import { enquiryFields, largestEnquiryBytes } from '@site/shared/site-model/enquiry';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';

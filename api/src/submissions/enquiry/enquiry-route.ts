@@ -1,5 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { largestEnquiryBytes } from '@site/shared/contracts/enquiry';
+import { largestEnquiryBytes } from '@site/shared/site-model/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotencyKey, unusableKey } from '../../http/forms/idempotency-key';
 import { readJsonStrictly } from '../../http/forms/json-body';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
+import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import type { Selectable } from 'kysely';
 import { queueNotification, unlimited } from '../../mail/queue-notification';
 import { commitQueue } from '../../storage/commit-queue';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { company, enquiryAddress } from '@site/shared/company/company';
-import { documentHeaders } from '@site/shared/contracts/document-headers';
+import { documentHeaders } from '@site/shared/http/document-headers';
+import { Html, html } from '@site/shared/node/html';
 import {
   type EnquiryField,
   enquiryFields,
   enquiryLabels,
   honeypotField,
-} from '@site/shared/contracts/enquiry';
-import { Html, html } from '@site/shared/contracts/html';
+} from '@site/shared/site-model/enquiry';
 
 /** By the fields' names. */
 export type Texts = Partial<Record<EnquiryField, string>>;

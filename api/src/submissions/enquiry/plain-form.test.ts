@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { enquiryAddress } from '@site/shared/company/company';
-import { documentHeaders } from '@site/shared/contracts/document-headers';
+import { documentHeaders } from '@site/shared/http/document-headers';
 import {
   enquiryFields,
   enquiryReceivedPath,
   honeypotField,
   largestEnquiryBytes,
-} from '@site/shared/contracts/enquiry';
+} from '@site/shared/site-model/enquiry';
 import { describe, expect, test, vi } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';

@@ -4,7 +4,7 @@ import {
   enquiryFields,
   enquiryReceivedPath,
   honeypotField,
-} from '@site/shared/contracts/enquiry';
+} from '@site/shared/site-model/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareRefusal } from '../../http/problems/answer-error';
 import { watchSnapshots } from '../../site/snapshot';

@@ -1,4 +1,4 @@
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { expect, test } from 'vitest';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
+import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import { takenKey } from '../../http/forms/idempotency-key';
 import type { FieldError } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';

@@ -1,4 +1,4 @@
-import { bucketClient } from '@site/shared/bucket/bucket-client';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { afterEach, expect, test } from 'vitest';
 import { objectHeaders } from '../object-headers';
 import { type Fault, startS3Server, testCredentials } from '../testing/s3-server';

@@ -1,6 +1,6 @@
-import type { BucketAnswer, BucketClient, BucketRequest } from '@site/shared/bucket/bucket-client';
-import { BucketError, errorCode } from '@site/shared/bucket/bucket-errors';
-import { requireStoreKey } from '@site/shared/contracts/store-key';
+import type { BucketAnswer, BucketClient, BucketRequest } from '@site/shared/node/bucket/bucket-client';
+import { BucketError, errorCode } from '@site/shared/node/bucket/bucket-errors';
+import { requireStoreKey } from '@site/shared/node/store-key';
 import { objectHeaders } from '../object-headers';
 import type { ObjectStore } from '../object-store';
 import { listKeys } from './list-keys';

@@ -1,6 +1,6 @@
-import type { BucketAnswer, BucketRequest } from '@site/shared/bucket/bucket-client';
-import { elementsOf, textOf } from '@site/shared/bucket/xml';
-import { isStoreKey, requireStoreKey } from '@site/shared/contracts/store-key';
+import type { BucketAnswer, BucketRequest } from '@site/shared/node/bucket/bucket-client';
+import { elementsOf, textOf } from '@site/shared/node/bucket/xml';
+import { isStoreKey, requireStoreKey } from '@site/shared/node/store-key';
 import * as v from 'valibot';
 import type { StoredKey } from '../object-store';
 

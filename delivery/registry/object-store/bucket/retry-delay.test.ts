@@ -1,4 +1,4 @@
-import { retryDelayMs } from '@site/shared/bucket/retry-delay';
+import { retryDelayMs } from '@site/shared/node/bucket/retry-delay';
 import { expect, test } from 'vitest';
 
 test.each([

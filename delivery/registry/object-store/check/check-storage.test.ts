@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketClient } from '@site/shared/bucket/bucket-client';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { bucketStore } from '../bucket/bucket-store';
 import { folderStore } from '../folder-store';

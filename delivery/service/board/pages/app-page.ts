@@ -1,4 +1,4 @@
-import { type Html, html } from '@site/shared/contracts/html';
+import { type Html, html } from '@site/shared/node/html';
 import type { Entry } from '../../../deploy/log/entry';
 import { boardAddress } from '../board-address';
 import { byRelease, type Reports, type Slot, sumOf } from '../figures';

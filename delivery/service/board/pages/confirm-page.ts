@@ -1,4 +1,4 @@
-import { html } from '@site/shared/contracts/html';
+import { html } from '@site/shared/node/html';
 import { boardPage } from './layout';
 
 interface Confirmation {

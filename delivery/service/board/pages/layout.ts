@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import { type Html, html } from '@site/shared/contracts/html';
+import { type Html, html } from '@site/shared/node/html';
 import { boardAddress } from '../board-address';
 
 interface Page {

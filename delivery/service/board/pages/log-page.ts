@@ -1,4 +1,4 @@
-import { html } from '@site/shared/contracts/html';
+import { html } from '@site/shared/node/html';
 import type { Entry } from '../../../deploy/log/entry';
 import { boardPage } from './layout';
 import { entryHeads, entryRow, table } from './parts';

@@ -1,5 +1,5 @@
-import { type Html, html } from '@site/shared/contracts/html';
-import type { Preview } from '@site/shared/contracts/preview';
+import { type Html, html } from '@site/shared/node/html';
+import type { Preview } from '@site/shared/node/preview';
 import type { Entry } from '../../../deploy/log/entry';
 import type { RolloutReport } from '../../../deploy/rollout/report-rollout';
 import { boardAddress } from '../board-address';

@@ -1,5 +1,5 @@
-import { type Html, html } from '@site/shared/contracts/html';
-import type { ObservedError } from '@site/shared/contracts/observations';
+import { type Html, html } from '@site/shared/node/html';
+import type { ObservedError } from '@site/shared/node/observations';
 import type { Entry } from '../../../deploy/log/entry';
 import { boardAddress } from '../board-address';
 import type { Figures } from '../figures';

@@ -1,6 +1,6 @@
 import type { Comparison, Summary } from '@site/kit/client/comparison';
 import { describeDifference, describeRatio } from '@site/kit/client/describe-interval';
-import { type Html, html } from '@site/shared/contracts/html';
+import { type Html, html } from '@site/shared/node/html';
 import type { Rollout } from '../../../deploy/rollout/rollout-state';
 import { boardAddress } from '../board-address';
 import { duration, moment, percent } from '../format';

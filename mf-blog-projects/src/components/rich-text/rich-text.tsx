@@ -1,5 +1,5 @@
-import { feedContentAttribute } from '@site/shared/contracts/feed-content';
 import { Link } from '@site/shared/navigation';
+import { feedContentAttribute } from '@site/shared/site-model/feed-content';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Picture } from './picture';
 import styles from './rich-text.module.css';

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import type { Blog } from '@site/shared/contracts/head-data';
+import type { Blog } from '@site/shared/site-model/head-data';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { blogPage } from '../../content/blog-page';
 import type { BlogEntry, PostCardEntry } from '../../entries/blog-entries';

@@ -1,6 +1,6 @@
-import type { HeadData } from '@site/shared/contracts/head-data';
-import type { PageProps } from '@site/shared/contracts/page-module';
 import { blogFeed } from '@site/shared/navigation/blog-feed';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { StructuredData } from '@site/shared/ui/structured-data';

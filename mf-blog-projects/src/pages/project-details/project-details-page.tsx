@@ -1,6 +1,6 @@
 import { excludeCurrent } from '@site/shared/content/exclude-current';
-import type { HeadData } from '@site/shared/contracts/head-data';
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';

@@ -1,4 +1,4 @@
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { StructuredData } from '@site/shared/ui/structured-data';

@@ -1,9 +1,9 @@
 import { company } from '@site/shared/company/company';
-import { applicationFields } from '@site/shared/contracts/application';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
+import { applicationFields } from '@site/shared/site-model/application';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';

@@ -1,5 +1,5 @@
-import type { HeadData } from '@site/shared/contracts/head-data';
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { applicationPage } from '../../content/application-page';

@@ -1,6 +1,6 @@
-import { applicationFields } from '@site/shared/contracts/application';
 import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { applicationFields } from '@site/shared/site-model/application';
 import type { Application } from '../../content/application.schema';
 
 /** As long as the server waits for a request: a resume takes long on a slow network. */

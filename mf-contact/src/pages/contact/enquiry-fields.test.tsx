@@ -1,4 +1,4 @@
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contactPage } from '../../content/contact-page';

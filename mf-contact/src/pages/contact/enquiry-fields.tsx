@@ -1,5 +1,5 @@
-import type { EnquiryField } from '@site/shared/contracts/enquiry';
 import { fieldSubscription } from '@site/shared/forms/field-subscription';
+import type { EnquiryField } from '@site/shared/site-model/enquiry';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';

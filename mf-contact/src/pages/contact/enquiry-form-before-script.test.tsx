@@ -1,4 +1,4 @@
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,9 +1,9 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { checkEnquiry, type Enquiry, enquiryFields, honeypotField } from '@site/shared/contracts/enquiry';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
+import { checkEnquiry, type Enquiry, enquiryFields, honeypotField } from '@site/shared/site-model/enquiry';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';

@@ -1,7 +1,7 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { type Enquiry, enquiryFields } from '@site/shared/contracts/enquiry';
 import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 
 /** The server waits at most 2 s for its database; the rest is for a slow network. */
 const timeoutMs = 15_000;

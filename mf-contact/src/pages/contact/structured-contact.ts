@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import { shareImagePath } from '@site/shared/contracts/share-image-path';
+import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { organization } from '@site/shared/structured-data/organization';
 import { contactPage } from '../../content/contact-page';

@@ -1,5 +1,5 @@
 import { renderPage } from '@site/kit/testing/render-page';
-import { enquiryReceivedPath } from '@site/shared/contracts/enquiry';
+import { enquiryReceivedPath } from '@site/shared/site-model/enquiry';
 import { expect, it } from 'vitest';
 import { receivedPage } from '../../content/received-page';
 import { head, Page } from './received-page';

@@ -1,4 +1,4 @@
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { OfferSection } from '../../components/offer-grid/offer-section';
 import { ServiceData } from '../../components/page-data/service-data';

@@ -1,4 +1,4 @@
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { organization } from '@site/shared/structured-data/organization';
 import { StructuredData } from '@site/shared/ui/structured-data';
 import { home } from '../../content/home/home';

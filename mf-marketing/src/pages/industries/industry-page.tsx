@@ -1,4 +1,4 @@
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { PageData } from '../../components/page-data/page-data';

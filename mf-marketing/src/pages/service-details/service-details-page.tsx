@@ -1,6 +1,6 @@
 import { excludeCurrent } from '@site/shared/content/exclude-current';
-import type { PageProps } from '@site/shared/contracts/page-module';
 import { paths } from '@site/shared/navigation/paths';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { PageData } from '../../components/page-data/page-data';

@@ -1,4 +1,4 @@
-import type { PageProps } from '@site/shared/contracts/page-module';
+import type { PageProps } from '@site/shared/site-model/page-module';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { organization } from '@site/shared/structured-data/organization';
 import { PageHeader } from '@site/shared/ui/page-header';

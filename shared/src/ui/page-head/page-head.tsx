@@ -1,4 +1,4 @@
-import { fullTitle, headElements, type PageHeadData } from '../../contracts/head-elements';
+import { fullTitle, headElements, type PageHeadData } from '../../site-model/head-elements';
 
 /** A page's title and meta elements. React hoists them into the document's head. */
 export function PageHead(head: PageHeadData) {

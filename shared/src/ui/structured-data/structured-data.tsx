@@ -1,4 +1,4 @@
-import { scriptJson } from '../../contracts/script-json';
+import { scriptJson } from '../../site-model/script-json';
 import type { JsonLdNode } from '../../structured-data/json-ld-node';
 
 /** JSON-LD (schema.org) for search engines. */

@@ -1,4 +1,4 @@
-import { policyElement } from '@site/shared/contracts/content-security-policy';
+import { policyElement } from '@site/shared/node/content-security-policy';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const players = ['https://player.example'];

@@ -1,6 +1,6 @@
-import { isSameAddress } from '@site/shared/contracts/address';
-import { matchRoute } from '@site/shared/contracts/route-matching';
-import type { SiteRoute } from '@site/shared/contracts/site-route';
+import { isSameAddress } from '@site/shared/site-model/address';
+import { matchRoute } from '@site/shared/site-model/route-matching';
+import type { SiteRoute } from '@site/shared/site-model/site-route';
 import { remoteAt } from '../../mounts';
 import { noteProblem } from '../../reports/problems';
 import { allowsPlayers } from '../page/allows-players';

@@ -1,13 +1,13 @@
-import { checkReleaseRecord } from '@site/shared/contracts/check-release-record';
-import type { ReleaseRecord } from '@site/shared/contracts/release-record';
-import { releaseRecordFile } from '@site/shared/contracts/release-record-places';
-import type { RemoteRoutes } from '@site/shared/contracts/remote-routes';
+import { checkReleaseRecord } from '@site/shared/site-model/check-release-record';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
+import type { RemoteRoutes } from '@site/shared/site-model/remote-routes';
 import {
   type BrowserRoutes,
   browserRoutes,
   matchRoute,
   routesFile,
-} from '@site/shared/contracts/route-matching';
+} from '@site/shared/site-model/route-matching';
 import { mountedRemotes } from '../../mounts';
 import { remoteTimeoutMs } from './remote-timeout';
 

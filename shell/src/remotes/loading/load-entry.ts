@@ -1,6 +1,6 @@
-import { withAssetAddresses } from '@site/shared/contracts/asset-addresses';
-import type { PageProps } from '@site/shared/contracts/page-module';
-import { entryFile } from '@site/shared/contracts/route-matching';
+import { withAssetAddresses } from '@site/shared/site-model/asset-addresses';
+import type { PageProps } from '@site/shared/site-model/page-module';
+import { entryFile } from '@site/shared/site-model/route-matching';
 import { fetchRemoteFile } from './known-releases';
 
 const entries = new Map<string, Promise<PageProps | undefined>>();

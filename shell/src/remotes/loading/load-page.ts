@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName } from '@site/shared/contracts/apps';
-import { isPageModule, type PageModule } from '@site/shared/contracts/page-module';
+import { containerName } from '@site/shared/site-model/apps';
+import { isPageModule, type PageModule } from '@site/shared/site-model/page-module';
 import { entryUrl, pageFiles } from './known-releases';
 import { remoteTimeoutMs } from './remote-timeout';
 

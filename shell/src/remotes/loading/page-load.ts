@@ -1,5 +1,5 @@
-import type { HeadData } from '@site/shared/contracts/head-data';
-import { headOf, type PageModule, type PageProps } from '@site/shared/contracts/page-module';
+import type { HeadData } from '@site/shared/site-model/head-data';
+import { headOf, type PageModule, type PageProps } from '@site/shared/site-model/page-module';
 import type { FirstPage } from '../page/first-page';
 
 /** A page with all data that it is shown with. */

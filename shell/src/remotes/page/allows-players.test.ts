@@ -1,4 +1,4 @@
-import { policyElement } from '@site/shared/contracts/content-security-policy';
+import { policyElement } from '@site/shared/node/content-security-policy';
 import { afterEach, expect, test } from 'vitest';
 import { allowsPlayers } from './allows-players';
 

@@ -1,4 +1,4 @@
-import type { HeadData } from '@site/shared/contracts/head-data';
+import type { HeadData } from '@site/shared/site-model/head-data';
 
 /** Whether the policy of this document (`policyElement`) allows the players of a page. */
 export function allowsPlayers({ players = [] }: Pick<HeadData, 'players'>): boolean {

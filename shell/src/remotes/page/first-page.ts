@@ -1,5 +1,5 @@
-import { isSameAddress } from '@site/shared/contracts/address';
-import { pageElement } from '@site/shared/contracts/page-root';
+import { isSameAddress } from '@site/shared/site-model/address';
+import { pageElement } from '@site/shared/site-model/page-root';
 import { copyPageHead } from './keep-page-head';
 
 /** The document as sent by the server. */

@@ -1,4 +1,4 @@
-import { pageElement } from '@site/shared/contracts/page-root';
+import { pageElement } from '@site/shared/site-model/page-root';
 import { Component, type ReactNode } from 'react';
 import { type FormValues, readForms } from './form-values';
 

@@ -1,6 +1,6 @@
-import { isSameAddress } from '@site/shared/contracts/address';
-import { pageIdPrefix } from '@site/shared/contracts/page-root';
 import { PageRouter } from '@site/shared/navigation/page-router';
+import { isSameAddress } from '@site/shared/site-model/address';
+import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Location, Navigator } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { pageIdPrefix } from '@site/shared/contracts/page-root';
 import { Link } from '@site/shared/navigation';
 import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { PageHead } from '@site/shared/ui/page-head';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

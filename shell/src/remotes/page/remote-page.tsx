@@ -1,4 +1,4 @@
-import { pageElement } from '@site/shared/contracts/page-root';
+import { pageElement } from '@site/shared/site-model/page-root';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import {
   UNSAFE_NavigationContext as NavigationContext,

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketClient } from '@site/shared/bucket/bucket-client';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { testCredentials } from '../s3-server';
 import { cephConfiguration } from './ceph-configuration';
 

@@ -1,5 +1,5 @@
 import { renderPage } from '@site/kit/testing/render-page';
-import { enquiryFields } from '@site/shared/contracts/enquiry';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { contactPage } from '../../../content/contact-page';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@site/shared/contracts/enquiry';
+import type { Enquiry } from '@site/shared/site-model/enquiry';
 
 /** Has spaces and line breaks that must arrive unchanged. */
 export const sampleEnquiry: Enquiry = {

@@ -1,5 +1,5 @@
-import { isSameAddress } from '@site/shared/contracts/address';
 import { useLocation } from '@site/shared/navigation';
+import { isSameAddress } from '@site/shared/site-model/address';
 import { Icon } from '@site/shared/ui/icon';
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';

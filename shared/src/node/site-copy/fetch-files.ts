@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { contentIntegrity, fileIntegrity } from '../contracts/content-integrity';
-import { insideFolder } from '../contracts/inside-folder';
+import { contentIntegrity, fileIntegrity } from '../content-integrity';
+import { insideFolder } from '../inside-folder';
 
 /** Servers and disks handle several files at a time; bounded concurrency limits peak memory. */
 const concurrentFiles = 8;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import { insideFolder } from '@site/shared/contracts/inside-folder';
+import { insideFolder } from '@site/shared/node/inside-folder';
 
 /** A position in a script of a release; no segment of its path starts with a dot. */
 const scriptPosition =

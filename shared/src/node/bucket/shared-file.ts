@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { ifMissing } from '../contracts/if-missing';
+import { ifMissing } from '../if-missing';
 import type { Credentials, Environment } from './credentials';
 
 export function sharedFile(environment: Environment): { file: string; profile: string } {

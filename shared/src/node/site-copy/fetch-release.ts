@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { ifMissing } from '../contracts/if-missing';
-import { insideFolder } from '../contracts/inside-folder';
-import type { NamedRelease } from '../contracts/named-releases';
-import { appName, releasedFileName, sha384, versionName } from '../contracts/outside-names';
-import { releaseFile } from '../contracts/release';
-import { contentHashOf } from '../contracts/release-version';
-import { releaseKey } from '../contracts/site-keys';
+import { appName, releasedFileName, sha384, versionName } from '../../site-model/outside-names';
+import { ifMissing } from '../if-missing';
+import { insideFolder } from '../inside-folder';
+import type { NamedRelease } from '../named-releases';
+import { releaseFile } from '../release';
+import { contentHashOf } from '../release-version';
+import { releaseKey } from '../site-keys';
 import { fetchFiles, placeFile, type ReadFile, type WantedFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
 

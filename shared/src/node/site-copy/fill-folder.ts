@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { insideFolder } from '../contracts/inside-folder';
-import { syncToDisk } from '../contracts/sync-to-disk';
+import { insideFolder } from '../inside-folder';
+import { syncToDisk } from '../sync-to-disk';
 
 /** Below the site's folder, but not in `releases`, which is public. */
 export const fetchingFolder = 'fetching';

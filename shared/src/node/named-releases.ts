@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from './release-record';
+import type { ReleaseRecord } from '../site-model/release-record';
 
 /** A release that pages of a snapshot name. */
 export interface NamedRelease {

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from './release-record';
+import type { ReleaseRecord } from '../site-model/release-record';
 
 /** The origins of releases that are not on the site's own origin; most are. */
 export function remoteOrigins({ microFrontends }: ReleaseRecord): string[] {

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { shellName } from './apps';
+import { shellName } from '../site-model/apps';
+import {
+  appName,
+  line,
+  moduleName,
+  releasedFileName,
+  routePath,
+  sha384,
+  versionName,
+} from '../site-model/outside-names';
+import { pageName, remoteRoutesSchema } from '../site-model/remote-routes';
+import { entryFile } from '../site-model/route-matching';
 import { layoutTemplatesFile } from './layout-templates';
-import { appName, line, moduleName, releasedFileName, routePath, sha384, versionName } from './outside-names';
 import { releasedPageFile } from './released-page';
-import { pageName, remoteRoutesSchema } from './remote-routes';
-import { entryFile } from './route-matching';
 
 /** Of `release.json`: with as many paths and files as a release may have, it takes about three megabytes. */
 export const maxReleaseFileBytes = 4 * 1024 * 1024;

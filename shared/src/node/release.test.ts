@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { releaseRequestSchema } from '../http/service-requests';
+import { headDataSchema } from '../site-model/head-data';
+import { maxPaths } from '../site-model/remote-routes';
 import { contentIntegrity } from './content-integrity';
-import { headDataSchema } from './head-data';
 import { containsPages, type Release, requireRelease } from './release';
-import { maxPaths } from './remote-routes';
-import { releaseRequestSchema } from './service-requests';
 
 const release: Release = {
   app: 'mf-careers',

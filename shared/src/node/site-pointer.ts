@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appName, snapshotName, versionName } from './outside-names';
+import { appName, snapshotName, versionName } from '../site-model/outside-names';
 import { servedRolloutSchema } from './rollout';
 
 export const pointerKey = 'current.json';

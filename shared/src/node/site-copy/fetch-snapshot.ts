@@ -1,15 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { fileIntegrity } from '../contracts/content-integrity';
-import { ifMissing } from '../contracts/if-missing';
-import { insideFolder } from '../contracts/inside-folder';
-import { snapshotKey } from '../contracts/site-keys';
-import {
-  type SnapshotList,
-  snapshotHash,
-  snapshotListFile,
-  snapshotListSchema,
-} from '../contracts/snapshot-files';
+import { fileIntegrity } from '../content-integrity';
+import { ifMissing } from '../if-missing';
+import { insideFolder } from '../inside-folder';
+import { snapshotKey } from '../site-keys';
+import { type SnapshotList, snapshotHash, snapshotListFile, snapshotListSchema } from '../snapshot-files';
 import { fetchFiles, placeFile, type ReadFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addressKey, isBelowAddress } from './address';
-import { routePath } from './outside-names';
+import { addressKey, isBelowAddress } from '../site-model/address';
+import { routePath } from '../site-model/outside-names';
 
 const templateSchema = v.object({
   /** The element that the browser hydrates, with the empty container of the page in it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { fileName, sha384 } from './outside-names';
+import { fileName, sha384 } from '../site-model/outside-names';
 
 /** At the root of each snapshot: its other files with their hashes. The list's own hash is the snapshot's name. */
 export const snapshotListFile = 'snapshot.json';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileName } from './outside-names';
+import { fileName } from '../site-model/outside-names';
 
 /** S3 allows 1,024 bytes, of which a prefix takes some. */
 const longestKey = 700;

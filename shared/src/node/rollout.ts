@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appName, snapshotName, versionName } from './outside-names';
+import { appName, snapshotName, versionName } from '../site-model/outside-names';
 
 /** A release is shown to a share of the visitors first. Each visitor has a bucket below this number, in a cookie. */
 export const visitorNumbers = 100;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { headDataSchema } from './head-data';
-import { fileName, pagePath, routePath, versionName } from './outside-names';
-import { redirectSchema } from './remote-routes';
+import { headDataSchema } from '../site-model/head-data';
+import { fileName, pagePath, routePath, versionName } from '../site-model/outside-names';
+import { redirectSchema } from '../site-model/remote-routes';
 
 /**
  * `pages.json` at the root of a snapshot, which the composer writes for web servers. `site/current` links to one folder of

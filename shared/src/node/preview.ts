@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appName, versionName } from './outside-names';
+import { appName, versionName } from '../site-model/outside-names';
 
 /** The id of a preview, and the secret that opens it: 128 random bits in base32, as one label of a host name. */
 export const previewId = v.pipe(v.string(), v.regex(/^[\da-v]{26}$/, 'is not the id of a preview'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { origin } from '../contracts/outside-names';
-import { isStoreKey } from '../contracts/store-key';
+import { origin } from '../../site-model/outside-names';
+import { isStoreKey } from '../store-key';
 
 export const exampleAddress = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { appName, line, loadedOrigin, versionName } from './outside-names';
-import { maxPreviewDays, previewId } from './preview';
-import { readStages, type Stage } from './rollout-stages';
-import { saidVerdictSchema } from './verdict';
+import { maxPreviewDays, previewId } from '../node/preview';
+import { readStages, type Stage } from '../node/rollout-stages';
+import { saidVerdictSchema } from '../node/verdict';
+import { appName, line, loadedOrigin, versionName } from '../site-model/outside-names';
 
 /** What a client reports about itself, unchecked. */
 export const saidSchema = v.object({ commit: v.optional(line(100)), run: v.optional(line(300)) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { problemKinds } from '../site-model/visit-report';
 import { countSchema, sampleCountsSchema } from './sample-counts';
-import { problemKinds } from './visit-report';
 
 /** Where every web server returns what browsers reported, at its METRICS_PORT. */
 export const observationsAddress = '/observations';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addressKey } from './address';
-import { headDataSchema } from './head-data';
+import { addressKey } from '../site-model/address';
+import { headDataSchema } from '../site-model/head-data';
 
 /** A page in a release, rendered at build time. URLs of the release's files have the `asset:` scheme. */
 export const releasedPageSchema = v.object({
