@@ -1,4 +1,4 @@
-import { runProgram } from './settings/start-error';
+import { runProgram } from './settings/run-program';
 import { runBackup } from './storage/backup/run-backup';
 
 await runProgram(async () => console.log(await runBackup(process.argv.slice(2), process.env)));

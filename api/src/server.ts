@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { readSettings } from './settings/read-settings';
-import { runProgram } from './settings/start-error';
+import { runProgram } from './settings/run-program';
 import { type RunningServer, startServer } from './start-server';
 
 /** Milliseconds: container platforms kill a process ten seconds after SIGTERM. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '@site/shared/company/company';
+import { StartError } from '@site/shared/http/start-error';
 import { buildApp } from './app';
 import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
@@ -9,7 +10,6 @@ import { buildMetricsServer } from './metrics/metrics-server';
 import { keepObservations } from './observations/keep-observations';
 import { createObservations } from './observations/observations';
 import type { Settings } from './settings/read-settings';
-import { StartError } from './settings/start-error';
 import { mapsInBucket, mapsOfService, type ReadMaps } from './site/replica/read-maps';
 import { type Replica, runReplica } from './site/replica/run-replica';
 import { type Jobs, startBackgroundWork } from './start-background-work';

@@ -1,8 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
+import { sendProblem } from '@site/shared/http/problem';
+import { Refusal } from '@site/shared/http/refusal';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addBoardRoutes } from './board/board-routes';
+import { answerError } from './http/answer-error';
 import { addOpenApi } from './http/openapi';
-import { answerError, Refusal, sendProblem } from './http/problem';
 import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
 import { createTokenReader } from './identity/ci-tokens';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
 import { callerFolder, hasNpmBanner } from '../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../settings/read-settings';
-import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from '../storage/location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';

@@ -1,11 +1,11 @@
+import { sendProblem } from '@site/shared/http/problem';
+import { Refusal } from '@site/shared/http/refusal';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { FastifyInstance } from 'fastify';
 import { limitEachClient, timeWindow } from '../http/forms/guard-forms';
 import { readJsonStrictly } from '../http/forms/json-body';
 import { refuseForeignPages } from '../http/forms/same-site';
 import { refuseOtherMethods } from '../http/problems/method-not-allowed';
-import { sendProblem } from '../http/problems/problem';
-import { Refusal } from '../http/problems/refusal';
 import type { Observations } from '../observations/observations';
 import { createReportTaker } from './take-reports';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { StartError } from '@site/shared/http/start-error';
 import type { Environment } from './read-settings';
-import { StartError } from './start-error';
 
 /**
  * Reads a setting with a password, from the environment or from the file that `<NAME>_FILE` names. A file keeps it out of

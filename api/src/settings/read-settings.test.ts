@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readDatabaseLocation, readMailSettings, readSettings } from './read-settings';
 import { settings } from './settings-schema';
-import { StartError } from './start-error';
 
 test('an empty environment gives the default settings', () => {
   expect(readSettings({})).toEqual({

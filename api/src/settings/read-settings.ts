@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { readSetting as readText } from '@site/shared/http/read-setting';
 import type { Setting } from '@site/shared/http/setting-schemas';
-import * as v from 'valibot';
+import { StartError } from '@site/shared/http/start-error';
 import type { DatabaseLocation } from '../storage/location';
 import { readSecret } from './read-secret';
 import { type SettingName, type SettingValue, settings } from './settings-schema';
-import { StartError } from './start-error';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -76,22 +76,6 @@ export function readMailSettings(environment: Environment = process.env) {
 }
 
 function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {
-  const setting: Setting<unknown> = settings[name];
-  const { read, default: defaultText, expected } = settings[name];
-  const given = setting.secret ? readSecret(name, environment) : environment[name];
-  // An empty setting counts as unset, as in an environment file's line without a value.
-  const text = given || defaultText;
-  const checked = v.safeParse<v.GenericSchema<string, SettingValue<Name>>>(read, text);
-  if (checked.success) return checked.output;
-  const shown = setting.secret ? hidePassword(text) : text;
-  throw new StartError(
-    `${name} is ${JSON.stringify(shown)}: set it to ${expected}, or remove it for the default.`,
-  );
-}
-
-/** Removes user and password: the part of a URL between its scheme and its last `@`. */
-function hidePassword(address: string): string {
-  const [scheme = ''] = /^[a-z]*:?\/*/i.exec(address) ?? [];
-  const end = address.lastIndexOf('@');
-  return end < scheme.length ? address : `${scheme}…${address.slice(end)}`;
+  const setting: Setting<SettingValue<Name>> = settings[name];
+  return readText(name, setting, setting.secret ? readSecret(name, environment) : environment[name]);
 }

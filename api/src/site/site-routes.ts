@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
+import { sendProblem } from '@site/shared/http/problem';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { addressKey } from '@site/shared/site-model/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
-import { sendProblem } from '../http/problems/problem';
 import { withReports } from '../reports/page-headers';
 import type { PageSource } from './page-source';
 import { createPreviews } from './previews/previews';

@@ -1,6 +1,6 @@
+import { StartError } from '@site/shared/http/start-error';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../settings/start-error';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases } from '../testing/databases';
 import { sampleEnquiry } from '../testing/sample-enquiry';

@@ -1,8 +1,8 @@
 import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { StartError } from '../settings/start-error';
 import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
 import { databases } from '../testing/databases';
 import { lockDatabase } from '../testing/lock-database';

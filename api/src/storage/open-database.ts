@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { StartError } from '@site/shared/http/start-error';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
-import { StartError } from '../settings/start-error';
 import { type DatabaseLocation, locationName } from './location';
 import { migrate } from './migrate';
 import { openRemedy } from './open-remedy';

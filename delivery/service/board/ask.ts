@@ -1,5 +1,5 @@
+import { Refusal } from '@site/shared/http/refusal';
 import { readRollout } from '../../deploy/deployed';
-import { Refusal } from '../http/problem';
 import { boardAddress } from './board-address';
 import { confirmPage, donePage } from './pages/confirm-page';
 import { readApp } from './read-board';

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
+import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
 import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/report-rollout';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { Refusal } from '../http/problem';
 import type { DeploymentQueues } from '../publication/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';

@@ -1,9 +1,9 @@
+import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
 import { publish } from '../../deploy/publish';
 import { changeRollout } from '../../deploy/rollout/change-rollout';
-import { Refusal } from '../http/problem';
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
 import { type DeploymentQueues, queueOfRollback } from '../publication/deployment-queues';

@@ -1,4 +1,6 @@
 import swagger from '@fastify/swagger';
+import { problemResponse, reference, schemaOf } from '@site/shared/http/openapi';
+import { problemSchema } from '@site/shared/http/problem';
 import { progressSchema } from '@site/shared/http/publication-progress';
 import {
   previewRequestSchema,
@@ -9,22 +11,14 @@ import {
   withdrawRequestSchema,
 } from '@site/shared/http/service-requests';
 import { sitePointerSchema } from '@site/shared/node/site-pointer';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type * as v from 'valibot';
-import { problemSchema } from './problem';
 
-const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': reference('Problem') },
-});
 const refusals = {
-  400: problem('Malformed request'),
-  401: problem('The key or token is missing, wrong, revoked, expired or used'),
-  403: problem('The key or token has no permission for this action on this app'),
-  404: problem('The app or release does not exist'),
-  429: problem('Too many requests from this address'),
+  400: problemResponse('Malformed request'),
+  401: problemResponse('The key or token is missing, wrong, revoked, expired or used'),
+  403: problemResponse('The key or token has no permission for this action on this app'),
+  404: problemResponse('The app or release does not exist'),
+  429: problemResponse('Too many requests from this address'),
 };
 const json = (description: string) => ({
   description,
@@ -46,10 +40,10 @@ const operations: Record<string, FastifySchema> = {
       200: json('The same content was stored already'),
       201: json('Stored'),
       ...refusals,
-      409: problem('The version has other content'),
-      413: problem('The archive is too large or has too many files'),
-      415: problem('The body is not a tar archive'),
-      422: problem('The archive contains forbidden files, or does not match its release.json'),
+      409: problemResponse('The version has other content'),
+      413: problemResponse('The archive is too large or has too many files'),
+      415: problemResponse('The body is not a tar archive'),
+      422: problemResponse('The archive contains forbidden files, or does not match its release.json'),
     },
   },
   'GET /apps/:app/releases': {
@@ -83,7 +77,7 @@ const operations: Record<string, FastifySchema> = {
     summary: 'Composes stored releases as if deployed, at the preview’s own host',
     security,
     body: { content: { 'application/json': reference('PreviewRequest') } },
-    response: { 200: progress, ...refusals, 409: problem('This service has no previews') },
+    response: { 200: progress, ...refusals, 409: problemResponse('This service has no previews') },
   },
   'POST /previews/:id/withdraw': {
     operationId: 'withdrawPreview',
@@ -97,7 +91,7 @@ const operations: Record<string, FastifySchema> = {
     summary: 'Marks a release as bad, so that it is not deployed again',
     security,
     body: { content: { 'application/json': reference('WithdrawRequest') } },
-    response: { 200: json('Withdrawn'), ...refusals, 409: problem('The release is deployed') },
+    response: { 200: json('Withdrawn'), ...refusals, 409: problemResponse('The release is deployed') },
   },
   'GET /rollout': {
     operationId: 'readRollout',
@@ -110,7 +104,7 @@ const operations: Record<string, FastifySchema> = {
     summary: 'Promotes the rollout to its next stage, holds it, or aborts it',
     security,
     body: { content: { 'application/json': reference('RolloutRequest') } },
-    response: { 200: json('Done'), ...refusals, 409: problem('No rollout is running') },
+    response: { 200: json('Done'), ...refusals, 409: problemResponse('No rollout is running') },
   },
   'GET /log': {
     operationId: 'readLog',
@@ -121,25 +115,25 @@ const operations: Record<string, FastifySchema> = {
   'GET /live': {
     operationId: 'readLive',
     summary: 'Lists the deployed releases and their times',
-    response: { 200: json('OK'), 503: problem('Nothing is deployed yet') },
+    response: { 200: json('OK'), 503: problemResponse('Nothing is deployed yet') },
   },
   'GET /site/current.json': {
     operationId: 'readSitePointer',
     summary: 'Returns the pointer to the deployed snapshot, for replicas',
     response: {
       200: { description: 'Deployed', content: { 'application/json': reference('SitePointer') } },
-      503: problem('Nothing is deployed yet'),
+      503: problemResponse('Nothing is deployed yet'),
     },
   },
   'GET /site/snapshots/:snapshot/*': {
     operationId: 'readSnapshotFile',
     summary: 'Returns a file of a snapshot, which never changes',
-    response: { 200: { description: 'The file' }, 404: problem('The file does not exist') },
+    response: { 200: { description: 'The file' }, 404: problemResponse('The file does not exist') },
   },
   'GET /site/releases/:app/:version/*': {
     operationId: 'readReleaseFile',
     summary: 'Returns a file of a release, which never changes',
-    response: { 200: { description: 'The file' }, 404: problem('The file does not exist') },
+    response: { 200: { description: 'The file' }, 404: problemResponse('The file does not exist') },
   },
 };
 
@@ -172,10 +166,4 @@ export function addOpenApi(app: FastifyInstance): void {
       reply.header('cache-control', 'no-cache').send(routes.swagger()),
     );
   });
-}
-
-/** A check in code has no JSON Schema, and is left out of the document. */
-function schemaOf(schema: v.GenericSchema) {
-  const { $schema: _, ...described } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
-  return described;
 }

@@ -1,5 +1,5 @@
+import { Refusal } from '@site/shared/http/refusal';
 import * as v from 'valibot';
-import { Refusal } from './problem';
 
 /** @throws Refusal with the first error */
 export function readBody<Schema extends v.GenericSchema>(

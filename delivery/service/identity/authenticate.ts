@@ -1,5 +1,5 @@
+import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/problem';
 import type { Caller } from './caller';
 import { identifyKey, isTeamKey } from './team-keys';
 

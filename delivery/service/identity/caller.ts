@@ -1,6 +1,6 @@
+import { Refusal } from '@site/shared/http/refusal';
 import * as v from 'valibot';
 import type { Attribution } from '../../deploy/log/attribution';
-import { Refusal } from '../http/problem';
 
 /**
  * `store` adds releases to the store; `activate` deploys them, and rolls back; `read` reads their source maps, for web

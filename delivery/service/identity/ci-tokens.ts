@@ -1,3 +1,4 @@
+import { Refusal } from '@site/shared/http/refusal';
 import {
   createRemoteJWKSet,
   decodeJwt,
@@ -7,7 +8,6 @@ import {
   jwtVerify,
 } from 'jose';
 import * as v from 'valibot';
-import { Refusal } from '../http/problem';
 import type { Caller } from './caller';
 import type { CiIdentity } from './ci-identities';
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../http/problem';
+import { Refusal } from '@site/shared/http/refusal';
 import type { Caller, Permission } from './caller';
 import { changeKeys, readKeys, type TeamKey } from './key-file';
 

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '@site/shared/http/refusal';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { replaceFile } from '../../registry/files/sync-to-disk';
 import { deliveryFolder } from '../../registry/workspace';
-import { Refusal } from '../http/problem';
 import { maxTokenAgeMs } from './ci-tokens';
 
 const usedFile = join(deliveryFolder, 'used-tokens.json');

@@ -1,5 +1,6 @@
 import { previewUrl } from '@site/shared/http/preview-host';
 import type { Progress } from '@site/shared/http/publication-progress';
+import { Refusal } from '@site/shared/http/refusal';
 import {
   previewParamsSchema,
   previewRequestSchema,
@@ -9,7 +10,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview } from '../../deploy/previews/kept-previews';
 import { makePreview, type PreviewWish } from '../../deploy/previews/make-preview';
 import { withdrawPreview } from '../../deploy/previews/withdraw-preview';
-import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';

@@ -1,3 +1,4 @@
+import { Refusal } from '@site/shared/http/refusal';
 import {
   releaseRequestSchema,
   rollbackRequestSchema,
@@ -9,7 +10,6 @@ import type * as v from 'valibot';
 import { deployRelease } from '../../deploy/deploy-release';
 import type { Attribution } from '../../deploy/log/attribution';
 import { withdraw } from '../../deploy/withdrawal/withdraw';
-import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';

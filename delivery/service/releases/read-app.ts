@@ -1,10 +1,10 @@
+import { Refusal } from '@site/shared/http/refusal';
 import type { Release } from '@site/shared/node/release';
 import { releaseKey } from '@site/shared/node/site-keys';
 import { appNamePattern, shellName } from '@site/shared/site-model/apps';
 import { readDeployed } from '../../deploy/deployed';
 import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { Refusal } from '../http/problem';
 
 export interface AppParams {
   app: string;

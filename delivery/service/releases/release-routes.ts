@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { Refusal } from '@site/shared/http/refusal';
 import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDeployed } from '../../deploy/deployed';
@@ -7,7 +8,6 @@ import { previousVersion } from '../../deploy/switch/next-state';
 import { withdrawnVersions } from '../../deploy/withdrawal/read-withdrawn';
 import { storedVersions } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';

@@ -1,3 +1,4 @@
+import { Refusal } from '@site/shared/http/refusal';
 import { rolloutActions, rolloutRequestSchema } from '@site/shared/http/service-requests';
 import type { FastifyInstance } from 'fastify';
 import { readRollout } from '../../deploy/deployed';
@@ -8,7 +9,6 @@ import {
   otherRollout,
 } from '../../deploy/rollout/change-rollout';
 import { reportRollout } from '../../deploy/rollout/report-rollout';
-import { Refusal } from '../http/problem';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';

@@ -1,5 +1,4 @@
-import type { Setting } from '@site/shared/http/setting-schemas';
-import * as v from 'valibot';
+import { readSetting } from '@site/shared/http/read-setting';
 import type { RolloutSettings } from '../../deploy/rollout/run-rollout';
 import { type ServiceSettingName, type ServiceSettingValue, serviceSettings } from './settings-schema';
 
@@ -12,7 +11,8 @@ type Environment = Record<string, string | undefined>;
  * @throws with the setting, its value and the expected value
  */
 export function readServiceSettings(environment: Environment = process.env) {
-  const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
+  const read = <Name extends ServiceSettingName>(name: Name) =>
+    readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
   return {
     port: read('DELIVERY_PORT'),
     host: read('DELIVERY_HOST'),
@@ -29,7 +29,8 @@ export function readServiceSettings(environment: Environment = process.env) {
 
 /** Reads the settings of decisions about rollouts, for the service and for `npm run rollout -- watch`. */
 export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
-  const read = <Name extends ServiceSettingName>(name: Name) => readSetting(name, environment);
+  const read = <Name extends ServiceSettingName>(name: Name) =>
+    readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
   return {
     metrics: read('SITE_METRICS'),
     limits: {
@@ -39,20 +40,4 @@ export function readRolloutSettings(environment: Environment = process.env): Rol
       inpMs: read('ROLLOUT_INP_MS'),
     },
   };
-}
-
-function readSetting<Name extends ServiceSettingName>(
-  name: Name,
-  environment: Environment,
-): ServiceSettingValue<Name> {
-  const setting: Setting<unknown> = serviceSettings[name];
-  const text = environment[name] || setting.default;
-  const checked = v.safeParse<v.GenericSchema<string, ServiceSettingValue<Name>>>(
-    serviceSettings[name].read,
-    text,
-  );
-  if (checked.success) return checked.output;
-  throw new Error(
-    `${name} is ${JSON.stringify(text)}: set it to ${setting.expected}, or remove it for the default.`,
-  );
 }

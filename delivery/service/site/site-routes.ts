@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { pointerKey } from '@site/shared/node/site-pointer';
@@ -11,7 +12,6 @@ import { readDeployed } from '../../deploy/deployed';
 import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
 import { readRelease, releasedFile } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { Refusal } from '../http/problem';
 
 interface ReleaseParams {
   app: string;

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
+import { Refusal } from '@site/shared/http/refusal';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { releaseFolder, storedVersions } from '../../registry/release-store';
-import { Refusal } from '../http/problem';
 
 /** The limits of one app in the store. */
 export interface Quota {

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileHashes } from '@site/kit/release/file-hashes';
+import { Refusal } from '@site/shared/http/refusal';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
@@ -14,7 +15,6 @@ import { releaseFolder } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { damagedFiles } from '../../registry/verify-release';
 import { deliveryFolder } from '../../registry/workspace';
-import { Refusal } from '../http/problem';
 import { defaultQuota, type Quota, requireRoom } from './quota';
 import { unpack } from './unpack';
 

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { maxReleaseFileBytes, releaseFile } from '@site/shared/node/release';
 import { releasedFileName } from '@site/shared/site-model/outside-names';
 import { maxPaths } from '@site/shared/site-model/remote-routes';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
-import { Refusal } from '../http/problem';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 

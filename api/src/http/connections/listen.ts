@@ -1,5 +1,5 @@
+import { StartError } from '@site/shared/http/start-error';
 import type { FastifyInstance } from 'fastify';
-import { StartError } from '../../settings/start-error';
 
 interface Place {
   port: number;

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
+import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
 import { clientOf, networkOf } from '../connections/client-address';
-import { Refusal } from '../problems/refusal';
 import { refuseForeignPages } from './same-site';
 
 export const timeWindow = 10 * 60_000;

@@ -1,5 +1,5 @@
+import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../problems/refusal';
 
 const unreadable = 'The body does not match its headers';
 

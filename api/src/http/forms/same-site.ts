@@ -1,5 +1,5 @@
+import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../problems/refusal';
 
 /**
  * Creates a hook that accepts forms only from the site's own pages. Pages can't forge `Origin`, and clients without it,

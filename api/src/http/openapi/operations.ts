@@ -1,10 +1,10 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
+import { problemResponse, reference, schemaOf } from '@site/shared/http/openapi';
+import { problemSchema } from '@site/shared/http/problem';
 import { applicationTextsSchema } from '@site/shared/site-model/application';
 import { enquiryReceivedPath, enquirySchema } from '@site/shared/site-model/enquiry';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
-import { problemSchema } from '../problems/problem';
-import { schemaOf } from './schema-of';
 
 const receiptSchema = v.object({
   message: v.string(),
@@ -13,12 +13,6 @@ const receiptSchema = v.object({
 });
 
 const healthSchema = v.object({ status: v.literal('ok') });
-
-const reference = (name: string) => ({ schema: { $ref: `${name}#` } });
-const problem = (description: string) => ({
-  description,
-  content: { 'application/problem+json': reference('Problem') },
-});
 
 const headers = {
   type: 'object',
@@ -34,15 +28,15 @@ const headers = {
 
 /** The errors of every path that takes a form. */
 const refusals = {
-  400: problem('The body does not match its headers, or the key is invalid.'),
-  403: problem('The request comes from a page of another site.'),
-  408: problem('The request did not arrive completely in time.'),
-  409: problem('The key was already used with other data.'),
-  413: problem('The body is too large.'),
-  415: problem('The content type is not supported.'),
-  422: problem('Fields are invalid; `errors` lists them, in the order of the form.'),
-  429: problem('Too many requests from this client. Retry-After says when to try again.'),
-  503: problem('The data could not be stored; nothing was kept. Retry-After says when to try again.'),
+  400: problemResponse('The body does not match its headers, or the key is invalid.'),
+  403: problemResponse('The request comes from a page of another site.'),
+  408: problemResponse('The request did not arrive completely in time.'),
+  409: problemResponse('The key was already used with other data.'),
+  413: problemResponse('The body is too large.'),
+  415: problemResponse('The content type is not supported.'),
+  422: problemResponse('Fields are invalid; `errors` lists them, in the order of the form.'),
+  429: problemResponse('Too many requests from this client. Retry-After says when to try again.'),
+  503: problemResponse('The data could not be stored; nothing was kept. Retry-After says when to try again.'),
 };
 
 const received = {
@@ -86,7 +80,7 @@ const check = (operationId: string, summary: string, yes: string, no?: string): 
   summary,
   response: {
     200: { description: yes, content: { 'application/json': reference('Health') } },
-    ...(no && { 503: problem(`${no} Retry-After says when to ask again.`) }),
+    ...(no && { 503: problemResponse(`${no} Retry-After says when to ask again.`) }),
   },
 });
 

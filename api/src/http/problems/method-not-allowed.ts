@@ -1,5 +1,5 @@
+import { sendProblem } from '@site/shared/http/problem';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendProblem } from './problem';
 
 /** Makes a path refuse every method but its own, before the body is read. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: string[]) {

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
-import { StartError } from '../../settings/start-error';
 import { databaseFile } from '../sqlite-dialect';
 import { type Counts, checkCopy, countedTables } from './check-copy';
 

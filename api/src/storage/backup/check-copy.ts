@@ -1,5 +1,5 @@
+import { StartError } from '@site/shared/http/start-error';
 import Sqlite from 'libsql';
-import { StartError } from '../../settings/start-error';
 
 /** The tables whose rows are counted for the operator. */
 export const countedTables = ['enquiries', 'applications', 'notifications'] as const;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
-import { StartError } from '../../settings/start-error';
 
 /** The list of deletions in a folder of backups: the IDs that were deleted on request, one a line. */
 export const deletionList = (folder: string) => join(folder, 'deletions.txt');

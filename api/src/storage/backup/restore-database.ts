@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { sql } from 'kysely';
 import { operatorCommand } from '../../settings/npm-environment';
-import { StartError } from '../../settings/start-error';
 import { removeOnRequest } from '../../submissions/retention/remove-submissions';
 import { claimFolder } from '../folder-lock';
 import { openDatabase } from '../open-database';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { StartError } from '@site/shared/http/start-error';
 import { callerFolder, operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
-import { StartError } from '../../settings/start-error';
 import { backupDatabase } from './backup-database';
 import { describeCounts } from './check-copy';
 import { addDeletions, deletionList, deletionsIn } from './deletion-list';

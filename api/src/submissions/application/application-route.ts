@@ -1,9 +1,9 @@
 import { applicationAddress } from '@site/shared/company/company';
+import { sendProblem } from '@site/shared/http/problem';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../http/connections/client-address';
 import { readIdempotencyKey, takenKey, unusableKey } from '../../http/forms/idempotency-key';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
-import { sendProblem } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { ApplicationStore } from './application-store';
 import { readApplication, readMultipart } from './read-application';

@@ -1,4 +1,6 @@
 import multipart from '@fastify/multipart';
+import type { FieldError } from '@site/shared/http/problem';
+import { Refusal } from '@site/shared/http/refusal';
 import {
   type ApplicationTexts,
   applicationFields,
@@ -8,8 +10,6 @@ import {
   resumeMessages,
 } from '@site/shared/site-model/application';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FieldError } from '../../http/problems/problem';
-import { Refusal } from '../../http/problems/refusal';
 import type { Resume } from './application-store';
 
 /** Higher than in any form. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/problems/refusal';
+import { Refusal } from '@site/shared/http/refusal';
 
 /** The lowest rate of an upload. */
 export interface UploadRate {

@@ -1,11 +1,11 @@
 import { enquiryAddress } from '@site/shared/company/company';
+import { sendProblem } from '@site/shared/http/problem';
 import { largestEnquiryBytes } from '@site/shared/site-model/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotencyKey, unusableKey } from '../../http/forms/idempotency-key';
 import { readJsonStrictly } from '../../http/forms/json-body';
 import { answerError } from '../../http/problems/answer-error';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
-import { sendProblem } from '../../http/problems/problem';
 import { createPlainForm, type PlainFormParts } from './plain-form';
 import { receiveEnquiry } from './receive-enquiry';
 

@@ -1,6 +1,6 @@
+import type { FieldError } from '@site/shared/http/problem';
 import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import { takenKey } from '../../http/forms/idempotency-key';
-import type { FieldError } from '../../http/problems/problem';
 import { onStorage } from '../../storage/storage-unavailable';
 import type { EnquiryStore } from './enquiry-store';
 

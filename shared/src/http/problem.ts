@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 
 const fieldErrorSchema = v.object({ field: v.string(), message: v.string() });
@@ -16,8 +15,21 @@ export const problemSchema = v.object({
   errors: v.optional(v.array(fieldErrorSchema)),
 });
 
+/** The methods of Fastify's reply that are used here. */
+interface Reply {
+  code(status: number): this;
+  type(contentType: string): this;
+  header(name: string, value: string): this;
+  send(body: string): this;
+}
+
 /** Answers with a problem. */
-export function sendProblem(reply: FastifyReply, status: number, detail: string, errors?: FieldError[]) {
+export function sendProblem<R extends Reply>(
+  reply: R,
+  status: number,
+  detail: string,
+  errors?: FieldError[],
+): R {
   const problem: v.InferOutput<typeof problemSchema> = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Problem',

@@ -1,0 +1,17 @@
+import { sendProblem } from '@site/shared/http/problem';
+import { Refusal } from '@site/shared/http/refusal';
+import { BucketAwayError } from '@site/shared/node/bucket/bucket-errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers an error with a problem; an error that the client did not cause is logged and not shown. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status < 500 || error instanceof Refusal) {
+    request.log.info({ status, detail: error.message }, 'refused a request');
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return sendProblem(reply, status, error.message);
+  }
+  request.log.error({ err: error }, 'a request failed');
+  if (error instanceof BucketAwayError) return sendProblem(reply, 503, error.message);
+  return sendProblem(reply, 500, 'Internal error of the release service. See its log.');
+}
