@@ -71,9 +71,7 @@ test('each alert links to its own heading of the runbook, and is tested', () => 
 
 test('the metrics of alerts exist', () => {
   const files = [
-    ...['metrics', 'measure-folders', '../reports/report-metrics'].map(
-      (file) => `api/src/metrics/${file}.ts`,
-    ),
+    ...['metrics', 'measure-folders', 'reports/report-metrics'].map((file) => `api/src/metrics/${file}.ts`),
     'delivery/service/metrics/metrics-route.ts',
   ];
   const source = files.map(read).join('');

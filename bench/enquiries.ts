@@ -3,7 +3,7 @@ import { startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import type { Enquiry } from '@site/shared/site-model/enquiry';
 import autocannon from 'autocannon';
-import { openDatabaseToRead } from '../api/src/storage/open-database';
+import { openDatabaseToRead } from '../api/src/enquiries/storage/open-database';
 import { table, verdict, writeSection } from './results';
 
 const seconds = 30;

@@ -1,24 +1,24 @@
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addApplicationRoute, type UploadLimits } from './enquiries/application/application-route';
+import type { ApplicationStore } from './enquiries/application/application-store';
+import { addEnquiryRoute } from './enquiries/enquiry/enquiry-route';
+import type { EnquiryStore } from './enquiries/enquiry/enquiry-store';
 import { answerUnreadable } from './http/connections/answer-unreadable';
-import { type ConnectionLimits, defaultConnectionLimits } from './http/connections/connection-limits';
 import { endStalledConnections } from './http/connections/end-stalled-connections';
 import { enforceConnectionLimits } from './http/connections/enforce-connection-limits';
 import { trackConnections } from './http/connections/open-connections';
 import { guardForms } from './http/forms/guard-forms';
-import { addHealthRoutes } from './http/health/health-route';
 import { addOpenApi } from './http/openapi/openapi';
 import { answerError } from './http/problems/answer-error';
 import { addRequestId, requestId } from './http/request-id';
 import { toPath } from './http/request-target';
 import { addSecurityHeaders } from './http/security-headers';
-import { addReportsRoute, type ReportsParts } from './reports/reports-route';
+import { addHealthRoutes } from './metrics/health/health-route';
+import { addReportsRoute, type ReportsParts } from './metrics/reports/reports-route';
+import { type ConnectionLimits, defaultConnectionLimits } from './settings/connection-limits';
 import type { FormGuardSettings } from './settings/read-settings';
 import { addSiteRoutes } from './site/site-routes';
-import { addApplicationRoute, type UploadLimits } from './submissions/application/application-route';
-import type { ApplicationStore } from './submissions/application/application-store';
-import { addEnquiryRoute } from './submissions/enquiry/enquiry-route';
-import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
 
 /**
  * In milliseconds. Shed load when the event loop is a second late. Averaged over five seconds, so that a slow start on a

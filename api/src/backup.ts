@@ -1,4 +1,4 @@
+import { runBackup } from './enquiries/backup/run-backup';
 import { runProgram } from './settings/run-program';
-import { runBackup } from './storage/backup/run-backup';
 
 await runProgram(async () => console.log(await runBackup(process.argv.slice(2), process.env)));

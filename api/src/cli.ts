@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { runCommand } from './operator/run-command';
+import { runCommand } from './enquiries/operator/run-command';
 
 // `npm run enquiries -- list | head` closes the pipe early: not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
+import { runRestore } from './enquiries/backup/run-backup';
 import { runProgram } from './settings/run-program';
-import { runRestore } from './storage/backup/run-backup';
 
 await runProgram(async () => console.log(await runRestore(process.argv.slice(2), process.env)));

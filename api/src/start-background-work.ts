@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outcome } from './mail/outbox';
-import { startMailing } from './mail/start-mailing';
+import type { ApplicationStore } from './enquiries/application/application-store';
+import type { EnquiryStore } from './enquiries/enquiry/enquiry-store';
+import type { Outcome } from './enquiries/mail/outbox';
+import { startMailing } from './enquiries/mail/start-mailing';
+import { startRetention } from './enquiries/retention/start-retention';
+import type { Database } from './enquiries/storage/tables';
+import { waitForDatabase } from './enquiries/storage/wait-for-database';
 import type { Settings } from './settings/read-settings';
-import type { Database } from './storage/tables';
-import { waitForDatabase } from './storage/wait-for-database';
-import type { ApplicationStore } from './submissions/application/application-store';
-import type { EnquiryStore } from './submissions/enquiry/enquiry-store';
-import { startRetention } from './submissions/retention/start-retention';
 
 interface Parts {
   database: Database;

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { StartError } from '@site/shared/http/start-error';
 import { buildApp } from './app';
+import { createApplicationStore } from './enquiries/application/application-store';
+import { createEnquiryStore } from './enquiries/enquiry/enquiry-store';
+import { createWriteCheck } from './enquiries/storage/check-writable';
+import { connectDatabase } from './enquiries/storage/open-database';
 import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
 import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
-import { keepObservations } from './observations/keep-observations';
-import { createObservations } from './observations/observations';
+import { keepObservations } from './metrics/observations/keep-observations';
+import { createObservations } from './metrics/observations/observations';
 import type { Settings } from './settings/read-settings';
 import { mapsInBucket, mapsOfService, type ReadMaps } from './site/replica/read-maps';
 import { type Replica, runReplica } from './site/replica/run-replica';
 import { type Jobs, startBackgroundWork } from './start-background-work';
-import { createWriteCheck } from './storage/check-writable';
-import { connectDatabase } from './storage/open-database';
-import { createApplicationStore } from './submissions/application/application-store';
-import { createEnquiryStore } from './submissions/enquiry/enquiry-store';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 

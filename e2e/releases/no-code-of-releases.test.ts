@@ -62,8 +62,8 @@ test('no code of delivery and api starts a process, or loads a module by a compu
   );
   // SQLite works in a thread, so that a slow disk delays no page; its module's name is constant.
   expect(starting.map(({ file }) => file)).toEqual([
-    'api/src/storage/sqlite-connection.ts',
-    'api/src/storage/sqlite-thread.mjs',
+    'api/src/enquiries/storage/sqlite-connection.ts',
+    'api/src/enquiries/storage/sqlite-thread.mjs',
   ]);
   const loading = sources.filter(({ text }) => /\b(?:import|require)\((?!['"])/.test(text));
   // Starts the server that was built from `api`.

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { readLastBackup } from '../enquiries/backup/last-backup';
 import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
 import { liveSnapshot } from '../site/snapshot';
-import { readLastBackup } from '../storage/backup/last-backup';
 
 /** The server's folders. */
 export interface ServerFolders {

@@ -1,11 +1,11 @@
 import { keptDays, observationsAddress } from '@site/shared/node/observations';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { cached } from '../observations/cached';
-import type { Observations } from '../observations/observations';
-import { readErrors, readMetrics, readStage } from '../observations/read-observations';
-import type { Database } from '../storage/tables';
+import type { Database } from '../enquiries/storage/tables';
 import type { Metrics } from './metrics';
+import { cached } from './observations/cached';
+import type { Observations } from './observations/observations';
+import { readErrors, readMetrics, readStage } from './observations/read-observations';
 
 const daysSchema = v.pipe(
   v.string(),

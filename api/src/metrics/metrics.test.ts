@@ -1,6 +1,6 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../storage/open-database';
+import { openDatabase } from '../enquiries/storage/open-database';
 import { databases } from '../testing/databases';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { openTestApp } from '../testing/test-app';

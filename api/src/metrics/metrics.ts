@@ -1,11 +1,11 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countNotifications } from '../mail/count-notifications';
-import type { Outcome } from '../mail/outbox';
-import { createReportMetrics } from '../reports/report-metrics';
-import type { Database } from '../storage/tables';
+import { countNotifications } from '../enquiries/mail/count-notifications';
+import type { Outcome } from '../enquiries/mail/outbox';
+import type { Database } from '../enquiries/storage/tables';
 import { measureFolders, type ServerFolders } from './measure-folders';
+import { createReportMetrics } from './reports/report-metrics';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

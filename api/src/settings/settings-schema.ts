@@ -14,7 +14,7 @@ import {
 import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-address';
 import { origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
-import { defaultConnectionLimits } from '../http/connections/connection-limits';
+import { defaultConnectionLimits } from './connection-limits';
 
 /** A URL that keys are appended to, without a query and a trailing slash. */
 const siteAddress = v.pipe(

@@ -3,11 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
 import { readJson } from '@site/shared/node/read-json';
 import { addressKey } from '@site/shared/site-model/address';
-
-/** There is no composed site to serve. The message has the remedy. */
-export class SiteUnavailable extends Error {
-  override name = 'SiteUnavailable';
-}
+import { SiteUnavailable } from '../http/problems/site-unavailable';
 
 /** The stable snapshot, the canary of a rollout, and their predecessors. */
 const maxKnown = 4;

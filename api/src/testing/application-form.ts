@@ -1,5 +1,5 @@
 import { applicationAddress } from '@site/shared/company/company';
-import type { UploadLimits } from '../submissions/application/application-route';
+import type { UploadLimits } from '../enquiries/application/application-route';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { sampleApplication, sampleResume } from './sample-application';
 import { openTestApp } from './test-app';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { DatabaseLocation } from '../storage/location';
+import type { DatabaseLocation } from '../settings/database-location';
 import { temporaryFolder } from './temporary-folder';
 
 /** A database of the running test, and the environment of a process that uses it. */

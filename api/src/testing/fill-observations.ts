@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countColumns } from '../observations/count-columns';
-import { migrations } from '../storage/migrations';
-import type { Database } from '../storage/tables';
+import { countColumns } from '../enquiries/storage/count-columns';
+import { migrations } from '../enquiries/storage/migrations';
+import type { Database } from '../enquiries/storage/tables';
 
 /** Rows of five apps with two releases each, for 90 days. */
 const hourRows = 90 * 24 * 10;

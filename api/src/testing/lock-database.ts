@@ -1,5 +1,5 @@
 import Sqlite from 'libsql';
-import { databaseFile } from '../storage/sqlite-dialect';
+import { databaseFile } from '../enquiries/storage/sqlite-dialect';
 
 /**
  * Locks the SQLite database of a folder like another program.

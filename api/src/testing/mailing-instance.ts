@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { composeForNotification } from '../mail/compose-email';
-import { startDelivery } from '../mail/delivery-worker';
-import { createMailLeases } from '../mail/mail-leases';
-import { createMailer } from '../mail/mailer';
-import { createOutbox } from '../mail/outbox';
-import { openDatabase } from '../storage/open-database';
-import { createApplicationStore } from '../submissions/application/application-store';
-import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { createApplicationStore } from '../enquiries/application/application-store';
+import { createEnquiryStore } from '../enquiries/enquiry/enquiry-store';
+import { composeForNotification } from '../enquiries/mail/compose-email';
+import { startDelivery } from '../enquiries/mail/delivery-worker';
+import { createMailLeases } from '../enquiries/mail/mail-leases';
+import { createMailer } from '../enquiries/mail/mailer';
+import { createOutbox } from '../enquiries/mail/outbox';
+import { openDatabase } from '../enquiries/storage/open-database';
 import { makeSqlite, type TestDatabase } from './databases';
 
 export const threeDays = 3 * 24 * 60 * 60_000;

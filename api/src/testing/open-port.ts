@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { ConnectionLimits } from '../http/connections/connection-limits';
+import type { ConnectionLimits } from '../settings/connection-limits';
 import { composeSnapshot } from './composed-site';
 import { temporaryFolder } from './temporary-folder';
 import { openTestApp } from './test-app';

@@ -1,6 +1,6 @@
-import type { DatabaseLocation } from '../storage/location';
-import { openDatabaseToRead } from '../storage/open-database';
-import { createEnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { createEnquiryStore } from '../enquiries/enquiry/enquiry-store';
+import { openDatabaseToRead } from '../enquiries/storage/open-database';
+import type { DatabaseLocation } from '../settings/database-location';
 import { type ReceivedMail, textOf } from './programs/mail-server';
 
 /** The messages of all enquiries in a database. */

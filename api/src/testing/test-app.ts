@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app';
-import { createWriteCheck } from '../storage/check-writable';
-import { openDatabase } from '../storage/open-database';
-import { createApplicationStore } from '../submissions/application/application-store';
-import { createEnquiryStore, type EnquiryStore } from '../submissions/enquiry/enquiry-store';
+import { createApplicationStore } from '../enquiries/application/application-store';
+import { createEnquiryStore, type EnquiryStore } from '../enquiries/enquiry/enquiry-store';
+import { createWriteCheck } from '../enquiries/storage/check-writable';
+import { openDatabase } from '../enquiries/storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 

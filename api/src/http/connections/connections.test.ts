@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import type { ConnectionLimits } from '../../settings/connection-limits';
 import { pageText } from '../../testing/composed-site';
 import { openPort, patient, textOf, uploadHead } from '../../testing/open-port';
-import type { ConnectionLimits } from './connection-limits';
 
 /** For tests that wait for a limit. All others use limits that a busy machine does not reach. */
 const short: Partial<ConnectionLimits> = { headersMs: 150, requestMs: 300 };

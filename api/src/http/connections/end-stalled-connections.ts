@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ConnectionLimits } from './connection-limits';
+import type { ConnectionLimits } from '../../settings/connection-limits';
 import type { OpenConnections } from './open-connections';
 
 /**

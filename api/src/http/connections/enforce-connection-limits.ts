@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ConnectionLimits } from '../../settings/connection-limits';
 import { clientOf, proxyMatcher } from './client-address';
-import type { ConnectionLimits } from './connection-limits';
 
 const logIntervalMs = 60_000;
 

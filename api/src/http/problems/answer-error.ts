@@ -1,8 +1,8 @@
 import { sendProblem } from '@site/shared/http/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { SiteUnavailable } from '../../site/snapshot';
 import { drainRequest } from '../connections/drain-request';
 import { explainError } from './explain-error';
+import { SiteUnavailable } from './site-unavailable';
 
 /** Answers an error with a problem; a missing site with plain text. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,6 @@
 import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { StorageUnavailable } from '../../storage/storage-unavailable';
+import { StorageUnavailable } from './storage-unavailable';
 
 /** The answer to a failed request. */
 export interface Explanation {

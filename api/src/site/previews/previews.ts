@@ -12,9 +12,10 @@ import {
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { withReports } from '../../reports/page-headers';
+import { SiteUnavailable } from '../../http/problems/site-unavailable';
 import type { PageSource } from '../page-source';
-import { createSnapshotReader, SiteUnavailable } from '../snapshot';
+import { withReports } from '../report-headers';
+import { createSnapshotReader } from '../snapshot';
 
 /** The headers of every answer. The host name is the secret: no other site may get it as a referrer. */
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };

@@ -1,0 +1,136 @@
+import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { operatorCommand } from '../../settings/npm-environment';
+import { runBuilt, spawnServer } from '../../testing/programs/server-process';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { sendMany } from '../../testing/visitors';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase, openDatabaseToRead } from '../storage/open-database';
+import { databaseFile } from '../storage/sqlite-dialect';
+import { runBackup, runRestore } from './run-backup';
+
+const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
+
+async function folderWith(...messages: string[]) {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(inFolder(folder));
+  for (const message of messages) await createEnquiryStore(database).add({ ...sampleEnquiry, message });
+  await database.destroy();
+  return folder;
+}
+
+async function messagesIn(folder: string) {
+  const database = openDatabaseToRead(inFolder(folder));
+  const enquiries = await createEnquiryStore(database).list();
+  await database.destroy();
+  return enquiries.map(({ message }) => message);
+}
+
+test('every enquiry acknowledged before a backup is restored from it, while others arrive', async () => {
+  const folder = await temporaryFolder();
+  const server = spawnServer({
+    DATA_DIR: folder,
+    SITE_DIR: folder,
+    ENQUIRY_RATE_LIMIT: '0',
+    ENQUIRY_RATE_LIMIT_TOTAL: '0',
+  });
+  const address = await server.ready;
+  const visitors = sendMany({ address: () => address });
+  await visitors.untilAnswered(100);
+  const answered = [...visitors.answered];
+  const file = join(folder, 'copy.sqlite');
+  const backup = await runBuilt('backup', ['--out', file], { DATA_DIR: folder });
+  expect(backup).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(backup.output).toMatch(/^Backed up \d+ enquiries, 0 applications and \d+ notifications to .*\n$/);
+  await visitors.untilAnswered(1);
+  await visitors.stop();
+  expect(visitors.refused).toEqual([]);
+
+  const empty = await temporaryFolder();
+  expect(await runBuilt('restore', [file], { DATA_DIR: empty })).toMatchObject({ exitCode: 0 });
+  const restored = await messagesIn(empty);
+  expect(answered.filter((message) => !restored.includes(message))).toEqual([]);
+  expect(visitors.answered).toEqual(expect.arrayContaining(restored));
+});
+
+test('a backup is private, and in a folder it is named by its time', async () => {
+  const folder = await folderWith('one');
+  const backups = await temporaryFolder();
+  await runBackup(['--out', backups], { DATA_DIR: folder });
+  const [list, name = '', ...others] = (await readdir(backups)).sort();
+  expect([list, others]).toEqual(['deletions.txt', []]);
+  expect(name).toMatch(/^enquiries-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/);
+  expect((await stat(join(backups, name))).mode & 0o777).toBe(0o600);
+});
+
+test('a backup never overwrites a file', async () => {
+  const folder = await folderWith('one');
+  const file = join(folder, 'copy.sqlite');
+  await writeFile(file, 'something else');
+  await expect(runBackup(['--out', file], { DATA_DIR: folder })).rejects.toThrow(/exists already/);
+});
+
+test('a restore replaces existing enquiries only with --force, and then all of them', async () => {
+  const file = join(await temporaryFolder(), 'copy.sqlite');
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  const folder = await folderWith('there', 'before');
+  await expect(runRestore([file], { DATA_DIR: folder })).rejects.toThrow(/already.*--force/);
+  expect(await messagesIn(folder)).toHaveLength(2);
+  expect(await runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored 1 enquiries/);
+  expect(await messagesIn(folder)).toEqual(['backed up']);
+  expect((await readdir(folder)).filter((name) => /replaced|restoring/.test(name))).toEqual([]);
+});
+
+test('nothing is restored while a server runs on the folder', async () => {
+  const file = join(await temporaryFolder(), 'copy.sqlite');
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  const folder = await folderWith('there');
+  const server = await openDatabase(inFolder(folder));
+  await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow(/A server is running on/);
+  await server.destroy();
+  expect(await runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored/);
+});
+
+test.each([
+  ['is truncated', (file: string) => truncate(file, 8192)],
+  ['is not a database', (file: string) => writeFile(file, 'not a database '.repeat(1000))],
+  ['is empty', (file: string) => truncate(file, 0)],
+])('a file that %s is not restored, and the database stays', async (_, damage) => {
+  const file = join(await temporaryFolder(), 'copy.sqlite');
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  await damage(file);
+  const folder = await folderWith('there');
+  await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow(
+    /is not a complete database/,
+  );
+  expect(await messagesIn(folder)).toEqual(['there']);
+});
+
+test('the file of a running server, with its log next to it, is not taken for a backup', async () => {
+  const folder = await temporaryFolder();
+  const database = await openDatabase(inFolder(folder));
+  await createEnquiryStore(database).add(sampleEnquiry);
+  const copy = await temporaryFolder();
+  for (const suffix of ['', '-wal'])
+    await copyFile(databaseFile(folder) + suffix, databaseFile(copy) + suffix);
+  await database.destroy();
+  const target = join(copy, 'target');
+  await mkdir(target);
+  await expect(runRestore([databaseFile(copy)], { DATA_DIR: target })).rejects.toThrow(
+    /has a log next to it/,
+  );
+});
+
+test('for PostgreSQL both commands name its own tools', async () => {
+  const environment = { DATABASE_URL: 'postgres://site@db.example/site' };
+  await expect(runBackup(['--out', 'x'], environment)).rejects.toThrow(/pg_dump/);
+  await expect(runRestore(['x'], environment)).rejects.toThrow(/pg_restore/);
+});
+
+test('invalid arguments are answered with the usage', async () => {
+  await expect(runBackup([], {})).rejects.toThrow(`${operatorCommand('backup')} --out FILE`);
+  await expect(runBackup(['--too', 'x'], {})).rejects.toThrow(`${operatorCommand('backup')} --out FILE`);
+  await expect(runRestore([], {})).rejects.toThrow(`${operatorCommand('restore')} FILE`);
+});

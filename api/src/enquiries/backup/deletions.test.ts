@@ -1,0 +1,151 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DatabaseLocation } from '../../settings/database-location';
+import { databases } from '../../testing/databases';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { runCommand } from '../operator/run-command';
+import { openDatabase } from '../storage/open-database';
+import { runBackup, runRestore } from './run-backup';
+
+const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
+
+/** Adds enquiries, and returns their IDs in the same order. */
+async function store(location: DatabaseLocation, ...messages: string[]) {
+  const database = await openDatabase(location);
+  const ids: string[] = [];
+  for (const message of messages) {
+    const receipt = await createEnquiryStore(database).add({ ...sampleEnquiry, message });
+    ids.push(receipt.kind === 'stored' ? receipt.id : '');
+  }
+  await database.destroy();
+  return ids;
+}
+
+async function messagesIn(location: DatabaseLocation) {
+  const database = await openDatabase(location);
+  const enquiries = await createEnquiryStore(database).list();
+  await database.destroy();
+  return enquiries.map(({ message }) => message).sort();
+}
+
+/** A folder with two enquiries, and a backup of them in another one. */
+async function backedUp() {
+  const folder = await temporaryFolder();
+  const [gone = '', kept = ''] = await store(inFolder(folder), 'to be deleted', 'kept');
+  const backups = join(await temporaryFolder(), 'backups');
+  await mkdir(backups);
+  const backup = join(backups, 'copy.sqlite');
+  await runBackup(['--out', backup], { DATA_DIR: folder });
+  return { folder, gone, kept, backups, backup };
+}
+
+const remove = (folder: string, id: string) => runCommand(['delete', id], { DATA_DIR: folder });
+
+test('a deletion on request after a backup is repeated when that backup is restored elsewhere', async () => {
+  const { folder, gone, backups, backup } = await backedUp();
+  expect(await remove(folder, gone)).toMatchObject({ exitCode: 0, errorOutput: '' });
+  const list = join(backups, 'deletions.txt');
+  expect(await readFile(list, 'utf8')).toBe(`${gone}\n`);
+  expect((await stat(list)).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+
+  const empty = await temporaryFolder();
+  expect(await runRestore([backup], { DATA_DIR: empty })).toMatch(
+    /^Restored 1 enquiries, .* 1 that were deleted on request after the backup stay deleted\./,
+  );
+  expect(await messagesIn(inFolder(empty))).toEqual(['kept']);
+  expect((await readdir(empty)).filter((name) => name.includes('restoring'))).toEqual([]);
+  // A backup of the restored database, in another folder, has the deletion, too.
+  const later = join(await temporaryFolder(), 'later.sqlite');
+  await runBackup(['--out', later], { DATA_DIR: empty });
+  expect(await readFile(join(later, '../deletions.txt'), 'utf8')).toBe(`${gone}\n`);
+});
+
+test('a restore over a database reads its deletions, and reports a missing list', async () => {
+  const { folder, gone, backup } = await backedUp();
+  const moved = join(await temporaryFolder(), 'moved.sqlite');
+  await copyFile(backup, moved);
+  await remove(folder, gone);
+  expect(await runRestore([moved, '--force'], { DATA_DIR: folder })).toMatch(
+    /There is no .*deletions\.txt: deletions on request after the backup may be undone\./,
+  );
+  expect(await messagesIn(inFolder(folder))).toEqual(['kept']);
+});
+
+test('a list that cannot be written is reported, and the next backup updates it', async () => {
+  const { folder, gone, backups } = await backedUp();
+  await rm(backups, { recursive: true });
+  expect(await remove(folder, gone)).toMatchObject({
+    output: `Deleted ${gone}.\n`,
+    errorOutput: expect.stringMatching(/list of deletions .*ENOENT.*The next backup adds/),
+    exitCode: 0,
+  });
+  await mkdir(backups);
+  await runBackup(['--out', backups], { DATA_DIR: folder });
+  expect(await readFile(join(backups, 'deletions.txt'), 'utf8')).toBe(`${gone}\n`);
+});
+
+test('an unreadable record of the last backup is reported', async () => {
+  const { folder, gone } = await backedUp();
+  const note = join(folder, 'last-backup.json');
+  await rm(note);
+  await mkdir(note);
+  expect(await remove(folder, gone)).toMatchObject({
+    output: `Deleted ${gone}.\n`,
+    errorOutput: expect.stringMatching(/list of deletions .*EISDIR.*The next backup adds/),
+    exitCode: 0,
+  });
+});
+
+test('an invalid list stops the restore, and the database stays', async () => {
+  const { folder, backups, backup } = await backedUp();
+  await store(inFolder(folder), 'new');
+  await writeFile(join(backups, 'deletions.txt'), 'Dear Sir,\n');
+  await expect(runRestore([backup, '--force'], { DATA_DIR: folder })).rejects.toThrow(
+    /deletions\.txt is not a list of deletions: "Dear Sir,"/,
+  );
+  expect(await messagesIn(inFolder(folder))).toEqual(['kept', 'new', 'to be deleted']);
+});
+
+test('a backup of an older version can be restored over a damaged database', async () => {
+  const { folder, gone, backups } = await backedUp();
+  await remove(folder, gone);
+  const older = await openDatabase(inFolder(folder));
+  await sql`drop table deletions`.execute(older);
+  await sql`delete from kysely_migration where name = '007-deletions'`.execute(older);
+  await older.destroy();
+  const backup = join(backups, 'older.sqlite');
+  await runBackup(['--out', backup], { DATA_DIR: folder });
+
+  const damaged = await temporaryFolder();
+  await writeFile(join(damaged, 'enquiries.sqlite'), 'not a database '.repeat(100));
+  await runRestore([backup, '--force'], { DATA_DIR: damaged });
+  expect(await messagesIn(inFolder(damaged))).toEqual(['kept']);
+});
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('the deleted IDs are listed, and such a list deletes the same again', async () => {
+    const { location, environment } = await makeDatabase();
+    const [gone = '', kept = ''] = await store(location, 'to be deleted', 'kept');
+    await runCommand(['delete', gone], environment);
+    await runCommand(['delete', 'typed wrongly'], environment);
+    const INIT_CWD = await temporaryFolder();
+    await runCommand(['deletions', '--out', 'list'], { ...environment, INIT_CWD });
+    expect(await readFile(join(INIT_CWD, 'list'), 'utf8')).toBe(`${gone}\n`);
+
+    // As after a restore by the tools of PostgreSQL.
+    const database = await openDatabase(location);
+    onTestFinished(() => database.destroy());
+    await sql`delete from deletions`.execute(database);
+    await sql`update enquiries set id = ${gone} where id = ${kept}`.execute(database);
+    const again = () => runCommand(['delete', '--from', 'list'], { ...environment, INIT_CWD });
+    expect(await again()).toMatchObject({ output: expect.stringMatching(/^Deleted 1 of the 1 in /) });
+    expect(await again()).toMatchObject({ output: expect.stringMatching(/^Deleted 0 of the 1 in /) });
+    expect(await createEnquiryStore(database).list()).toEqual([]);
+    expect((await runCommand(['deletions'], environment)).output).toBe(`${gone}\n`);
+  });
+});

@@ -1,0 +1,87 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
+import { syncToDisk } from '@site/shared/node/sync-to-disk';
+import { sql } from 'kysely';
+import { operatorCommand } from '../../settings/npm-environment';
+import { removeOnRequest } from '../retention/remove-submissions';
+import { claimFolder } from '../storage/folder-lock';
+import { openDatabase } from '../storage/open-database';
+import { databaseFile } from '../storage/sqlite-dialect';
+import { type Counts, checkCopy } from './check-copy';
+import { deletionList, deletionsIn, readDeletions } from './deletion-list';
+
+/** The files of a SQLite database: the file, its log and the log's index. */
+const suffixes = ['', '-wal', '-shm'];
+
+export interface Restored {
+  counts: Counts;
+  /** Rows of the backup that were deleted on request later, and therefore not restored. */
+  removed: number;
+  /** Whether there is a list of deletions next to the backup. */
+  hasList: boolean;
+}
+
+/**
+ * Replaces a folder's SQLite database with a backup, after checking it and without the deletions on request since then.
+ * @param force whether an existing database may be replaced
+ * @throws StartError when the file is not a complete backup, a database exists already, or a server uses the folder
+ */
+export async function restoreDatabase(
+  file: string,
+  folder: string,
+  { force }: { force: boolean },
+): Promise<Restored> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
+    throw new StartError(
+      `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Create a backup with: ${operatorCommand('backup')} --out FILE`,
+    );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = claimFolder(folder);
+  if (!release) throw new StartError(`A server is running on ${folder}. Stop it, then restore.`);
+  const staging = join(folder, 'restoring');
+  try {
+    const target = databaseFile(folder);
+    if (existsSync(target) && !force)
+      throw new StartError(
+        `There are enquiries in ${folder} already. Restore into another DATA_DIR, or replace them permanently with --force.`,
+      );
+    const listed = await readDeletions(deletionList(dirname(file)));
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging, { mode: 0o700 });
+    copyFileSync(file, databaseFile(staging));
+    checkCopy(databaseFile(staging));
+    const removed = await removeAgain(staging, [...(listed ?? []), ...deletionsIn(target)]);
+    const counts = checkCopy(databaseFile(staging));
+    await syncToDisk(databaseFile(staging));
+    replace(target, databaseFile(staging));
+    await syncToDisk(folder);
+    return { counts, removed, hasList: listed !== undefined };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    release();
+  }
+}
+
+/** Migrates the copy like a server, and repeats the deletions on request. */
+async function removeAgain(staging: string, ids: string[]): Promise<number> {
+  const database = await openDatabase({ kind: 'sqlite', folder: staging });
+  try {
+    const removed = await removeOnRequest(database, ids, { noteAll: true });
+    // Merges the log into the file, which is moved alone.
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+    return removed;
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** The old log is removed before the new file is moved: SQLite would apply it to the new file. */
+function replace(target: string, stagingPath: string) {
+  const replaced = `${target}.replaced`;
+  for (const suffix of suffixes)
+    if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
+  renameSync(stagingPath, target);
+  for (const suffix of suffixes) rmSync(replaced + suffix, { force: true });
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { databases, type TestDatabase } from '../../testing/databases';
+import { spawnServer } from '../../testing/programs/server-process';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { migrate } from '../storage/migrate';
+import { migrations } from '../storage/migrations';
+import { openDatabase } from '../storage/open-database';
+import { servingPostgres } from '../storage/postgres-dialect';
+import { SqliteConnection } from '../storage/sqlite-connection';
+import { databaseFile, servingSqlite } from '../storage/sqlite-dialect';
+
+type Location = TestDatabase['location'];
+
+const names = Object.keys(migrations);
+
+/** Creates a database of an older version of the server, with an enquiry in it. */
+async function makeOlder(location: Location, steps: number) {
+  const known = Object.fromEntries(Object.entries(migrations).slice(0, steps));
+  const dialect =
+    location.kind === 'sqlite'
+      ? servingSqlite(location.folder, (inside) => migrate(inside, known))
+      : servingPostgres(location.url, (inside) => migrate(inside, known));
+  const database = new Kysely<unknown>({ dialect });
+  const { firstName, lastName, email, phone, subject, message } = sampleEnquiry;
+  await sql`insert into enquiries (id, created_at, first_name, last_name, email, phone, subject, message)
+    values ('old', '2026-03-01T10:00:00.000Z', ${firstName}, ${lastName}, ${email}, ${phone}, ${subject}, ${message})`.execute(
+    database,
+  );
+  await database.destroy();
+}
+
+/** Opens a folder, and copies it before each statement: the state after a kill at that statement. */
+async function statesWhileOpening(folder: string): Promise<string[]> {
+  const copies = await temporaryFolder();
+  const seen = new Set<string>();
+  const copy = () => {
+    const state = createHash('sha256');
+    for (const file of [databaseFile(folder), `${databaseFile(folder)}-wal`]) {
+      try {
+        state.update(readFileSync(file)).update('\n');
+      } catch {
+        state.update('none');
+      }
+    }
+    const name = state.digest('hex');
+    if (!seen.has(name)) cpSync(folder, join(copies, name), { recursive: true });
+    seen.add(name);
+  };
+  const { run } = SqliteConnection.prototype;
+  vi.spyOn(SqliteConnection.prototype, 'run').mockImplementation(function (
+    this: SqliteConnection,
+    ...statement
+  ) {
+    copy();
+    return run.apply(this, statement);
+  });
+  const database = await openDatabase({ kind: 'sqlite', folder });
+  copy();
+  vi.restoreAllMocks();
+  await database.destroy();
+  return (await readdir(copies)).map((name) => join(copies, name));
+}
+
+describe('after a kill at any statement, the next start completes the migration', () => {
+  async function expectWhole(folders: string[], ids: string[]) {
+    for (const folder of folders) {
+      const database = await openDatabase({ kind: 'sqlite', folder });
+      const enquiries = createEnquiryStore(database);
+      expect((await enquiries.list()).map(({ id }) => id)).toEqual(ids);
+      expect(await enquiries.add(sampleEnquiry)).toMatchObject({ kind: 'stored' });
+      await database.destroy();
+    }
+  }
+
+  test('at the first start', async () => {
+    const states = await statesWhileOpening(await temporaryFolder());
+    expect(states.length).toBeGreaterThan(2);
+    await expectWhole(states, []);
+  });
+
+  test.each(names.slice(1).map((next, index) => [next, index + 1] as const))(
+    'at the upgrade that starts with %s',
+    async (_, steps) => {
+      const folder = await temporaryFolder();
+      await makeOlder({ kind: 'sqlite', folder }, steps);
+      const states = await statesWhileOpening(folder);
+      expect(states.length).toBeGreaterThan(1);
+      await expectWhole(states, ['old']);
+    },
+  );
+});
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  /** Starts three servers on one database at the same moment. */
+  async function startThree(environment: Record<string, string>) {
+    const settings = { ...environment, SITE_DIR: await temporaryFolder() };
+    const servers = [1, 2, 3].map(() => spawnServer(settings));
+    const addresses = await Promise.all(servers.map(({ ready }) => ready));
+    for (const address of addresses)
+      await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
+        timeout: 60_000,
+      });
+    for (const { process } of servers) process.kill('SIGTERM');
+    return Promise.all(servers.map(({ ended }) => ended));
+  }
+
+  test.each([
+    ['a new database', 0],
+    ['one of an older version', 1],
+  ])('three servers may start at once on %s', async (_, steps) => {
+    const { location, environment } = await makeDatabase();
+    if (steps > 0) await makeOlder(location, steps);
+    for (const { exitCode, complaint } of await startThree(environment)) {
+      expect(exitCode).toBe(0);
+      expect(complaint).not.toMatch(/already exists|duplicate|writable/);
+    }
+    const database = await openDatabase(location);
+    expect(await createEnquiryStore(database).list()).toHaveLength(steps > 0 ? 1 : 0);
+    await database.destroy();
+  });
+});

@@ -1,0 +1,148 @@
+import { enquiryAddress } from '@site/shared/company/company';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { composeSnapshot, pageText } from '../../testing/composed-site';
+import { databases } from '../../testing/databases';
+import { findOrInstallNginx } from '../../testing/programs/find-nginx';
+import { headerOf, startMailServer } from '../../testing/programs/mail-server';
+import { runNginx } from '../../testing/programs/running-nginx';
+import { spawnServer } from '../../testing/programs/server-process';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { sendMany } from '../../testing/visitors';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+
+beforeAll(() => findOrInstallNginx({ brotli: false }), 300_000);
+
+const patient = { timeout: 60_000 };
+
+/** All visitors of a test come from one address. */
+const unlimited = {
+  'rate=3r/m': 'rate=100000r/s',
+  'rate=60r/m': 'rate=100000r/s',
+  'rate=100r/s': 'rate=100000r/s',
+};
+
+interface Setup {
+  settings?: Record<string, string>;
+  /** Replacements of nginx's limits. */
+  limits?: Record<string, string>;
+}
+
+/** Three instances on one PostgreSQL behind the real nginx, with a mail server. */
+async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
+  const { location, environment } = await databases[1].makeDatabase();
+  const siteDirectory = await temporaryFolder();
+  await composeSnapshot(siteDirectory, 'live');
+  const mailServer = await startMailServer();
+  const settings = {
+    ...environment,
+    SITE_DIR: siteDirectory,
+    SMTP_URL: mailServer.url,
+    MAIL_RETRY_SECONDS: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    ENQUIRY_RATE_LIMIT: '0',
+    ENQUIRY_RATE_LIMIT_TOTAL: '0',
+    LOG_LEVEL: 'silent',
+    ...more,
+  };
+  const instances = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const server = spawnServer(settings);
+      return { server, port: Number(new URL(await server.ready).port) };
+    }),
+  );
+  const { address, stop } = await runNginx({
+    configuration: 'instances.conf',
+    values: {
+      ...Object.fromEntries(
+        instances.map(({ port }, index) => [`127.0.0.1:${3000 + index} `, `127.0.0.1:${port} `]),
+      ),
+      ...limits,
+    },
+  });
+  onTestFinished(stop);
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  return { address, instances, settings, mailServer, enquiries: createEnquiryStore(database), database };
+}
+
+test('when instances die or stop under load, clients repeat unfinished requests, and nothing is lost, duplicated or left unmailed', async () => {
+  const { address, instances, mailServer, enquiries } = await startThree();
+  const visitors = [sendMany({ address: () => address, number: 4 })];
+  const untilAnswered = () => Promise.all(visitors.map((each) => each.untilAnswered(40)));
+  await untilAnswered();
+  // One dies, another is stopped, as for an update; the third continues alone.
+  for (const [index, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
+    instances[index]?.server.process.kill(signal);
+    await untilAnswered();
+    await instances[index]?.server.ended;
+    await untilAnswered();
+  }
+  await Promise.all(visitors.map((each) => each.stop()));
+
+  // Only requests under way on an instance fail: for each visitor at most one per instance.
+  const refused = visitors.flatMap((each) => each.refused);
+  expect(refused.filter((status) => status !== 502)).toEqual([]);
+  expect(refused.length).toBeLessThanOrEqual(8);
+  const answered = visitors.flatMap((each) => each.answered).sort();
+  const stored = await enquiries.list();
+  expect(stored.map(({ message }) => message).sort()).toEqual(answered);
+  const mailed = () => new Set(mailServer.mails.map((mail) => headerOf(mail, 'message-id'))).size;
+  await vi.waitFor(() => expect(mailed()).toBe(stored.length), patient);
+  // The killed instance may have sent a mail without recording it; the stopped one has not.
+  expect(mailServer.mails.length - stored.length).toBeLessThanOrEqual(1);
+}, 120_000);
+
+test('a restarted instance resumes work by itself, and can do all of it', async () => {
+  const { address, instances, settings } = await startThree();
+  const status = async () => (await fetch(`${address}/healthz`)).status;
+  const [first, ...others] = instances;
+  first?.server.process.kill('SIGKILL');
+  await first?.server.ended;
+  expect(await status()).toBe(200);
+  await spawnServer({ ...settings, PORT: String(first?.port) }).ready;
+  for (const { server } of others) {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ exitCode: 0 });
+  }
+  await vi.waitFor(async () => expect(await status()).toBe(200), patient);
+});
+
+test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
+  const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
+  expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
+  const post = (headers: Record<string, string> = {}) =>
+    fetch(address + enquiryAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(sampleEnquiry),
+    });
+  const own = await post({ origin: address, 'x-request-id': 'mine' });
+  expect(own.status).toBe(200);
+  expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  // Each instance counts for itself; a client that forges another address each time is still one client.
+  const statuses: number[] = [];
+  for (let number = 0; number < 7; number++) {
+    statuses.push((await post({ 'x-forwarded-for': `192.0.2.${number}` })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('with the shipped limits, 200 samples from one address do not affect its enquiries, which have their own limit', async () => {
+  const { address, enquiries } = await startThree({ limits: {} });
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  const samples = [];
+  for (let sample = 0; sample < 200; sample++) samples.push(await post(reportsAddress, { views: [] }));
+  expect(samples).not.toContain(429);
+  expect(await post(enquiryAddress, sampleEnquiry)).toBe(200);
+  expect(await enquiries.list()).toHaveLength(1);
+  // The limit refills with time, so only its existence is asserted.
+  await vi.waitFor(async () => expect(await post(enquiryAddress, {})).toBe(429), { ...patient, interval: 1 });
+});

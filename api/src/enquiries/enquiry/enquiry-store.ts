@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
+import type { Selectable } from 'kysely';
+import { queueNotification, unlimited } from '../queue-notification';
+import { commitQueue } from '../storage/commit-queue';
+import { fromStorable, toStorable } from '../storage/storable-text';
+import type { Database, Tables } from '../storage/tables';
+
+/** An enquiry as received. */
+export interface StoredEnquiry extends Enquiry {
+  id: string;
+  /** When it arrived: ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** The outcome: stored, now or earlier with the same key; or refused, because other data has that key. */
+export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' };
+
+export interface StoreOptions {
+  onStored?: () => void;
+  maxMails?: number;
+}
+
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
+
+/**
+ * The enquiries in the database, with all values exactly as typed.
+ * @param options.onStored called after an enquiry was stored
+ * @param options.maxMails see `queueNotification`
+ */
+export function createEnquiryStore(
+  database: Database,
+  { onStored = () => {}, maxMails = unlimited }: StoreOptions = {},
+) {
+  const commit = commitQueue(database);
+  return {
+    /**
+     * Resolves once the enquiry and its notification are committed.
+     * @param key the client's key of this enquiry; the same enquiry with the same key is stored once
+     */
+    async add(enquiry: Enquiry, key?: string): Promise<Receipt> {
+      const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null, maxMails));
+      onStored();
+      return receipt;
+    },
+    /** Newest first. */
+    async list(): Promise<StoredEnquiry[]> {
+      const rows = await database
+        .selectFrom('enquiries')
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(asTyped);
+    },
+    async find(id: string): Promise<StoredEnquiry | undefined> {
+      const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && asTyped(row);
+    },
+    /** Throws when the enquiries can't be read. */
+    async check(): Promise<void> {
+      await database.selectFrom('enquiries').select('id').limit(1).execute();
+    },
+  };
+}
+
+/** Inserts the enquiry with its notification, unless one with its key exists already. */
+async function insertOnce(
+  database: Database,
+  enquiry: Enquiry,
+  idempotencyKey: string | null,
+  maxMails: number,
+): Promise<Receipt> {
+  const row = {
+    id: randomUUID(),
+    createdAt: new Date().toISOString(),
+    ...mapFields(enquiry, toStorable),
+    idempotencyKey,
+  };
+  const inserted = await database
+    .insertInto('enquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) {
+    await queueNotification(database, 'enquiry', row.id, maxMails);
+    return { kind: 'stored', id: row.id };
+  }
+  const before = await database
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst();
+  const same = before && enquiryFields.every((field) => before[field] === row[field]);
+  return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
+}
+
+function asTyped({ id, createdAt, ...enquiry }: Selectable<Tables['enquiries']>): StoredEnquiry {
+  return { id, createdAt, ...mapFields(enquiry, fromStorable) };
+}
+
+/** Only the six fields, in the order of the form. */
+function mapFields(enquiry: Enquiry, change: (value: string) => string): Enquiry {
+  const { firstName, lastName, email, phone, subject, message } = enquiry;
+  return {
+    firstName: change(firstName),
+    lastName: change(lastName),
+    email: change(email),
+    phone: change(phone),
+    subject: change(subject),
+    message: change(message),
+  };
+}

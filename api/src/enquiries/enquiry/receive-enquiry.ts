@@ -1,0 +1,39 @@
+import type { FieldError } from '@site/shared/http/problem';
+import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
+import { takenKey } from '../../http/forms/idempotency-key';
+import { onStorage } from '../../http/problems/storage-unavailable';
+import type { EnquiryStore } from './enquiry-store';
+
+/** The outcome of an enquiry, as JSON or as a form. */
+export type Reception =
+  | { kind: 'stored'; id: string }
+  | { kind: 'refused'; status: 409 | 422; detail: string; errors?: FieldError[] };
+
+const notStored =
+  'The enquiry could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
+
+/**
+ * Checks an enquiry and stores it.
+ * @param keyOf returns the client's key of it
+ * @throws StorageUnavailable when it could not be stored
+ */
+export async function receiveEnquiry(
+  enquiries: EnquiryStore,
+  body: unknown,
+  keyOf: (enquiry: Enquiry) => string | undefined,
+): Promise<Reception> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    const detail = `The enquiry must be a JSON object with the fields ${enquiryFields.join(', ')}.`;
+    return { kind: 'refused', status: 422, detail };
+  }
+  const { values: enquiry, errors: messages } = checkEnquiry(body);
+  if (!enquiry) {
+    const errors = Object.entries(messages).map(([field, message]) => ({ field, message }));
+    const fields = errors.map(({ field }) => field).join(', ');
+    const detail = `Correct these fields and send the enquiry again: ${fields}.`;
+    return { kind: 'refused', status: 422, detail, errors };
+  }
+  const receipt = await onStorage(notStored, () => enquiries.add(enquiry, keyOf(enquiry)));
+  if (receipt.kind === 'key-taken') return { kind: 'refused', status: 409, detail: takenKey };
+  return { kind: 'stored', id: receipt.id };
+}

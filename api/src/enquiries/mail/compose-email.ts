@@ -1,0 +1,75 @@
+import type { ApplicationStore, Resume, StoredApplication } from '../application/application-store';
+import type { EnquiryStore, StoredEnquiry } from '../enquiry/enquiry-store';
+import { applicationFacts, enquiryFacts, formatFacts } from '../facts';
+import type { Database } from '../storage/tables';
+import { composeDigest } from './compose-digest';
+import { type Email, messageId } from './email';
+import type { Notification } from './outbox';
+
+/** In characters. Mail programs show no more of a subject. */
+const longestSubject = 150;
+
+interface Stores {
+  database: Database;
+  enquiries: EnquiryStore;
+  applications: ApplicationStore;
+}
+
+/** @returns the mail of a notification; undefined when its submission has been deleted */
+export async function composeForNotification(
+  { id, about, aboutId }: Notification,
+  { database, enquiries, applications }: Stores,
+): Promise<Email | undefined> {
+  if (about === 'digest') return composeDigest(database, id, aboutId);
+  if (about === 'enquiry') {
+    const enquiry = await enquiries.find(aboutId);
+    return enquiry && composeEnquiryEmail(id, enquiry);
+  }
+  const application = await applications.find(aboutId);
+  const resume = await applications.findResume(aboutId);
+  return application && resume && composeApplicationEmail(id, application, resume);
+}
+
+/** @returns the mail about an enquiry */
+export function composeEnquiryEmail(notificationId: string, enquiry: StoredEnquiry): Email {
+  const { firstName, lastName, email, subject, message } = enquiry;
+  return {
+    messageId: messageId(notificationId),
+    subject: headerText(`Enquiry: ${subject}`),
+    text: `${formatFacts(enquiryFacts(enquiry))}\n\n${message}\n`,
+    replyTo: replyAddress(`${firstName} ${lastName}`, email),
+    attachments: [],
+  };
+}
+
+/** @returns the mail about a job application, with the resume */
+export function composeApplicationEmail(
+  notificationId: string,
+  application: StoredApplication,
+  resume: Resume,
+): Email {
+  const { id, firstName, lastName, email, role, additionalInfo1 } = application;
+  const name = `${firstName} ${lastName}`;
+  return {
+    messageId: messageId(notificationId),
+    subject: headerText(`Application: ${role}, ${name}`),
+    text: `${formatFacts(applicationFacts(application))}\n\n${additionalInfo1}\n`,
+    replyTo: replyAddress(name, email),
+    // The applicant's own file name is untrusted; it stays in the database.
+    attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
+  };
+}
+
+/** Text for a mail header: one line without control or formatting characters, cut to the longest subject. */
+function headerText(text: string): string {
+  return [...text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim()]
+    .slice(0, longestSubject)
+    .join('');
+}
+
+/** A mail header takes one plain address. The form accepts any text around an @; the rest appears in the text only. */
+const plainAddress = /^[!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]{1,64}@[\p{L}\p{M}\p{N}.-]{1,190}$/u;
+
+function replyAddress(name: string, address: string): Email['replyTo'] {
+  return plainAddress.test(address) ? { name: headerText(name), address } : undefined;
+}

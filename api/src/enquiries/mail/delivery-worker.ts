@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { operatorCommand } from '../../settings/npm-environment';
+import { backOff } from './back-off';
+import type { Email } from './email';
+import type { Mailer } from './mailer';
+import type { Delivery, Notification, Outbox, Outcome } from './outbox';
+import { createPause } from './pause';
+
+/** Milliseconds between searches for mails that are due again, or were left by another process. */
+const defaultIntervalMs = 5000;
+
+/** Milliseconds for the mail under way when the server stops. */
+const drainTimeoutMs = 5000;
+
+interface Parts {
+  outbox: Outbox;
+  mailer: Mailer;
+  /** Composes the mail; undefined when the enquiry or application has been deleted. */
+  compose(notification: Notification): Promise<Email | undefined>;
+  /** Milliseconds to wait after the mail server was unavailable; doubled each time. */
+  retryAfter: number;
+  log: FastifyBaseLogger;
+  onOutcome?: ((outcome: Outcome) => void) | undefined;
+  interval?: number;
+}
+
+/** Delivers the notifications of the outbox, one mail at a time, until it is stopped. */
+export function startDelivery(parts: Parts) {
+  const { outbox, log, interval = defaultIntervalMs } = parts;
+  const abort = new AbortController();
+  let stopping = false;
+  /** Consecutive failures of the mail server. */
+  let failures = 0;
+  const pause = createPause();
+  let woken = false;
+  /** Whether the pause blocks new notifications, too. */
+  let isHeldBack = false;
+
+  async function run() {
+    while (!stopping) {
+      woken = false;
+      const wait = await deliverAll();
+      isHeldBack = wait !== undefined;
+      if (!stopping && (isHeldBack || !woken)) await pause.wait(wait ?? interval);
+    }
+  }
+
+  /** @returns milliseconds without any attempt; undefined when new notifications can be sent at once */
+  async function deliverAll(): Promise<number | undefined> {
+    try {
+      while (!stopping) {
+        const outcome = await outbox.deliverNext(deliver);
+        if (!outcome) break;
+        if (outcome === 'dead')
+          log.error(`a mail was given up: run ${operatorCommand('enquiries')} mail for the reason`);
+        parts.onOutcome?.(outcome);
+        if (failures > 0) return backOff(failures, parts.retryAfter);
+      }
+      return undefined;
+    } catch (error) {
+      log.error({ err: error }, 'the notifications could not be read or changed: check the database');
+      return interval;
+    }
+  }
+
+  async function deliver(notification: Notification): Promise<Delivery> {
+    const email = await parts.compose(notification);
+    if (!email) return { kind: 'gone' };
+    const failure = await parts.mailer.send(email, abort.signal);
+    failures = failure?.serverUnavailable ? failures + 1 : 0;
+    if (!failure) return { kind: 'sent' };
+    const { problem, permanent, serverUnavailable } = failure;
+    log.warn(
+      { notification: notification.id, attempt: notification.attempts + 1, serverUnavailable },
+      'a mail failed',
+    );
+    return { kind: 'failed', problem, permanent };
+  }
+
+  const running = run();
+  return {
+    /** Starts the delivery of new notifications. */
+    wake() {
+      woken = true;
+      if (!isHeldBack) pause.end();
+    },
+    /** Resolves once the mail under way has ended. */
+    async stop() {
+      stopping = true;
+      pause.end();
+      const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
+      await running;
+      clearTimeout(timeout);
+      parts.mailer.close();
+    },
+  };
+}

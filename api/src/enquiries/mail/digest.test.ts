@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { operatorCommand } from '../../settings/npm-environment';
+import { databases, type MakeDatabase } from '../../testing/databases';
+import { sampleApplication, sampleResume } from '../../testing/sample-application';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { createApplicationStore } from '../application/application-store';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { resend } from '../operator/changes';
+import { removeOnRequest } from '../retention/remove-submissions';
+import { openDatabase } from '../storage/open-database';
+import { composeForNotification } from './compose-email';
+import { countNotifications } from './count-notifications';
+import type { Email } from './email';
+import { createMailLeases } from './mail-leases';
+import { createOutbox } from './outbox';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:03:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Stores that mail two submissions individually in ten minutes, and their outbox. */
+async function openStores(makeDatabase: MakeDatabase) {
+  const { location } = await makeDatabase();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  const enquiries = createEnquiryStore(database, { maxMails: 2 });
+  const applications = createApplicationStore(database, { maxMails: 2 });
+  const leases = createMailLeases(database, location);
+  onTestFinished(leases.release);
+  const outbox = createOutbox(leases, { retryAfter: minute, giveUpAfter: 100 * minute });
+  return {
+    database,
+    enquiries,
+    applications,
+    enquire: async (number: number) => {
+      const receipts = [];
+      for (let each = 0; each < number; each++) receipts.push(await enquiries.add(sampleEnquiry));
+      return receipts.map((receipt) => (receipt.kind === 'stored' ? receipt.id : ''));
+    },
+    /** Mails everything that is due. */
+    async deliver() {
+      const mails: Email[] = [];
+      const deliverOne = () =>
+        outbox.deliverNext(async (notification) => {
+          const email = await composeForNotification(notification, { database, enquiries, applications });
+          if (email) mails.push(email);
+          return { kind: email ? 'sent' : 'gone' };
+        });
+      while (await deliverOne());
+      return mails;
+    },
+  };
+}
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('submissions above the limit are counted in one mail after ten minutes', async () => {
+    const { database, enquiries, applications, enquire, deliver } = await openStores(makeDatabase);
+    await enquire(4);
+    await applications.add(sampleApplication, { name: 'cv.pdf', content: sampleResume });
+    expect(await enquiries.list()).toHaveLength(4);
+    expect(await deliver()).toHaveLength(2);
+
+    vi.setSystemTime(new Date('2026-03-01T10:10:00Z'));
+    const [digest, ...more] = await deliver();
+    expect(more).toEqual([]);
+    expect(digest?.subject).toBe('3 forms are stored without a mail of their own');
+    expect(digest?.text).toContain(`Enquiries:    2
+Applications: 1
+From:         2026-03-01T10:00:00.000Z
+To:           2026-03-01T10:10:00.000Z
+`);
+    expect(digest?.text).toContain(`${operatorCommand('enquiries')} list\n`);
+    expect(await countNotifications(database)).toEqual({ waiting: 0, dead: 0 });
+    expect(await deliver()).toEqual([]);
+  });
+
+  test('the next ten minutes have individual mails again', async () => {
+    const { enquire, deliver } = await openStores(makeDatabase);
+    await enquire(3);
+    vi.setSystemTime(new Date('2026-03-01T10:12:00Z'));
+    await enquire(2);
+    expect((await deliver()).map(({ subject }) => subject).sort()).toEqual([
+      '1 forms are stored without a mail of their own',
+      ...Array.from({ length: 4 }, () => 'Enquiry: Online shop'),
+    ]);
+  });
+
+  test('an operator can request the mail about one of them', async () => {
+    const { database, enquire, deliver } = await openStores(makeDatabase);
+    const ids = await enquire(3);
+    await deliver();
+    expect(await resend(database, ids[2], true)).toMatchObject({ exitCode: 0 });
+    const [mail] = await deliver();
+    expect(mail?.text).toContain(ids[2]);
+  });
+
+  test('nothing is mailed about deleted submissions', async () => {
+    const { database, enquire, deliver } = await openStores(makeDatabase);
+    const [, , third = ''] = await enquire(3);
+    await removeOnRequest(database, [third]);
+    vi.setSystemTime(new Date('2026-03-01T10:10:00Z'));
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([
+      'Enquiry: Online shop',
+      'Enquiry: Online shop',
+    ]);
+    expect(await countNotifications(database)).toEqual({ waiting: 0, dead: 0 });
+  });
+});

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databases, type MakeDatabase } from '../../testing/databases';
+import { sampleApplication, sampleResume } from '../../testing/sample-application';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { createApplicationStore } from '../application/application-store';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+import { runCommand } from './run-command';
+
+/** A database with one enquiry and one application, and a helper that runs commands. */
+async function storeBoth(makeDatabase: MakeDatabase) {
+  const { location, environment } = await makeDatabase();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  await createEnquiryStore(database).add(sampleEnquiry);
+  await createApplicationStore(database).add(sampleApplication, { name: 'my cv.pdf', content: sampleResume });
+  const [enquiry] = await createEnquiryStore(database).list();
+  const [application] = await createApplicationStore(database).list();
+  if (!enquiry || !application) throw new Error('Nothing was stored');
+  const run = (args: string[], more: Record<string, string> = {}) =>
+    runCommand(args, { ...environment, ...more });
+  const text = async (args: string[], more?: Record<string, string>) => {
+    const { output, errorOutput = '', exitCode } = await run(args, more);
+    return { output: String(output ?? ''), errorOutput, exitCode };
+  };
+  return { database, enquiry, application, run, text };
+}
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('applications are listed, shown and exported like enquiries', async () => {
+    const { text, application, enquiry } = await storeBoth(makeDatabase);
+    const table = (await text(['list', '--applications'])).output.trimEnd().split('\n');
+    expect(table[0]).toMatch(/^ID +Received \(UTC\) +Name +E-mail +Role$/);
+    expect(table[1]).toMatch(/Isha Patidar +isha@mail\.example +Data Scientist$/);
+    expect((await text(['list'])).output).not.toContain(application.id);
+    const details = (await text(['show', application.id])).output;
+    for (const value of [...Object.values(sampleApplication).slice(2), 'Isha Patidar', 'my cv.pdf'])
+      expect(details).toContain(value.replace('India', 'Indore, MP, India'));
+    expect(JSON.parse((await text(['show', application.id, '--json'])).output)).toEqual(application);
+    const [header, row] = (await text(['export', '--applications'])).output.split('\r\n');
+    expect(header).toMatch(/^"id","createdAt","firstName",.*,"additionalInfo1","resumeName"$/);
+    expect(row).toContain(`"${application.id}",`);
+    expect((await text(['export'])).output).toContain(enquiry.id);
+  });
+
+  test('a resume is written byte for byte', async () => {
+    const { run, application, enquiry } = await storeBoth(makeDatabase);
+    const { output, exitCode } = await run(['resume', application.id]);
+    expect(exitCode).toBe(0);
+    expect(sampleResume.equals(Buffer.from(output ?? ''))).toBe(true);
+    const file = join(await temporaryFolder(), 'resume.pdf');
+    await run(['resume', application.id, '--out', file]);
+    expect(sampleResume.equals(await readFile(file))).toBe(true);
+    expect(await run(['resume', enquiry.id])).toMatchObject({
+      exitCode: 1,
+      errorOutput: expect.stringContaining('list --applications'),
+    });
+  });
+
+  test('a deleted enquiry is removed with its notification, the rest stays', async () => {
+    const { text, database, application, enquiry } = await storeBoth(makeDatabase);
+    expect(await text(['delete', enquiry.id])).toMatchObject({
+      exitCode: 0,
+      output: `Deleted ${enquiry.id}.\n`,
+    });
+    expect(await text(['delete', enquiry.id])).toMatchObject({
+      exitCode: 1,
+      errorOutput: expect.stringContaining('There is no enquiry'),
+    });
+    expect((await text(['show', enquiry.id])).exitCode).toBe(1);
+    expect((await text(['show', application.id])).exitCode).toBe(0);
+    const left = await database.selectFrom('notifications').select('aboutId').execute();
+    expect(left).toEqual([{ aboutId: application.id }]);
+  });
+
+  test('without a mail server the waiting mails and the missing setting are printed', async () => {
+    const { text } = await storeBoth(makeDatabase);
+    expect((await text(['mail'])).output).toMatch(/^0 given up, 2 waiting to be mailed\.\n.*SMTP_URL/);
+    expect((await text(['list'])).errorOutput).toMatch(/^2 not mailed, as SMTP_URL is not set\..* mail\n$/);
+    expect((await text(['list', '--json'])).errorOutput).toBe('');
+    const mailed = { SMTP_URL: 'smtp://mail.example' };
+    expect((await text(['mail'], mailed)).output).toBe('0 given up, 2 waiting to be mailed.\n');
+    expect((await text(['list'], mailed)).errorOutput).toBe('');
+  });
+
+  test('a mail that was given up is shown with its reason, and mailed again on request', async () => {
+    const { text, database, enquiry, application } = await storeBoth(makeDatabase);
+    const SMTP_URL = 'smtp://mail.example';
+    const give = (aboutId: string, state: 'dead' | 'sent') =>
+      database
+        .updateTable('notifications')
+        .set({ state, attempts: 3, problem: state === 'dead' ? '550 No such\u001b[2J mailbox' : null })
+        .where('aboutId', '=', aboutId)
+        .execute();
+    await give(enquiry.id, 'dead');
+    await give(application.id, 'sent');
+
+    const shown = (await text(['mail'], { SMTP_URL })).output;
+    expect(shown).toMatch(/^1 given up, 0 waiting to be mailed\.\n.*resend --all\n/);
+    expect(shown).toContain(`${enquiry.id}  enquiry, 3 failed, given up: 550 No such\ufffd[2J mailbox`);
+    expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 mails given up');
+
+    expect((await text(['resend', '--all'], { SMTP_URL })).output).toBe('Mailing one notification again.\n');
+    expect((await text(['resend', application.id])).output).toMatch(/^Mailing one .*SMTP_URL is not set/);
+    const states = await database
+      .selectFrom('notifications')
+      .select(['state', 'attempts', 'problem'])
+      .execute();
+    const again = { state: 'waiting', attempts: 0, problem: null };
+    expect(states).toEqual([again, again]);
+    expect((await text(['resend', '--all'])).output).toBe('Nothing was given up.\n');
+    expect((await text(['resend', 'nobody'])).exitCode).toBe(1);
+  });
+});

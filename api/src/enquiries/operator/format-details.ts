@@ -1,0 +1,20 @@
+import { operatorCommand } from '../../settings/npm-environment';
+import type { StoredApplication } from '../application/application-store';
+import type { StoredEnquiry } from '../enquiry/enquiry-store';
+import { applicationFacts, enquiryFacts, type Facts, formatFacts } from '../facts';
+import { inLines } from '../mail/printable-text';
+
+/** @returns one complete enquiry, for the terminal */
+export function formatEnquiry(enquiry: StoredEnquiry): string {
+  return formatDetails(enquiryFacts(enquiry), enquiry.message);
+}
+
+/** @returns one job application without its resume, for the terminal */
+export function formatApplication(application: StoredApplication): string {
+  const Resume = `${application.resumeName} (${operatorCommand('enquiries')} resume ${application.id} --out resume.pdf)`;
+  return formatDetails({ ...applicationFacts(application), Resume }, application.additionalInfo1);
+}
+
+function formatDetails(facts: Facts, text: string): string {
+  return `${formatFacts(facts)}\n\n${inLines(text)}\n`;
+}

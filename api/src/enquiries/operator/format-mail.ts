@@ -1,0 +1,26 @@
+import { operatorCommand } from '../../settings/npm-environment';
+import { onOneLine } from '../mail/printable-text';
+import type { Tables } from '../storage/tables';
+
+type Notification = Pick<
+  Tables['notifications'],
+  'about' | 'aboutId' | 'state' | 'attempts' | 'dueAt' | 'problem'
+>;
+
+/** @returns the mails that wait and those given up, with their reasons, one a line */
+export function formatMail(notifications: Notification[], isMailed: boolean): string {
+  const dead = notifications.filter(({ state }) => state === 'dead');
+  const waiting = notifications.filter(({ state }) => state === 'waiting');
+  const lines = [`${dead.length} given up, ${waiting.length} waiting to be mailed.`];
+  if (waiting.length > 0 && !isMailed)
+    lines.push('Nothing is mailed: set SMTP_URL to the mail server and restart the site.');
+  if (dead.length > 0)
+    lines.push(`Mail what was given up again with: ${operatorCommand('enquiries')} resend --all`);
+  lines.push(...[...dead, ...waiting].filter(({ problem }) => problem).map(describe));
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function describe({ state, about, aboutId, attempts, dueAt, problem }: Notification): string {
+  const next = state === 'dead' ? 'given up' : `next ${dueAt.slice(0, 19).replace('T', ' ')} UTC`;
+  return `${aboutId}  ${about}, ${attempts} failed, ${next}: ${onOneLine(problem ?? '')}`;
+}

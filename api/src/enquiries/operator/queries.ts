@@ -1,0 +1,99 @@
+import { applicationTextFields } from '@site/shared/site-model/application';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
+import { operatorCommand } from '../../settings/npm-environment';
+import { createApplicationStore } from '../application/application-store';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { countNotifications } from '../mail/count-notifications';
+import { listDeletions } from '../retention/remove-submissions';
+import type { Database } from '../storage/tables';
+import type { Format, Subject } from './command';
+import { type CommandResult, unknownId } from './command-result';
+import { formatCsv } from './format-csv';
+import { formatApplication, formatEnquiry } from './format-details';
+import { formatMail } from './format-mail';
+import { formatTable } from './format-table';
+
+const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
+const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
+
+/** All enquiries or applications, newest first; as text also a note about mails that were not sent. */
+export async function list(
+  database: Database,
+  { subject, format }: { subject: Subject; format: Format },
+  isMailed: boolean,
+): Promise<CommandResult> {
+  const output =
+    subject === 'enquiries'
+      ? await listEnquiries(database, format)
+      : await listApplications(database, format);
+  const errorOutput = format === 'text' ? formatHint(await countNotifications(database), isMailed) : '';
+  return { output, errorOutput, exitCode: 0 };
+}
+
+async function listEnquiries(database: Database, format: Format): Promise<string> {
+  const enquiries = await createEnquiryStore(database).list();
+  const asText = () => formatTable('enquiries', enquiries, { Subject: ({ subject }) => subject });
+  return formatAs(format, enquiries, enquiryColumns, asText);
+}
+
+async function listApplications(database: Database, format: Format): Promise<string> {
+  const applications = await createApplicationStore(database).list();
+  const asText = () => formatTable('applications', applications, { Role: ({ role }) => role });
+  return formatAs(format, applications, applicationColumns, asText);
+}
+
+function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMailed: boolean): string {
+  const problems = [
+    !isMailed && waiting > 0 && `${waiting} not mailed, as SMTP_URL is not set`,
+    dead > 0 && `${dead} mails given up`,
+  ].filter(Boolean);
+  return problems.length > 0 ? `${problems.join('; ')}. More: ${operatorCommand('enquiries')} mail\n` : '';
+}
+
+export async function showOne(database: Database, id: string, format: Format): Promise<CommandResult> {
+  const enquiry = await createEnquiryStore(database).find(id);
+  if (enquiry)
+    return { output: formatAs(format, enquiry, enquiryColumns, () => formatEnquiry(enquiry)), exitCode: 0 };
+  const application = await createApplicationStore(database).find(id);
+  if (!application) return unknownId(id);
+  const asText = () => formatApplication(application);
+  return { output: formatAs(format, application, applicationColumns, asText), exitCode: 0 };
+}
+
+function formatAs<Column extends string>(
+  format: Format,
+  entries: Record<Column, string> | Record<Column, string>[],
+  columns: readonly Column[],
+  asText: () => string,
+): string {
+  if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
+  return format === 'csv' ? formatCsv(columns, Array.isArray(entries) ? entries : [entries]) : asText();
+}
+
+/** The PDF of an application. */
+export async function showResume(database: Database, id: string): Promise<CommandResult> {
+  const resume = await createApplicationStore(database).findResume(id);
+  if (resume) return { output: resume.content, exitCode: 0 };
+  return {
+    errorOutput: `There is no application ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list --applications\n`,
+    exitCode: 1,
+  };
+}
+
+/** The IDs of all submissions deleted on request, one a line. */
+export async function showDeletions(database: Database): Promise<CommandResult> {
+  const ids = await listDeletions(database);
+  return { output: ids.map((id) => `${id}\n`).join(''), exitCode: 0 };
+}
+
+/** The notifications that wait, and those given up. */
+export async function showMail(database: Database, isMailed: boolean): Promise<CommandResult> {
+  const notifications = await database
+    .selectFrom('notifications')
+    .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])
+    .where('state', 'in', ['waiting', 'dead'])
+    .orderBy('state')
+    .orderBy('waitingSince')
+    .execute();
+  return { output: formatMail(notifications, isMailed), exitCode: 0 };
+}

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StartError } from '@site/shared/http/start-error';
+import { type DatabaseLocation, locationName } from '../../settings/database-location';
+import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
+import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
+import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
+import type { Database } from '../storage/tables';
+import { remove, removeListed, resend, trustClock } from './changes';
+import { type Command, help, readCommand, UsageError } from './command';
+import type { CommandResult } from './command-result';
+import { list, showDeletions, showMail, showOne, showResume } from './queries';
+
+type Task = Exclude<Command, { name: 'help' }>;
+
+/**
+ * Runs a command of the operator: `npm run enquiries -- …`, or `node api/dist/cli.js …`.
+ * @param toFile whether standard output is redirected to a file
+ * @returns exit code 1 when the database or the entry is missing or can't be written, 2 for invalid arguments
+ */
+export async function runCommand(
+  args: string[],
+  environment: Environment = process.env,
+  toFile = false,
+): Promise<CommandResult> {
+  try {
+    const command = readCommand(args, callerFolder(environment));
+    if (command.name === 'help') return { output: help, exitCode: 0 };
+    if (toFile && hasNpmBanner(environment)) refuseData(command);
+    const isMailed = readMailSettings(environment) !== undefined;
+    const outcome = await carryOut(command, readDatabaseLocation(environment), isMailed);
+    return 'out' in command && command.out !== undefined
+      ? await saveOutput(outcome, resolve(callerFolder(environment), command.out))
+      : outcome;
+  } catch (error) {
+    if (error instanceof UsageError) return { errorOutput: `${error.message} More: --help\n`, exitCode: 2 };
+    if (error instanceof StartError) return { errorOutput: `${error.message}\n`, exitCode: 1 };
+    throw error;
+  }
+}
+
+async function carryOut(
+  command: Task,
+  location: DatabaseLocation,
+  isMailed: boolean,
+): Promise<CommandResult> {
+  const changes = ['delete', 'delete-listed', 'resend', 'confirm-clock'].includes(command.name);
+  const database = (changes ? openDatabaseToChange : openDatabaseToRead)(location);
+  try {
+    return await answer(command, database, location, isMailed);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the server once, which migrates the database, and try again.`,
+      { cause: error },
+    );
+  } finally {
+    await database.destroy();
+  }
+}
+
+function answer(
+  command: Task,
+  database: Database,
+  location: DatabaseLocation,
+  isMailed: boolean,
+): Promise<CommandResult> {
+  switch (command.name) {
+    case 'list':
+    case 'export':
+      return list(database, command, isMailed);
+    case 'show':
+      return showOne(database, command.id, command.format);
+    case 'resume':
+      return showResume(database, command.id);
+    case 'mail':
+      return showMail(database, isMailed);
+    case 'delete':
+      return remove(database, location, command.id);
+    case 'delete-listed':
+      return removeListed(database, command.file);
+    case 'deletions':
+      return showDeletions(database);
+    case 'confirm-clock':
+      return trustClock(database);
+    case 'resend':
+      return resend(database, command.id, isMailed);
+  }
+}
+
+/** With `>`, npm prints its own lines into the same file, so that programs can't parse it. */
+function refuseData(command: Task) {
+  if (!('out' in command) || command.out !== undefined) return;
+  if ('format' in command && command.format === 'text') return;
+  throw new UsageError('npm prints its own lines into that file. Use --out FILE instead of >.');
+}
+
+/**
+ * Writes a command's output to a file that no other user of the machine can read: it contains personal data.
+ * @throws StartError when the file can't be written
+ */
+async function saveOutput(outcome: CommandResult, file: string): Promise<CommandResult> {
+  if (outcome.output === undefined) return outcome;
+  try {
+    await writeFile(file, outcome.output, { mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${file} can't be written: ${reason}. Name another file with --out.`, {
+      cause: error,
+    });
+  }
+  return { ...outcome, output: `Written to ${file}.\n` };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tables } from './storage/tables';
+
+/** Milliseconds of a window: its mails are limited, and one digest covers it. */
+export const digestWindow = 10 * 60_000;
+
+/** Without a limit each enquiry and application has its own mail. */
+export const unlimited = 0;
+
+type Submission = 'enquiry' | 'application';
+
+/**
+ * Queues the mail about a new submission; to be called in the transaction that stores it.
+ * @param maxMails individual mails in a window; one digest counts the rest
+ */
+export async function queueNotification(
+  database: Database,
+  about: Submission,
+  aboutId: string,
+  maxMails: number,
+): Promise<void> {
+  const now = Date.now();
+  const begin = now - (now % digestWindow);
+  const [windowStart, windowEnd] = [isoTime(begin), isoTime(begin + digestWindow)];
+  const isDigested = maxMails !== unlimited && (await hasMore(database, maxMails, windowStart, windowEnd));
+  if (!isDigested) return insert(database, { about, aboutId, state: 'waiting', dueAt: isoTime(now) });
+  await insert(database, { about, aboutId, state: 'digested', dueAt: windowEnd });
+  await insert(database, {
+    id: `digest-${begin}`,
+    about: 'digest',
+    aboutId: windowEnd,
+    state: 'waiting',
+    dueAt: windowEnd,
+  });
+}
+
+type Values = Pick<Tables['notifications'], 'about' | 'aboutId' | 'state' | 'dueAt'> & { id?: string };
+
+/** Does nothing if the digest is queued already. */
+async function insert(database: Database, { id = randomUUID(), ...values }: Values): Promise<void> {
+  await database
+    .insertInto('notifications')
+    .values({ id, ...values, waitingSince: values.dueAt, attempts: 0, problem: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Whether more submissions were stored in this period. Reads at most one row more than the limit. */
+async function hasMore(database: Database, number: number, from: string, to: string): Promise<boolean> {
+  let stored = 0;
+  for (const table of ['enquiries', 'applications'] as const) {
+    const rows = database
+      .selectFrom(table)
+      .select('id')
+      .where('createdAt', '>=', from)
+      .where('createdAt', '<', to)
+      .limit(number + 1)
+      .as('rows');
+    const counted = await database
+      .selectFrom(rows)
+      .select((count) => count.fn.countAll().as('number'))
+      .executeTakeFirst();
+    stored += Number(counted?.number ?? 0);
+  }
+  return stored > number;
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../storage/tables';
+
+const day = 24 * 60 * 60_000;
+
+/** Milliseconds between two runs: retention runs every hour, and a server is rarely down for a week. */
+const maxGapMs = 7 * day;
+
+/** Milliseconds between the newest submission and the first run: a quiet site may get none for months. */
+const maxGapBeforeFirstRunMs = 365 * day;
+
+/**
+ * Compares the clock with the last run of retention, or for the first run with the newest submission, and records this
+ * run. With a clock that is ahead, everything would look old enough to be deleted.
+ * @returns undefined when the clock is plausible; otherwise the last known time, ISO 8601
+ */
+export async function findClockGap(database: Database): Promise<string | undefined> {
+  const lastRun = await database
+    .selectFrom('timestamps')
+    .select('at')
+    .where('name', '=', 'retention')
+    .executeTakeFirst();
+  const known = lastRun?.at ?? (await newestSubmission(database));
+  const gapMs = known === undefined ? 0 : Date.now() - Date.parse(known);
+  if (gapMs > (lastRun ? maxGapMs : maxGapBeforeFirstRunMs)) return known;
+  await confirmClock(database);
+  return undefined;
+}
+
+/** Records that the clock is right. */
+export async function confirmClock(database: Database): Promise<void> {
+  const at = new Date().toISOString();
+  await database
+    .insertInto('timestamps')
+    .values({ name: 'retention', at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+    .execute();
+}
+
+async function newestSubmission(database: Database): Promise<string | undefined> {
+  const newest = await Promise.all(
+    (['enquiries', 'applications'] as const).map((table) =>
+      database.selectFrom(table).select('createdAt').orderBy('createdAt', 'desc').limit(1).executeTakeFirst(),
+    ),
+  );
+  return newest
+    .flatMap((row) => row?.createdAt ?? [])
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,90 @@
+import fastify from 'fastify';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { databases, type MakeDatabase } from '../../testing/databases';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+import type { Database } from '../storage/tables';
+import { confirmClock } from './check-clock';
+import { startRetention } from './start-retention';
+
+const day = 24 * 60 * 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openMadeDatabase(makeDatabase: MakeDatabase): Promise<Database> {
+  const { location } = await makeDatabase();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  return database;
+}
+
+/** A run of retention without anything to delete. */
+const noteRun = (database: Database) => startRetention(database, undefined, fastify().log)();
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('expired submissions are deleted with everything about them, the rest stays', async () => {
+    const database = await openMadeDatabase(makeDatabase);
+    const enquiries = createEnquiryStore(database);
+    for (const [subject, age] of [
+      ['Old', 31],
+      ['Young', 29],
+    ] as const) {
+      await enquiries.add({ ...sampleEnquiry, subject });
+      const createdAt = new Date(Date.now() - age * day).toISOString();
+      await database.updateTable('enquiries').set({ createdAt }).where('subject', '=', subject).execute();
+    }
+    await startRetention(database, 30, fastify().log)();
+    const [left] = await enquiries.list();
+    expect(left?.subject).toBe('Young');
+    const notifications = await database.selectFrom('notifications').select('aboutId').execute();
+    expect(notifications).toEqual([{ aboutId: left?.id }]);
+  });
+
+  test.each([
+    ['two years ahead', 2 * 365 * day],
+    ['eight days ahead', 8 * day],
+    ['a day behind', -day],
+  ])('with a clock that is %s nothing is deleted until the clock is right', async (_, error) => {
+    const database = await openMadeDatabase(makeDatabase);
+    const enquiries = createEnquiryStore(database);
+    const run = () => startRetention(database, 30, fastify().log)();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    await enquiries.add({ ...sampleEnquiry, subject: 'Almost old enough' });
+    vi.setSystemTime(now + 29 * day);
+    await enquiries.add({ ...sampleEnquiry, subject: 'Young' });
+    await noteRun(database);
+    vi.setSystemTime(now + 29 * day + error);
+    await run();
+    expect(await enquiries.list()).toHaveLength(2);
+    vi.setSystemTime(now + 31 * day);
+    await run();
+    expect(await enquiries.list()).toMatchObject([{ subject: 'Young' }]);
+  });
+
+  test('the first run compares the clock with the newest enquiry, and an operator can confirm the clock', async () => {
+    const database = await openMadeDatabase(makeDatabase);
+    const enquiries = createEnquiryStore(database);
+    await enquiries.add(sampleEnquiry);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 365 * day });
+    const log = { ...fastify().log, error: vi.fn() };
+    await startRetention(database, 30, log)();
+    expect(await enquiries.list()).toHaveLength(1);
+    expect(log.error).toHaveBeenCalledWith(expect.stringMatching(/^The clock is at .*confirm-clock$/));
+    await confirmClock(database);
+    await startRetention(database, 30, log)();
+    expect(await enquiries.list()).toEqual([]);
+  });
+
+  test('the first run of a site with a months-old last enquiry needs no operator', async () => {
+    const database = await openMadeDatabase(makeDatabase);
+    const enquiries = createEnquiryStore(database);
+    await enquiries.add(sampleEnquiry);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * day });
+    await startRetention(database, 30, fastify().log)();
+    expect(await enquiries.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { operatorCommand } from '../../settings/npm-environment';
+import type { Database } from '../storage/tables';
+import { runInTransaction } from '../storage/transaction';
+import { findClockGap } from './check-clock';
+import { removeOlder } from './remove-submissions';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/**
+ * Deletes submissions after the retention period, now and every hour, unless the clock is doubtful. Mails that still wait
+ * make no difference: the period is promised to the visitor.
+ * @param days undefined: nothing is deleted, and only the clock is recorded
+ * @returns stops it
+ */
+export function startRetention(
+  database: Database,
+  days: number | undefined,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  async function run() {
+    try {
+      const lastKnown = await runInTransaction(database, findClockGap);
+      if (days === undefined) return;
+      if (lastKnown !== undefined) {
+        log.error(
+          `The clock is at ${new Date().toISOString()}, but the last known time is ${lastKnown}: nothing is deleted by age. Correct the clock. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,
+        );
+        return;
+      }
+      const receivedBefore = new Date(Date.now() - days * day);
+      const removed = await removeOlder(database, receivedBefore);
+      if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
+    } catch (error) {
+      log.error({ err: error }, 'retention failed: retrying in an hour');
+    }
+  }
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, hour);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { commitQueue, QueueFull } from './commit-queue';
+import { openDatabase } from './open-database';
+import type { Database } from './tables';
+
+async function makeDatabase() {
+  const database = await openDatabase({ kind: 'sqlite', folder: await temporaryFolder() });
+  let transactions = 0;
+  const counted: Database = Object.create(database, {
+    transaction: {
+      value: () => {
+        transactions++;
+        return database.transaction();
+      },
+    },
+  });
+  return { database, counted, transactions: () => transactions };
+}
+
+const remember = (name: string) => (within: Database) =>
+  within
+    .insertInto('enquiries')
+    .values({ ...sampleEnquiry, id: name, createdAt: new Date().toISOString(), idempotencyKey: null })
+    .execute();
+
+const names = async (database: Database) =>
+  (await database.selectFrom('enquiries').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('writes that arrive together share a commit', async () => {
+  const { database, counted, transactions } = await makeDatabase();
+  const commit = commitQueue(counted);
+  const ends = ['a', 'b', 'c', 'd'].map((name) => commit(remember(name)));
+  await Promise.all(ends);
+  expect(await names(database)).toEqual(['a', 'b', 'c', 'd']);
+  expect(transactions()).toBe(1);
+});
+
+test('a failed write is rolled back alone, and the others are kept', async () => {
+  const { database, counted } = await makeDatabase();
+  const commit = commitQueue(counted);
+  const failing = async (within: Database) => {
+    await remember('half')(within);
+    throw new Error('no room');
+  };
+  const ends = await Promise.allSettled([
+    commit(remember('a')),
+    commit(remember('b')),
+    commit(failing),
+    commit(remember('c')),
+  ]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(ends[2]).toMatchObject({ reason: { message: 'no room' } });
+  expect(await names(database)).toEqual(['a', 'b', 'c']);
+});
+
+test('a write beyond the limit is refused at once, and accepted once earlier ones have ended', async () => {
+  const { database, counted } = await makeDatabase();
+  const commit = commitQueue(counted, 2);
+  const [first, second] = [commit(remember('a')), commit(remember('b'))];
+  await expect(commit(remember('c'))).rejects.toThrow(QueueFull);
+  await Promise.all([first, second]);
+  await commit(remember('d'));
+  expect(await names(database)).toEqual(['a', 'b', 'd']);
+});
+
+test('writes whose commit fails are not repeated, as it may have reached the disk', async () => {
+  const { database } = await makeDatabase();
+  let transactions = 0;
+  const failing: Database = Object.create(database, {
+    transaction: {
+      value: () => ({
+        execute: async (work: (within: Database) => Promise<unknown>) => {
+          transactions++;
+          await work(database);
+          throw new Error('connection lost while committing');
+        },
+      }),
+    },
+  });
+  const commit = commitQueue(failing);
+  const ends = await Promise.allSettled([commit(remember('a')), commit(remember('b'))]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(transactions).toBe(1);
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { StartError } from '@site/shared/http/start-error';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { type DatabaseLocation, locationName } from '../../settings/database-location';
+import { migrate } from './migrate';
+import { openRemedy } from './open-remedy';
+import { commandPostgres, servingPostgres } from './postgres-dialect';
+import { commandSqlite, databaseFile, servingSqlite } from './sqlite-dialect';
+import type { Database, Tables } from './tables';
+import { retryOnBusy } from './transaction';
+
+/**
+ * The database of the server, which may be unavailable: the first query opens it, creating and migrating it as needed. If
+ * that fails, the query fails, and the next one tries again.
+ */
+export function connectDatabase(location: DatabaseLocation): Database {
+  return connect(
+    location.kind === 'sqlite'
+      ? servingSqlite(location.folder, migrate)
+      : servingPostgres(location.url, migrate),
+  );
+}
+
+/**
+ * Opens a database of `connectDatabase`, unless it is open.
+ * @throws StartError with the error and its remedy
+ */
+export async function ensureOpen(database: Database, location: DatabaseLocation): Promise<void> {
+  try {
+    await retryOnBusy(() => database.connection().execute(async () => {}));
+  } catch (error) {
+    const sentences = `${reason(error)}. ${openRemedy(error, location.kind)}`;
+    throw new StartError(
+      `The enquiries can't be stored in ${locationName(location)}: ${sentences.trimEnd()}`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Opens the database at once, creating and migrating it as needed.
+ * @throws StartError with the error and its remedy
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = connectDatabase(location);
+  await ensureOpen(database, location);
+  return database;
+}
+
+/**
+ * Opens the database for an operator's command, even while the server writes to it.
+ * @throws StartError when there is none yet
+ */
+export const openDatabaseToChange = (location: DatabaseLocation) => openForCommand(location, false);
+
+/**
+ * Opens the database read-only for an operator's command: a statement that writes fails.
+ * @throws StartError when there is none yet
+ */
+export const openDatabaseToRead = (location: DatabaseLocation) => openForCommand(location, true);
+
+function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Database {
+  if (location.kind === 'postgres') return connect(commandPostgres(location.url, isReadOnly));
+  if (existsSync(databaseFile(location.folder))) return connect(commandSqlite(location.folder, isReadOnly));
+  throw new StartError(
+    `There are no enquiries in ${location.folder} yet. Start the server once, which creates the database. If they are stored elsewhere, set DATA_DIR or DATABASE_URL accordingly.`,
+  );
+}
+
+function connect(dialect: Dialect): Database {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** The error of a refused connection has no message of its own, only its attempts have. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

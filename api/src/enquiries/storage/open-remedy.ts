@@ -1,0 +1,45 @@
+import { type DatabaseLocation, settingOf } from '../../settings/database-location';
+import { DatabaseTooNew } from './migrate';
+
+interface Cause {
+  /** The code of SQLite, PostgreSQL or the system. */
+  code: RegExp;
+  remedy: string;
+}
+
+const restore = 'Restore a backup (docs/running.md)';
+
+const causes: Record<DatabaseLocation['kind'], Cause[]> = {
+  sqlite: [
+    { code: /^SQLITE_BUSY/, remedy: 'Another program is changing it. The server retries by itself.' },
+    { code: /^SQLITE_FULL|^ENOSPC$/, remedy: 'Free space on its disk. The server retries by itself.' },
+    { code: /^SQLITE_IOERR/, remedy: 'Check its disk, for instance with: dmesg' },
+    {
+      code: /^SQLITE_(NOTADB|CORRUPT)/,
+      remedy: `Its file is damaged. ${restore}, or set ${settingOf.sqlite} to another folder.`,
+    },
+    {
+      code: /^SQLITE_ERROR$/,
+      remedy: `Its tables are not those of any version of the server: an older version was interrupted while it changed them. ${restore}. If nothing was stored yet, move the file enquiries.sqlite away.`,
+    },
+    { code: /./, remedy: `Make that folder writable, or set ${settingOf.sqlite} to another one.` },
+  ],
+  postgres: [
+    { code: /^42501$/, remedy: 'Allow its user to create and change tables there.' },
+    {
+      code: /^42/,
+      remedy: `Its tables are not those of any version of the server. ${restore}, or name an empty database in ${settingOf.postgres}.`,
+    },
+    {
+      code: /./,
+      remedy: `Start that database and check its name, user and password in ${settingOf.postgres}.`,
+    },
+  ],
+};
+
+/** @returns the remedy for a database that does not open; empty if the error contains it */
+export function openRemedy(error: unknown, kind: DatabaseLocation['kind']): string {
+  if (error instanceof DatabaseTooNew) return '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return causes[kind].find((cause) => cause.code.test(code))?.remedy ?? '';
+}

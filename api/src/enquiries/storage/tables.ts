@@ -1,0 +1,78 @@
+import type { Cohort, ObservedError } from '@site/shared/node/observations';
+import type { Enquiry } from '@site/shared/site-model/enquiry';
+import type { Kysely } from 'kysely';
+import type { CountColumn } from './count-columns';
+
+/** The tables. Kysely's camel-case plugin names the columns `created_at`, `first_name`, … */
+export interface Tables {
+  enquiries: Enquiry & {
+    id: string;
+    /** ISO 8601 in UTC, so that sorting the text sorts by time in every database. */
+    createdAt: string;
+    /** The client's key of this enquiry; a repeat has the same key. */
+    idempotencyKey: string | null;
+  };
+  applications: {
+    id: string;
+    createdAt: string;
+    idempotencyKey: string | null;
+    /** The fields of the form, as JSON. */
+    answers: string;
+    resumeName: string;
+    /** The PDF. One of the drivers returns it as a plain ArrayBuffer. */
+    resume: Uint8Array | ArrayBuffer;
+  };
+  /** The outbox of mails to the company. Written in the transaction that stores the submission. */
+  notifications: {
+    id: string;
+    about: 'enquiry' | 'application' | 'digest';
+    /** For a digest: the end of its window, which is `dueAt` of the notifications that it counts. */
+    aboutId: string;
+    /**
+     * `dead`: tried for days, or refused permanently; an operator can send it again.
+     * `digested`: above the limit of its window, so a digest counts it instead of a mail of its own.
+     */
+    state: 'waiting' | 'sent' | 'dead' | 'digested';
+    /** ISO 8601 in UTC, like all times. */
+    waitingSince: string;
+    attempts: number;
+    /** When to try (again). */
+    dueAt: string;
+    /** The error of the last attempt. */
+    problem: string | null;
+  };
+  /** The sums of browsers' reports. `reported_views` and `reported_problems` are of older versions. */
+  observations: ObservationKey & Record<CountColumn, number>;
+  /** The errors of deployed releases; `id` is the same for the same error of a release. */
+  observedErrors: Omit<ObservedError, 'stack'> & {
+    /** JSON: positions in the sources, the innermost first. */
+    stack: string;
+  };
+  /** The IDs deleted on request: a restore leaves them out. */
+  deletions: {
+    id: string;
+  };
+  /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
+  timestamps: {
+    name: 'write-check' | 'retention';
+    at: string;
+  };
+}
+
+/** The key of a row of `observations`. */
+export interface ObservationKey {
+  /** Minutes are kept for two days, hours and days for 90. */
+  span: 'minute' | 'hour' | 'day';
+  /** Its start in UTC: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
+  slot: string;
+  /** The stage of a rollout that it counts for, and the cohort; empty outside of a rollout, and for a day. */
+  stage: string;
+  cohort: Cohort | '';
+  app: string;
+  release: string;
+  /** Empty for an hour and a day. */
+  pattern: string;
+  device: string;
+}
+
+export type Database = Kysely<Tables>;

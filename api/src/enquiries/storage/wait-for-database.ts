@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseLocation } from '../../settings/database-location';
+import { ensureOpen } from './open-database';
+import type { Database } from './tables';
+
+const firstPauseMs = 250;
+const longestPauseMs = 5000;
+
+interface Options {
+  location: DatabaseLocation;
+  log: FastifyBaseLogger;
+  signal: AbortSignal;
+}
+
+/**
+ * Tries to open the database until it succeeds, and logs why it fails.
+ * @returns false when the signal came first
+ */
+export async function waitForDatabase(
+  database: Database,
+  { location, log, signal }: Options,
+): Promise<boolean> {
+  let logged: string | undefined;
+  for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      await ensureOpen(database, location);
+      if (logged) log.warn('the database is available: enquiries are stored');
+      return true;
+    } catch (error) {
+      const { message } = error instanceof Error ? error : new Error(String(error));
+      // Logged once, and again only when the reason has changed.
+      if (message !== logged) log.error(message);
+      logged = message;
+    }
+    await delay(pauseMs, undefined, { signal }).catch(() => {});
+  }
+  return false;
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { clientOf } from '../../http/connections/client-address';
+
+/** Further clients are not counted until the next period. */
+const maxClients = 100_000;
+
+/**
+ * Counts what each client adds within a period, up to limits. Clients are identified by a hash of their address that is
+ * salted for the period, and never stored.
+ * @param limits how much of each kind one client may add
+ */
+export function createClientCaps<Kind extends string>(limits: Record<Kind, number>) {
+  let period = '';
+  let salt = randomBytes(16);
+  let clients = new Map<string, Map<Kind, number>>();
+
+  function begin(next: string) {
+    period = next;
+    salt = randomBytes(16);
+    clients = new Map();
+  }
+
+  return {
+    /** @returns whether the client may add one of each kind; if so, they are counted */
+    admit(address: string, now: string, kinds: Kind[]): boolean {
+      if (now !== period) begin(now);
+      const client = createHash('sha256').update(salt).update(clientOf(address)).digest('base64');
+      const counted = clients.get(client);
+      if (!counted && clients.size >= maxClients) return false;
+      const added = counted ?? new Map<Kind, number>();
+      if (kinds.some((kind) => (added.get(kind) ?? 0) >= limits[kind])) return false;
+      for (const kind of kinds) added.set(kind, (added.get(kind) ?? 0) + 1);
+      clients.set(client, added);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { noCounts } from '@site/shared/node/sample-counts';
+import { bucketOf } from '@site/shared/node/vital-buckets';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../enquiries/storage/migrations';
+import { openDatabase } from '../../enquiries/storage/open-database';
+import type { Database } from '../../enquiries/storage/tables';
+import { databases } from '../../testing/databases';
+import { createReportMetrics } from '../reports/report-metrics';
+import { keepObservations } from './keep-observations';
+import { createObservations } from './observations';
+import { readErrors, readMetrics, readStage } from './read-observations';
+
+const place = { app: 'mf-careers', release: '1.0.0-abc', pattern: '/career', device: 'phone' };
+const view = { vitals: { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 }, problems: [] };
+const failed = {
+  ...view,
+  problems: [{ kind: 'caught' as const, name: 'TypeError', message: 'x', stack: [], count: 1 }],
+};
+const stage = { stage: 'mf-careers-1/5', cohort: 'canary' } as const;
+const error = {
+  ...{ id: '1', app: 'mf-careers', release: '1.0.0-abc', pattern: '/career', kind: 'caught' as const },
+  ...{ name: 'TypeError', message: 'x', stack: ['mf-careers/src/page.tsx:12:3'], line: 'throw x;' },
+  ...{ count: 3, first: '2999-01-31T14', last: '2999-01-31T14' },
+};
+
+const counting = (database: Database, now?: () => Date) =>
+  createObservations(database, createReportMetrics(new Registry()), now);
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  async function open() {
+    const { location } = await makeDatabase();
+    const database = await openDatabase(location);
+    onTestFinished(() => database.destroy());
+    return database;
+  }
+
+  test('instances add up in one table, also one that was down in the middle of a stage', async () => {
+    const database = await open();
+    const [one, two, three] = [counting(database), counting(database), counting(database)];
+    for (const instance of [one, two, three]) instance.countView(place, view, stage);
+    await Promise.all([one.flush(), two.flush()]);
+    // The third writes later, and after a restart it counts from zero.
+    await three.flush();
+    const again = counting(database);
+    again.countView(place, failed, stage);
+    await Promise.all([again.flush(), one.flush()]);
+    const { canary, stable } = await readStage(database, stage.stage);
+    expect(canary).toMatchObject({ views: 4, failed: 1 });
+    expect(canary.lcp[bucketOf('lcp', 1800)]).toBe(4);
+    expect(canary.cls[bucketOf('cls', 20)]).toBe(4);
+    expect(stable).toEqual(noCounts());
+  });
+
+  test('views are summed by release and hour, or by day', async () => {
+    const database = await open();
+    const now = new Date('2026-03-05T14:20:00Z');
+    for (const [minutesAgo, device] of [
+      [0, 'phone'],
+      [1, 'desktop'],
+      [90, 'phone'],
+    ] as const) {
+      const observations = counting(database, () => new Date(now.getTime() - minutesAgo * 60_000));
+      observations.countView({ ...place, device }, view);
+      await observations.flush();
+    }
+    const viewsBy = async (days: number) =>
+      Object.fromEntries(
+        (await readMetrics(database, days, now)).slots.map(({ slot, counts }) => [slot, counts.views]),
+      );
+    expect(await viewsBy(1)).toEqual({ '2026-03-05T14': 2, '2026-03-05T12': 1 });
+    expect(await viewsBy(90)).toEqual({ '2026-03-05': 3 });
+  });
+
+  test('an upgrade sums up the days that an older version counted by the hour', async () => {
+    const database = await open();
+    const now = new Date('2026-03-05T14:20:00Z');
+    for (const hoursAgo of [0, 1, 24]) {
+      const observations = counting(database, () => new Date(now.getTime() - hoursAgo * 3_600_000));
+      observations.countView(place, view, stage);
+      observations.countView(place, failed);
+      await observations.flush();
+    }
+    const counted = await readMetrics(database, 90, now);
+    await database.deleteFrom('observations').where('span', '=', 'day').execute();
+    await migrations['009-observed-days']?.up(database);
+    expect(await readMetrics(database, 90, now)).toEqual(counted);
+    expect(counted.slots.map(({ slot, counts }) => [slot, counts.views]).sort()).toEqual([
+      ['2026-03-04', 2],
+      ['2026-03-05', 4],
+    ]);
+  });
+
+  test('the same error is one row with a count', async () => {
+    const database = await open();
+    for (const last of ['2999-01-31T14', '2999-01-31T16']) {
+      const observations = counting(database);
+      observations.addError({ ...error, first: last, last });
+      await observations.flush();
+    }
+    expect((await readErrors(database, 1)).errors).toEqual([
+      { ...error, count: 6, first: '2999-01-31T14', last: '2999-01-31T16' },
+    ]);
+  });
+
+  test('the rows of a minute are bounded, whatever is reported', async () => {
+    const database = await open();
+    const now = new Date();
+    const observations = counting(database, () => now);
+    for (let at = 0; at < 1000; at += 1) observations.countView({ ...place, pattern: `/${at}` }, view);
+    await observations.flush();
+    const rows = await database.selectFrom('observations').select(['span', 'views']).execute();
+    expect(rows.filter(({ span }) => span === 'hour')).toEqual([{ span: 'hour', views: 1000 }]);
+    expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(301);
+  });
+
+  test('minutes are kept for two days, hours and days for 90, and the last counts are written at shutdown', async () => {
+    const database = await open();
+    for (const days of [91, 89, 3, 1]) {
+      const observations = counting(database, () => new Date(Date.now() - days * 86_400_000));
+      observations.countView(place, view);
+      await observations.flush();
+    }
+    const observations = counting(database);
+    const stop = keepObservations(database, observations, fastify().log);
+    observations.countView(place, view);
+    await stop();
+    const rows = await database.selectFrom('observations').select('span').execute();
+    expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(2);
+    for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
+  });
+
+  test('counts that could not be written are written later, once', async () => {
+    const database = await open();
+    const observations = counting(database);
+    observations.countView(place, view, stage);
+    observations.addError(error);
+    // The second table is missing, so the write to the first one is rolled back.
+    await database.schema.alterTable('observedErrors').renameTo('moved').execute();
+    await expect(observations.flush()).rejects.toThrow();
+    await database.schema.alterTable('moved').renameTo('observedErrors').execute();
+    await observations.flush();
+    await observations.flush();
+    expect((await readErrors(database, 1)).errors).toEqual([error]);
+    expect((await readStage(database, stage.stage)).canary.views).toBe(1);
+  });
+});

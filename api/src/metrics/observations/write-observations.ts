@@ -1,0 +1,71 @@
+import type { ObservedError } from '@site/shared/node/observations';
+import { keptDays } from '@site/shared/node/observations';
+import { sql } from 'kysely';
+import { countColumns, toColumns } from '../../enquiries/storage/count-columns';
+import type { Database } from '../../enquiries/storage/tables';
+import type { Observation } from './pending-counts';
+import { dayOf, hourOf, minuteOf } from './slots';
+
+/** SQLite allows 32,766 values in a statement. */
+const rowsPerStatement = 200;
+
+const dayMs = 86_400_000;
+const keptMinuteDays = 2;
+
+/** Adds counts to the table. To be called in a transaction. */
+export async function addObservations(database: Database, observations: Observation[]): Promise<void> {
+  // Always in the same order, so that instances that write the same rows don't deadlock.
+  const rows = observations
+    .map(({ key, counts }) => ({ ...key, ...toColumns(counts) }))
+    .sort((one, other) => compare(Object.values(one).join(), Object.values(other).join()));
+  const sums = Object.fromEntries(
+    countColumns.map((column) => [
+      column,
+      sql<number>`${sql.ref(`observations.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
+    ]),
+  );
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await database
+      .insertInto('observations')
+      .values(rows.slice(at, at + rowsPerStatement))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['span', 'slot', 'stage', 'cohort', 'app', 'release', 'pattern', 'device'])
+          .doUpdateSet(sums),
+      )
+      .execute();
+}
+
+/** Adds errors; a known one increases its count. To be called in a transaction. */
+export async function addErrors(database: Database, errors: ObservedError[]): Promise<void> {
+  for (const { stack, ...error } of errors.toSorted((one, other) => compare(one.id, other.id)))
+    await database
+      .insertInto('observedErrors')
+      .values({ ...error, stack: JSON.stringify(stack) })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          count: sql`${sql.ref('observedErrors.count')} + ${sql.ref('excluded.count')}`,
+          last: sql`${sql.ref('excluded.last')}`,
+        }),
+      )
+      .execute();
+}
+
+/** Removes minutes after two days, hours, days and errors after 90. */
+export async function removeOld(database: Database, now = new Date()): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  for (const [span, slot] of [
+    ['minute', minuteOf(before(keptMinuteDays))],
+    ['hour', hourOf(before(keptDays))],
+    ['day', dayOf(before(keptDays))],
+  ] as const)
+    await database.deleteFrom('observations').where('span', '=', span).where('slot', '<', slot).execute();
+  await database
+    .deleteFrom('observedErrors')
+    .where('last', '<', hourOf(before(keptDays)))
+    .execute();
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { namedReleases } from '@site/shared/node/named-releases';
+import { readJson } from '@site/shared/node/read-json';
+import { releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
+import { type BrowserRoute, matchRoute } from '@site/shared/site-model/route-matching';
+import type { WatchedRollout } from '../../site/rollout/served-rollout';
+import { liveFolder } from '../../site/snapshot';
+
+/** The labels of a sample or an error. */
+export interface Place {
+  app: string;
+  release: string;
+  pattern: string;
+  device: string;
+}
+
+/** The labels that reports may use. */
+export interface KnownPlaces {
+  apps: ReadonlySet<string>;
+  /** The deployed releases, as `app/version`. */
+  releases: ReadonlySet<string>;
+  routes: BrowserRoute[];
+}
+
+/** The label of all unknown values: each label is a time series, and clients can send anything. */
+const other = 'other';
+
+/**
+ * Reads the places of snapshots; a pattern counts as one, however many paths it has.
+ * @param folders the folder of the deployed snapshot, and that of the canary during a rollout
+ */
+async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
+  const records = await Promise.all(
+    folders.map((folder) => readJson(join(folder, releaseRecordFile), releaseRecordSchema)),
+  );
+  const live = records.flatMap(({ microFrontends }) => Object.entries(microFrontends));
+  return {
+    apps: new Set(live.map(([app]) => app)),
+    releases: new Set(records.flatMap(namedReleases).map(({ app, version }) => `${app}/${version}`)),
+    routes: live.flatMap(([, [release]]) => release?.extras?.routes?.routes ?? []),
+  };
+}
+
+/**
+ * The labels of a reported place; unknown values become `other`.
+ * @param reported its pattern may be a path, too
+ */
+export function placeOf(reported: Place, { apps, releases, routes }: KnownPlaces): Place {
+  const { app, release, pattern, device } = reported;
+  return {
+    app: apps.has(app) ? app : other,
+    release: releases.has(`${app}/${release}`) ? release : other,
+    pattern: matchRoute(routes, pattern)?.path ?? other,
+    device,
+  };
+}
+
+/**
+ * Makes a function that reads the known places, and reads them again after a deployment.
+ * @param onReleaseGone called when one of the releases is no longer deployed
+ */
+export function watchKnownPlaces(
+  siteDirectory: string,
+  readRollout: () => Promise<WatchedRollout | undefined>,
+  onReleaseGone: () => void,
+): () => Promise<KnownPlaces> {
+  let last: { key: string; known: KnownPlaces } | undefined;
+  return async () => {
+    const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
+    const folders = [live];
+    if (rollout) folders.push(rollout.folder);
+    const key = folders.join('\n');
+    if (last?.key === key) return last.known;
+    const known = await readKnownPlaces(folders);
+    const isGone = [...(last?.known.releases ?? [])].some((release) => !known.releases.has(release));
+    if (isGone) onReleaseGone();
+    last = { key, known };
+    return known;
+  };
+}

@@ -1,0 +1,62 @@
+import { sendProblem } from '@site/shared/http/problem';
+import { Refusal } from '@site/shared/http/refusal';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
+import type { FastifyInstance } from 'fastify';
+import { limitEachClient, timeWindow } from '../../http/forms/guard-forms';
+import { readJsonStrictly } from '../../http/forms/json-body';
+import { refuseForeignPages } from '../../http/forms/same-site';
+import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
+import type { Observations } from '../observations/observations';
+import { createReportTaker } from './take-reports';
+
+export interface ReportsParts {
+  siteDirectory: string;
+  allowedOrigins: string[];
+  /** Undefined when no metrics are read. */
+  observations?: Observations | undefined;
+}
+
+const largestReportBytes = 16 * 1024;
+
+/** Each visit reports once when it ends; an office of many visitors is one client. */
+const maxPerClient = 600;
+const maxTotal = 20_000;
+
+const unusable = 'The report could not be used.';
+const refusals = { 400: unusable, 413: unusable, 415: unusable };
+
+/**
+ * Receives browsers' reports (requirements §10): they are counted on arrival, and a new error is logged once. Only counts
+ * are stored, and nothing of a request but its body is used.
+ */
+export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
+  const { siteDirectory, observations } = parts;
+  const { takeVisit, takeViolations } = createReportTaker(siteDirectory, observations, app.log);
+  app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
+  await limitEachClient(app, maxPerClient);
+  const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
+  app.addHook('preParsing', async (request) => {
+    const counted = await countAll(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new Refusal(429, 'Too many reports');
+  });
+  readJsonStrictly(app);
+  app.addContentTypeParser(
+    'application/reports+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('remove', 'remove'),
+  );
+  app.addHook('onResponse', async (_, { statusCode }) =>
+    observations?.metrics.countReport(statusCode < 300 ? 'taken' : 'refused'),
+  );
+
+  app.post(
+    reportsAddress,
+    { bodyLimit: largestReportBytes, config: { refusals } },
+    async (request, reply) => {
+      const isBrowsers = request.headers['content-type']?.startsWith('application/reports+json');
+      const taken = await (isBrowsers ? takeViolations(request) : takeVisit(request));
+      return taken ? reply.code(204).send() : sendProblem(reply, 422, unusable);
+    },
+  );
+  refuseOtherMethods(app, reportsAddress, ['POST']);
+}

@@ -1,0 +1,88 @@
+import { clientLimits } from '@site/shared/node/observations';
+import { stageName } from '@site/shared/node/rollout';
+import { createStackResolver, thrownBy } from '@site/shared/node/source-maps/resolve-stack';
+import { type ReportedView, visitReportSchema } from '@site/shared/site-model/visit-report';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type WatchedRollout, watchRollout } from '../../site/rollout/served-rollout';
+import { visitorNumber } from '../../site/rollout/visitor-number';
+import { createClientCaps } from '../observations/client-caps';
+import { cohortOf } from '../observations/cohort';
+import { createErrorCollector, type ReportedError } from '../observations/error-collector';
+import type { Observations, StagePlace } from '../observations/observations';
+import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
+import { readBlockedShell, violationsSchema } from './violation';
+
+/** Counts the reports of a request. Resolves with false when its body is invalid. */
+type TakeReport = (request: FastifyRequest) => Promise<boolean>;
+
+/** Counts the samples of pages, and browsers' reports about violations of the security policy. */
+export function createReportTaker(
+  siteDirectory: string,
+  observations: Observations | undefined,
+  log: FastifyBaseLogger,
+): { takeVisit: TakeReport; takeViolations: TakeReport } {
+  const readRollout = watchRollout(siteDirectory);
+  const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
+  const errors = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
+  const samplesOf = createClientCaps(clientLimits);
+
+  return { takeVisit, takeViolations };
+
+  async function takeVisit(request: FastifyRequest): Promise<boolean> {
+    const { success, output } = v.safeParse(visitReportSchema, request.body);
+    if (!success) return false;
+    const [known, rollout] = await Promise.all([knownPlaces(), readRollout()]);
+    for (const view of output.views) {
+      const place = placeOf(view, known);
+      observations?.countView(place, view, rollout && stagePlaceOf(request, rollout, view, output.shell));
+      for (const { count, ...problem } of view.problems) {
+        // Load failures are thrown by the shell, not the remote.
+        const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);
+        takeError(request, { ...place, ...culprit }, problem, count, known);
+      }
+    }
+    return true;
+  }
+
+  /** Undefined for visitors without a bucket, who get the stable release, and beyond the limits of one client. */
+  function stagePlaceOf(
+    request: FastifyRequest,
+    rollout: WatchedRollout,
+    view: ReportedView,
+    shell: string,
+  ): StagePlace | undefined {
+    const bucket = visitorNumber(request);
+    const cohort = bucket === undefined ? undefined : cohortOf(rollout, view, shell, Number(bucket));
+    if (!cohort) return undefined;
+    const stage = stageName(rollout);
+    const kinds = view.problems.length > 0 ? (['samples', 'failed'] as const) : (['samples'] as const);
+    return samplesOf.admit(request.ip, stage, [...kinds]) ? { stage, cohort } : undefined;
+  }
+
+  function takeError(
+    { ip: address }: FastifyRequest,
+    place: Place,
+    error: ReportedError,
+    times: number,
+    { releases }: KnownPlaces,
+  ) {
+    observations?.metrics.countProblem(place, error.kind, times);
+    errors.collect({ address, place, error, times, releases });
+  }
+
+  /** Violations of the security policy, which the browser reports by itself. */
+  async function takeViolations(request: FastifyRequest): Promise<boolean> {
+    const { success, output } = v.safeParse(violationsSchema, request.body);
+    if (!success) return false;
+    const known = await knownPlaces();
+    for (const report of output) {
+      const blocked = readBlockedShell(report);
+      if (!blocked) continue;
+      const { release, path, problem } = blocked;
+      const place = placeOf({ app: 'shell', release, pattern: path, device: 'other' }, known);
+      takeError(request, place, problem, 1, known);
+    }
+    return true;
+  }
+}
