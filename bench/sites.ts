@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { startSite } from '@site/kit/testing/running-site';
-import { siteRoutes } from '../e2e/support/site-routes';
+import { sitePaths } from '../e2e/support/site-paths';
 
 /** One page of each kind: of every remote, and of every template of the largest one. */
 export const kindsOfPage = [
@@ -17,7 +17,7 @@ export const kindsOfPage = [
   '/contact',
 ];
 
-export const allPaths: string[] = siteRoutes.map(({ path }) => path);
+export const allPaths: string[] = sitePaths.map(({ path }) => path);
 
 export interface BenchSites {
   /** The URL of the deployed site. */

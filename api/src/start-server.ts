@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '@site/shared/company/company';
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 import { buildApp } from './app';
 import { createApplicationStore } from './enquiries/application/application-store';
 import { createEnquiryStore } from './enquiries/enquiry/enquiry-store';

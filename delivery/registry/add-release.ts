@@ -7,7 +7,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile } from '@site/shared/node/release';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import * as v from 'valibot';
-import { syncTree } from './files/sync-to-disk';
+import { syncTree } from './files/sync-tree';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
 import { reuseCompressed } from './reuse-compressed';
 import { damagedFiles } from './verify-release';

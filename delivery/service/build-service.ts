@@ -17,7 +17,7 @@ import { addMapRoutes } from './releases/map-routes';
 import { addReleaseRoutes } from './releases/release-routes';
 import { addRolloutRoutes } from './rollout/rollout-routes';
 import type { ServiceSettings } from './settings/read-service-settings';
-import { addSiteRoutes } from './site/site-routes';
+import { addSiteRoutes } from './site/replica-routes';
 
 const timeWindow = 10 * 60_000;
 

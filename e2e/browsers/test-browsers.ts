@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { installPackages } from '@site/kit/testing/install-packages';
 import { startSite } from '@site/kit/testing/running-site';
-import { siteRoutes } from '../support/site-routes';
+import { sitePaths } from '../support/site-paths';
 import { startFirefox } from './firefox';
 import type { OtherBrowser } from './other-browser';
 import { remoteJourneys } from './remote-journeys';
@@ -51,7 +51,7 @@ async function testIn(start: () => Promise<OtherBrowser>): Promise<void> {
     await browser.open(site.address + path);
     await until(browser, 'document.documentElement.dataset.hydrated !== undefined', 'is not hydrated');
   };
-  const kinds = new Map(siteRoutes.map(({ remote, page, path }) => [`${remote} ${page}`, path]));
+  const kinds = new Map(sitePaths.map(({ remote, page, path }) => [`${remote} ${page}`, path]));
   for (const path of kinds.values())
     await check(`${path} hydrates, with one main heading and no error`, async () => {
       await open(path);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
 import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
-import { firstOfEachKind, siteRoutes } from '../support/site-routes';
+import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { expect, hydrated, test } from '../support/test';
 
 const phone = 390;
@@ -11,7 +11,7 @@ const allWidths = [320, phone, 600, 820, 1024, desk, 1440, 1920];
 const fewWidths = [320, phone, 820, desk];
 
 // One load for all checks of a path: a cold load costs more than the checks.
-for (const route of siteRoutes) {
+for (const route of sitePaths) {
   const { path, remote, page: exposed } = route;
   const isFirstOfItsKind = firstOfEachKind.includes(route);
   const widths = isFirstOfItsKind ? allWidths : fewWidths;

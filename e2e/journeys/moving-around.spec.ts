@@ -4,7 +4,7 @@ import { workspaceRemotes } from '@site/kit/workspace';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { home } from '../../mf-marketing/src/content/home/home';
 import { careersHeading } from '../support/careers-page';
-import { firstOfEachKind } from '../support/site-routes';
+import { firstOfEachKind } from '../support/site-paths';
 import { expect, hydrated, test } from '../support/test';
 
 test('header links reach every remote without reloading the document', async ({ page, watched }) => {

@@ -1,5 +1,5 @@
 import { posts } from '../../mf-blog-projects/src/entries/posts';
-import { siteRoutes } from '../support/site-routes';
+import { sitePaths } from '../support/site-paths';
 import { expect, test } from '../support/test';
 
 const website = 'https://www.malvanta.example';
@@ -10,7 +10,7 @@ test('every page can be reached by links from the home page, except for aliases 
 }) => {
   const html = new Map<string, string>();
   const canonical = new Map<string, string>();
-  for (const { path } of siteRoutes) {
+  for (const { path } of sitePaths) {
     const document = await (await request.get(path)).text();
     html.set(path.toLowerCase(), document);
     canonical.set(path, /<link rel="canonical" href="([^"]+)"/.exec(document)?.[1] ?? '');
@@ -24,7 +24,7 @@ test('every page can be reached by links from the home page, except for aliases 
       follow(href.toLowerCase());
   };
   follow('/');
-  const own = siteRoutes.filter(
+  const own = sitePaths.filter(
     ({ path }) => canonical.get(path) === website + path && !noIndex.test(html.get(path.toLowerCase()) ?? ''),
   );
   expect(own.map(({ path }) => path).filter((path) => !reached.has(path.toLowerCase()))).toEqual([]);

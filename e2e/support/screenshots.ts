@@ -5,7 +5,7 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import { takePictures } from '@site/kit/testing/composed/take-pictures';
 import { startSite } from '@site/kit/testing/running-site';
 import { root } from '@site/kit/workspace';
-import { siteRoutes } from './site-routes';
+import { sitePaths } from './site-paths';
 
 /** `npm run screenshots`: every page at the widths of a phone, a tablet and a desktop, for reviewers. */
 const folder = join(root, 'screenshots');
@@ -14,7 +14,7 @@ await mkdir(folder, { recursive: true });
 const site = await startSite();
 const browser = await chromium.launch(launchOptions());
 const page = await browser.newPage();
-for (const { path } of siteRoutes) {
+for (const { path } of sitePaths) {
   const name = path.toLowerCase().split('/').filter(Boolean).join('-') || 'home';
   for (const [width, picture] of (await takePictures(page, site.address + path))?.pictures ?? [])
     await writeFile(join(folder, `${name}-${width}.png`), picture);

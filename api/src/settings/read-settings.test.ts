@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readDatabaseLocation, readMailSettings, readSettings } from './read-settings';

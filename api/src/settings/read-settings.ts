@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { readSetting as readText } from '@site/shared/http/read-setting';
 import type { Setting } from '@site/shared/http/setting-schemas';
-import { StartError } from '@site/shared/http/start-error';
+import { readSecret } from '@site/shared/node/read-secret';
+import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from './database-location';
-import { readSecret } from './read-secret';
 import { type SettingName, type SettingValue, settings } from './settings-schema';
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,4 +1,4 @@
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 
 /** Runs a program, and exits with code 1 on a StartError. */
 export async function runProgram(program: () => unknown): Promise<void> {

@@ -15,8 +15,8 @@ import { composeDocument } from './document';
 import { headHtml, titleHtml } from './head-html';
 import { type InlineStyle, styleReader } from './inline-style';
 import { notFoundFile, pageFile } from './page-file';
+import { readReleasedPage } from './read-released-page';
 import { readRoute } from './read-route';
-import { readReleasedPage } from './released-page';
 
 /** The sources of pages, and their target folder. */
 export interface CompositionJob {

@@ -4,7 +4,7 @@ import type { SiteAddress } from '../../registry/site-addresses';
 import { checkLayout } from '../markup/check-layout';
 import type { SiteLinks } from '../site-links';
 import { type CompositionJob, PageComposer } from './compose-page';
-import { readLayout } from './released-page';
+import { readLayout } from './read-released-page';
 
 /** The results of composing pages. */
 export interface ComposedPages {

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Preview, previewFile, previewSnapshotFolder, previewsFolder } from '@site/shared/node/preview';
-import { replaceFile } from '../../registry/files/sync-to-disk';
+import { replaceFile } from '../../registry/files/sync-tree';
 import { siteFolder } from '../../registry/workspace';
 import type { Attribution } from '../log/attribution';
 import { composeCandidate } from '../snapshots/compose-candidate';

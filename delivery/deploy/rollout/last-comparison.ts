@@ -4,7 +4,7 @@ import { type Comparison, comparisonSchema } from '@site/kit/client/comparison';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import { stageName } from '@site/shared/node/rollout';
 import * as v from 'valibot';
-import { replaceFile } from '../../registry/files/sync-to-disk';
+import { replaceFile } from '../../registry/files/sync-tree';
 import { deliveryFolder } from '../../registry/workspace';
 import type { Rollout } from './rollout-state';
 

@@ -6,7 +6,7 @@ import { fileHashes } from '@site/kit/release/file-hashes';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
-import { syncTree } from '../../registry/files/sync-to-disk';
+import { syncTree } from '../../registry/files/sync-tree';
 import { snapshotsFolder } from './snapshots';
 
 /** The ending of folders in which a snapshot is being written. */

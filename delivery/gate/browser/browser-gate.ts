@@ -9,8 +9,8 @@ import { readBrowserSetting } from './browser-setting';
 import { type CandidateProxy, startCandidateProxy } from './candidate-proxy';
 import { candidateSite } from './candidate-site';
 import { chooseAddresses } from './choose-addresses';
+import { describeRefused, type RefusedPage } from './describe-refused';
 import { hasSandbox, launchChromium } from './launch-chromium';
-import { type RefusedPage, refusal } from './refusal';
 
 /** A phone and a desktop. */
 const sizes = [
@@ -44,8 +44,8 @@ const enoughRefused = 8;
 
 const mostNamed = 30;
 
-/** A candidate: the folder of its snapshot, that of the deployed one, and the paths that it changes. */
-export interface Candidate {
+/** What the gate opens: the folder of a snapshot, that of the deployed one, and the paths that it changes. */
+export interface GatedSnapshot {
   folder: string;
   before: string | undefined;
   own: SiteAddress[];
@@ -67,7 +67,7 @@ export interface BrowserGate {
    * @returns a message about what was checked, or why nothing was
    * @throws with the page, the error, its position in the sources and a picture
    */
-  check(candidate: Candidate, signal?: AbortSignal): Promise<string>;
+  check(candidate: GatedSnapshot, signal?: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -116,7 +116,7 @@ async function launch(origins: string[]): Promise<Launched> {
 
 async function checkIn(
   { browser, proxy }: Launched,
-  { live, ...candidate }: Candidate,
+  { live, ...candidate }: GatedSnapshot,
   { pageMs, checkMs, closeMs, signal }: Limits & { signal: AbortSignal | undefined },
 ): Promise<string> {
   const begun = performance.now();
@@ -142,7 +142,7 @@ async function checkIn(
       );
     }),
   );
-  if (refused.size > 0) throw new Error(await refusal([...refused.values()], live));
+  if (refused.size > 0) throw new Error(await describeRefused([...refused.values()], live));
   if (late.length > 0)
     throw new Error(
       `The pages were not all opened in a browser within ${checkMs / 1000} s, the limit of a check. Not opened: ${listOf([...new Set(late)])}`,

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 export type LiveApp = ReturnType<typeof liveApp>;
 
 export type AppReleases = Awaited<ReturnType<typeof readApp>>;
-export type StoredRelease = AppReleases['releases'][number];
+export type ListedRelease = AppReleases['releases'][number];
 
 export async function readLive() {
   const live = await readDeployed();

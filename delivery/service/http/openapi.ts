@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { problemResponse, reference, schemaOf } from '@site/shared/http/openapi';
+import { problemResponse, reference, schemaOf } from '@site/shared/http/describe-schema';
 import { problemSchema } from '@site/shared/http/problem';
 import { progressSchema } from '@site/shared/http/publication-progress';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '@site/shared/http/refusal';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
-import { replaceFile } from '../../registry/files/sync-to-disk';
+import { replaceFile } from '../../registry/files/sync-tree';
 import { deliveryFolder } from '../../registry/workspace';
 import { maxTokenAgeMs } from './ci-tokens';
 

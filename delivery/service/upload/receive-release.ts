@@ -10,7 +10,7 @@ import { type Release, releaseFile, requireRelease } from '@site/shared/node/rel
 import { contentHashOf } from '@site/shared/node/release-version';
 import { releaseKey } from '@site/shared/node/site-keys';
 import { mendRelease, syncName } from '../../registry/add-release';
-import { syncTree } from '../../registry/files/sync-to-disk';
+import { syncTree } from '../../registry/files/sync-tree';
 import { releaseFolder } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { damagedFiles } from '../../registry/verify-release';

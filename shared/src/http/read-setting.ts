@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { StartError } from '../node/start-error';
 import type { Setting } from './setting-schemas';
-import { StartError } from './start-error';
 
 /**
  * Reads a setting. An empty text counts as unset, as in an environment file's line without a value.

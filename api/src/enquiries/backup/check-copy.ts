@@ -1,4 +1,4 @@
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 import Sqlite from 'libsql';
 
 /** The tables whose rows are counted for the operator. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';

@@ -1,6 +1,6 @@
 import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '../../testing/databases';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StartError } from '@site/shared/http/start-error';
+import { StartError } from '@site/shared/node/start-error';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { migrate } from './migrate';

@@ -1,5 +1,5 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { problemResponse, reference, schemaOf } from '@site/shared/http/openapi';
+import { problemResponse, reference, schemaOf } from '@site/shared/http/describe-schema';
 import { problemSchema } from '@site/shared/http/problem';
 import { applicationTextsSchema } from '@site/shared/site-model/application';
 import { enquiryReceivedPath, enquirySchema } from '@site/shared/site-model/enquiry';

@@ -4,7 +4,7 @@ import { boardAddress } from '../board-address';
 import { byRelease, type Reports, type Slot, sumOf } from '../figures';
 import { duration, moment, score, size } from '../format';
 import { type PlotPoint, plot } from '../plot';
-import type { AppReleases, StoredRelease } from '../read-board';
+import type { AppReleases, ListedRelease } from '../read-board';
 import { boardPage } from './layout';
 import {
   entryHeads,
@@ -79,7 +79,7 @@ ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
   });
 }
 
-function releaseRow(app: string, release: StoredRelease): Html {
+function releaseRow(app: string, release: ListedRelease): Html {
   const { version, storedAt, bytes, scriptBytes, isLive, withdrawn, previewedUntil } = release;
   const state = isLive
     ? html`<b class="tag">deployed</b>`

@@ -1,5 +1,5 @@
+import { readSecret } from '../read-secret';
 import type { CredentialSource, Environment } from './credentials';
-import { readSecret } from './read-secret';
 import { readSharedFile, sharedFile } from './shared-file';
 import { webIdentity } from './web-identity';
 
@@ -22,7 +22,7 @@ export async function findCredentials(
   region: string,
   environment: Environment = process.env,
 ): Promise<CredentialSource> {
-  const fromSettings = await readSettings(environment);
+  const fromSettings = readSettings(environment);
   if (fromSettings) return async () => fromSettings;
   const { AWS_ROLE_ARN, AWS_WEB_IDENTITY_TOKEN_FILE } = environment;
   if (AWS_ROLE_ARN && AWS_WEB_IDENTITY_TOKEN_FILE)
@@ -40,10 +40,10 @@ export async function findCredentials(
   );
 }
 
-async function readSettings(environment: Environment) {
-  const accessKeyId = await readSecret('AWS_ACCESS_KEY_ID', environment);
-  const secretAccessKey = await readSecret('AWS_SECRET_ACCESS_KEY', environment);
-  const sessionToken = await readSecret('AWS_SESSION_TOKEN', environment);
+function readSettings(environment: Environment) {
+  const accessKeyId = readSecret('AWS_ACCESS_KEY_ID', environment);
+  const secretAccessKey = readSecret('AWS_SECRET_ACCESS_KEY', environment);
+  const sessionToken = readSecret('AWS_SESSION_TOKEN', environment);
   if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey, sessionToken };
   if (accessKeyId || secretAccessKey)
     throw new Error(`Of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY only one is set: set both, or neither.`);

@@ -16,7 +16,10 @@ export interface RefusedPage extends VisitedPage {
 }
 
 /** Describes failed pages: each with its errors, their positions in the sources, and a picture. */
-export async function refusal(pages: RefusedPage[], { shell, remotes }: LiveReleases): Promise<string> {
+export async function describeRefused(
+  pages: RefusedPage[],
+  { shell, remotes }: LiveReleases,
+): Promise<string> {
   const releases = new Set([shell, ...remotes].map(({ app, version }) => `${app}/${version}`));
   const resolve = createStackResolver(siteFolder);
   const described = await Promise.all(

@@ -7,16 +7,16 @@ import { releaseRecordFile } from '@site/shared/site-model/release-record-places
 import * as v from 'valibot';
 
 /** Every path of the composed site, with its remote and page. */
-export const siteRoutes = Object.entries(liveRecord().microFrontends).flatMap(([remote, [live]]) => {
+export const sitePaths = Object.entries(liveRecord().microFrontends).flatMap(([remote, [live]]) => {
   const file = join(siteFolder, 'releases', remote, live?.metadata.version ?? '', releaseFile);
   const { routes } = v.parse(releaseSchema, JSON.parse(readFileSync(file, 'utf8')));
   return routes.addresses.map(({ path, page }) => ({ path, remote, page }));
 });
 
 /** Paths of one kind share a page module, and so its layout. */
-export const firstOfEachKind = siteRoutes.filter(
+export const firstOfEachKind = sitePaths.filter(
   ({ remote, page }, index) =>
-    siteRoutes.findIndex((each) => each.remote === remote && each.page === page) === index,
+    sitePaths.findIndex((each) => each.remote === remote && each.page === page) === index,
 );
 
 function liveRecord(): ReleaseRecord {

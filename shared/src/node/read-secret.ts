@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '@site/shared/http/start-error';
-import type { Environment } from './read-settings';
+import { StartError } from './start-error';
 
 /**
  * Reads a setting with a password, from the environment or from the file that `<NAME>_FILE` names. A file keeps it out of
@@ -8,9 +7,12 @@ import type { Environment } from './read-settings';
  * @returns the text without white space around it; undefined when neither is set
  * @throws StartError when both are set, or when the file is empty or can't be read
  */
-export function readSecret(name: string, environment: Environment): string | undefined {
+export function readSecret(
+  name: string,
+  environment: Record<string, string | undefined>,
+): string | undefined {
   const file = environment[`${name}_FILE`];
-  if (!file) return environment[name];
+  if (!file) return environment[name] || undefined;
   if (environment[name]) throw new StartError(`${name} and ${name}_FILE are both set: remove one of them.`);
   const text = readText(name, file).trim();
   if (text === '')
