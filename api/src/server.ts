@@ -1,4 +1,5 @@
 import { company } from '@site/shared/company/company';
+import { replacedSettings } from '@site/shared/http/replaced-settings';
 import { readSettings } from './settings/read-settings';
 import { runProgram } from './settings/run-program';
 import { type RunningServer, startServer } from './start-server';
@@ -7,6 +8,7 @@ import { type RunningServer, startServer } from './start-server';
 const drainTimeoutMs = 8000;
 
 await runProgram(async () => {
+  for (const warning of replacedSettings()) console.warn(warning);
   const server = await startServer(readSettings());
   endOnSignal(server);
   // The only line on standard output: programs that start this process wait for it.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { replacedSettings } from '@site/shared/http/replaced-settings';
 import { expirePreviewsRepeatedly } from '../deploy/previews/expire-previews';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
 import { withSiteLock } from '../deploy/site-lock';
@@ -35,6 +36,7 @@ export async function startService(settings: ServiceSettings) {
     identities,
     tokens: await rememberTokens(),
   });
+  for (const warning of replacedSettings()) app.log.warn(warning);
   if (!hasSandbox && readBrowserSetting() !== 'off')
     app.log.warn(
       'The pages of releases are opened without Chromium’s sandbox, as this is root. Run the service as another user.',

@@ -67,7 +67,10 @@ test('metrics name the served snapshot and when a replica was up to date', async
   await composeSnapshot(siteDirectory, '000008-abc');
   await update();
   const text = await registry.metrics();
-  expect(text.match(/site_snapshot\{.*/g)).toEqual(['site_snapshot{name="000008-abc"} 1']);
+  expect(text.match(/site_(?:snapshot|generation)\{.*/g)).toEqual([
+    'site_snapshot{name="000008-abc"} 1',
+    'site_generation{name="000008-abc"} 1',
+  ]);
   expect(text).toContain('site_up_to_date_timestamp_seconds 1700000000.5');
 });
 

@@ -115,7 +115,10 @@ function measureReleases(siteDirectory: string, registry: Registry): Measure {
 }
 
 function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registry: Registry): Measure {
-  const snapshot = addGauge(registry, 'site_snapshot', '1 for the served snapshot of the site', ['name']);
+  // Under the name of the version before, too, for queries that are not adapted yet.
+  const gauges = ['site_snapshot', 'site_generation'].map((name) =>
+    addGauge(registry, name, '1 for the served snapshot of the site', ['name']),
+  );
   const upToDate =
     upToDateAt &&
     addGauge(
@@ -125,8 +128,10 @@ function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registry:
     );
   return async () => {
     const name = await liveSnapshot(siteDirectory);
-    snapshot.reset();
-    if (name) snapshot.set({ name }, 1);
+    for (const gauge of gauges) {
+      gauge.reset();
+      if (name) gauge.set({ name }, 1);
+    }
     upToDate?.set((upToDateAt?.() ?? 0) / 1000);
   };
 }
