@@ -10,7 +10,10 @@ import { siteFolder } from '../../registry/workspace';
 
 export const snapshotsFolder = join(siteFolder, 'snapshots');
 
-/** A complete composed set of pages. It never changes: its name is the hash of its content. */
+/**
+ * A snapshot is the whole site as files: every page, composed of one release of each app, and what belongs to none of them,
+ * such as the sitemap. It never changes: its name is the hash of its content. A deployment makes one the live site.
+ */
 export interface Snapshot {
   name: string;
   folder: string;

@@ -51,8 +51,12 @@ const descriptionSchema = v.object({
 });
 
 /**
- * `release.json` of one immutable release, in `site/releases/<app>/<version>/`. All file names are relative to that folder.
- * Values that pass this schema are safe in a path, a header, nginx's configuration and HTML.
+ * A release is one build of an app, the shell or a remote: files for browsers (`web/`), and its pages or the layout as HTML.
+ * It never changes: its version, such as `1.0.0-24d185232aec`, ends with the hash of its content. The site is composed of one
+ * release of each app.
+ *
+ * This is its `release.json`, in `site/releases/<app>/<version>/`. All file names are relative to that folder. Values that
+ * pass this schema are safe in a path, a header, nginx's configuration and HTML.
  */
 export const releaseSchema = v.pipe(
   descriptionSchema,

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { addressKey } from '../site-model/address';
 import { headDataSchema } from '../site-model/head-data';
 
-/** A page in a release, rendered at build time. URLs of the release's files have the `asset:` scheme. */
+/**
+ * A page is what a remote shows at one path. Its build renders it into the release, as this file; the composer puts it into
+ * the shell's layout, and browsers hydrate it there. URLs of the release's files have the `asset:` scheme.
+ */
 export const releasedPageSchema = v.object({
   /** The content of the page's container (decision 018). */
   markup: v.string(),

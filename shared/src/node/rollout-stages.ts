@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { visitorNumbers } from './rollout';
 
+/**
+ * A rollout shows a new snapshot, the canary, to a share of the visitors. A stage is one step of it: the next has a larger
+ * share, and with the last, of 100 %, the canary is deployed.
+ */
 export const stageSchema = v.object({
   /** The percentage of visitors who get the canary. */
   share: v.number(),
