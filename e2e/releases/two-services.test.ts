@@ -226,14 +226,13 @@ test('when two deploy one app at once, one is refused with a message, or both de
 test('a deployment whose service is killed between entry and pointer is valid: the other one writes the pointer', async () => {
   const [first] = services;
   const before = (await readLog()).length;
-  const killed = new Promise<void>((resolve, reject) => {
-    bucket.watch.onRequest = ({ method, key, host }) => {
-      if (method !== 'PUT' || key !== 'prod/current.json' || !host.startsWith('127.0.0.1')) return undefined;
-      bucket.watch.onRequest = undefined;
-      first?.running.kill().then(resolve, reject);
-      return 'close';
-    };
-  });
+  let killed: Promise<void> | undefined;
+  // The other service notices the missing pointer, too: until the test has read it, it can't write it.
+  bucket.watch.onRequest = ({ method, key, host }) => {
+    if (method !== 'PUT' || key !== 'prod/current.json') return undefined;
+    if (host.startsWith('127.0.0.1')) killed ??= first?.running.kill();
+    return 'close';
+  };
   const [current] = [(await readNewest(store))?.entry.apps['mf-contact']?.version];
   const team = teamOf('mf-contact');
   const other = team.releases.findIndex(({ release: { version } }) => version !== current);
@@ -241,6 +240,7 @@ test('a deployment whose service is killed between entry and pointer is valid: t
   await killed;
   expect(await readLog()).toHaveLength(before + 1);
   expect((await pointer()).n).toBe(before);
+  bucket.watch.onRequest = undefined;
   await vi.waitFor(async () => expect((await pointer()).n).toBe(before + 1), {
     timeout: patienceMs,
     interval: 200,
