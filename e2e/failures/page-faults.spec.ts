@@ -8,7 +8,7 @@ import {
   internshipButton,
   listedJob,
 } from '../support/careers-page';
-import { leavePage, reportsLoaded } from '../support/leave-page';
+import { leavePage, watchReports } from '../support/leave-page';
 import { type Fault, plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
 
@@ -67,7 +67,7 @@ for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults
     site,
   }) => {
     await plantFault(page, fault);
-    const loaded = reportsLoaded(page);
+    const measured = await watchReports(page);
     await page.goto('/career');
     await hydrated(page);
     await markDocument(page);
@@ -80,7 +80,7 @@ for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults
     await expect(page).toHaveTitle(/Malvanta/);
     expect(await isSameDocument(page)).toBe(true);
 
-    await loaded;
+    await measured();
     await leavePage(page);
     const { microFrontends } = await (await page.request.get('/releases.json')).json();
     const release = microFrontends['mf-careers'][0].metadata.version;

@@ -1,4 +1,4 @@
-import { leavePage, reportsLoaded } from '../support/leave-page';
+import { leavePage, watchReports } from '../support/leave-page';
 import { plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
 
@@ -9,10 +9,10 @@ test('a visit is reported in one beacon when it ends, without the URL or anythin
   page.on('request', (request) => {
     if (request.url().endsWith('/site/reports')) beacons.push(request.url());
   });
-  const loaded = reportsLoaded(page);
+  const measured = await watchReports(page);
   await page.goto('/contact?name=secret#form');
   await hydrated(page);
-  await loaded;
+  await measured();
   // The largest paint is final after the first key press.
   await page.getByRole('textbox', { name: 'First Name' }).pressSequentially('secret');
   const { status, views } = await leavePage(page);
@@ -32,10 +32,10 @@ test('leaving for another page is reported in one beacon, too', async ({ page })
       return send.apply(navigator, beacon);
     };
   });
-  const loaded = reportsLoaded(page);
+  const measured = await watchReports(page);
   await page.goto('/contact');
   await hydrated(page);
-  await loaded;
+  await measured();
   await page.goto('/robots.txt');
   expect(await page.evaluate(() => sessionStorage.getItem('beacons'))).toBe('1');
 });
@@ -44,10 +44,10 @@ test('an error before the reporting script is loaded is reported, too, with its 
   page,
 }) => {
   await plantFault(page, 'render');
-  const loaded = reportsLoaded(page);
+  const measured = await watchReports(page);
   await page.goto('/career');
   await hydrated(page);
-  await loaded;
+  await measured();
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);
   expect(views[0].problems).toContainEqual(
@@ -66,10 +66,10 @@ test('a script in the page that the policy forbids is reported once, by its orig
       body: (await answer.text()).replace('</head>', `${script}</head>`),
     });
   });
-  const loaded = reportsLoaded(page);
+  const measured = await watchReports(page);
   await page.goto('/contact');
   await hydrated(page);
-  await loaded;
+  await measured();
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);
   const violation = { kind: 'policy', name: 'script-src-elem', message: 'https://third-party.example' };

@@ -17,6 +17,20 @@ export async function leavePage(page: Page) {
   return { status: response.status(), views: response.request().postDataJSON().views };
 }
 
-/** Resolves when the reporting script has been loaded. */
-export const reportsLoaded = (page: Page) =>
-  page.waitForResponse(/\/releases\/shell\/.*\/after-hydration\..*\.js/);
+/**
+ * Lets the page tell when it measures its visit; call it before the page is opened.
+ * @returns a function that resolves when the first measurements have been taken
+ */
+export async function watchReports(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    const markMeasured = () => Object.assign(window, { isMeasured: true });
+    window.addEventListener = (...listener: Parameters<typeof listen>) => {
+      listen.apply(window, listener);
+      // The reporting script alone listens for this on the window. Its observers are called in the same task as this one.
+      if (listener[0] === 'visibilitychange')
+        new PerformanceObserver(markMeasured).observe({ type: 'paint', buffered: true });
+    };
+  });
+  return () => page.waitForFunction(() => 'isMeasured' in window);
+}
