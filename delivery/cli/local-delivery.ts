@@ -10,14 +10,14 @@ import { storeBuild } from './store-build';
 /** The kit's commands on the site of this checkout. */
 export const localDelivery: LocalDelivery = {
   store: storeBuild,
-  async release(app, { reason, verdict, ...wish }, tell) {
+  async release(app, { reason, verdict, ...request }, tell) {
     const local = await localAttribution(reason);
     const by = verdict ? { ...local, said: { ...local.said, verdict } } : local;
-    return deployRelease({ ...wish, app, action: 'release', by, onStep: tell });
+    return deployRelease({ ...request, app, action: 'release', by, onStep: tell });
   },
-  async rollback(app, { reason, ...wish }, tell) {
+  async rollback(app, { reason, ...request }, tell) {
     const by = await localAttribution(reason);
-    return deployRelease({ ...wish, app, action: 'rollback', by, onStep: tell });
+    return deployRelease({ ...request, app, action: 'rollback', by, onStep: tell });
   },
   async withdraw(app, version, reason) {
     await withdraw({ app, version, by: { ...(await localAttribution()), reason } });

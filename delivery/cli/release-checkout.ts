@@ -1,8 +1,8 @@
+import { showWarnings } from '@site/kit/client/deploy-over-service';
 import { reloadHint, step } from '@site/kit/client/progress';
-import { showWarnings } from '@site/kit/client/publish-over-service';
 import { workspaceApps } from '@site/kit/workspace';
+import { deployVersions } from '../deploy/deploy-versions';
 import { localAttribution } from '../deploy/log/local-attribution';
-import { publish } from '../deploy/publish';
 import { addRelease } from '../registry/add-release';
 import { buildStep } from './build-apps';
 import { noteRelease } from './checkout-state';
@@ -22,7 +22,7 @@ export async function releaseCheckout(): Promise<void> {
   const by = await localAttribution();
   const { reloadNginx, browser, warnings } = await step(
     'Compose',
-    () => publish({ versions, action: 'release', by }),
+    () => deployVersions({ versions, action: 'release', by }),
     ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
   );
   for (const { app, version } of releases) await noteRelease(app, version);

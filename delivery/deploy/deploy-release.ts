@@ -1,10 +1,10 @@
-import type { Done } from '@site/shared/http/publication-progress';
+import type { Done } from '@site/shared/http/deployment-progress';
 import type { Stage } from '@site/shared/node/rollout-stages';
 import { shellName } from '@site/shared/site-model/apps';
 import { describeTest } from '../gate/describe-test';
+import { deployVersions } from './deploy-versions';
 import { readDeployed } from './deployed';
 import type { Attribution } from './log/attribution';
-import { publish } from './publish';
 import { releaseBefore } from './withdrawal/release-before';
 
 interface Deployment {
@@ -50,7 +50,7 @@ export async function deployRelease({
   if (app in others) throw new Error(`--with names ${app} itself. Name releases of other apps.`);
   const version = named ?? (await releaseBefore(app));
   if (testedWith !== undefined) onStep(describeTest(testedWith, (await readDeployed())?.versions.shell));
-  const published = await publish({
+  const deployed = await deployVersions({
     versions: { [app]: version, ...others },
     action,
     ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
@@ -60,20 +60,20 @@ export async function deployRelease({
     by,
     onStep,
   });
-  if (published.otherComposer && app !== shellName && !(shellName in others)) onStep(otherComposerHint);
-  const change = published.changes.find((each) => each.app === app);
+  if (deployed.otherComposer && app !== shellName && !(shellName in others)) onStep(otherComposerHint);
+  const change = deployed.changes.find((each) => each.app === app);
   return {
     event: 'done',
     app,
     version,
     from: change?.from ?? null,
     with: others,
-    isChanged: published.changes.length > 0 && !dryRun,
-    pages: published.composed.length,
-    reloadNginx: published.reloadNginx,
-    log: published.log,
-    deadLinks: published.deadLinks,
-    action: published.action,
-    warnings: published.warnings,
+    isChanged: deployed.changes.length > 0 && !dryRun,
+    pages: deployed.composed.length,
+    reloadNginx: deployed.reloadNginx,
+    log: deployed.log,
+    deadLinks: deployed.deadLinks,
+    action: deployed.action,
+    warnings: deployed.warnings,
   };
 }

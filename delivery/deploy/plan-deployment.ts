@@ -2,8 +2,8 @@ import type { Deployed } from './deployed';
 import type { Attribution } from './log/attribution';
 import type { Change } from './log/entry';
 
-/** A requested deployment, by app. */
-export interface Wish {
+/** What a deployment is requested to change, by app. */
+export interface RequestedVersions {
   /** App to the version to deploy; all others stay. */
   versions: Record<string, string>;
   action: 'release' | 'rollback';
@@ -15,7 +15,7 @@ export interface Wish {
 
 /** What a deployment changes. */
 export interface Plan {
-  action: Wish['action'];
+  action: RequestedVersions['action'];
   changes: Change[];
   /** Composes all pages again, not only those of the apps that change. */
   recompose: boolean;
@@ -28,19 +28,26 @@ export interface Plan {
  * @param composer the hash of the code that composes pages
  * @throws when origins change together with the code that composes pages
  */
-export function planDeployment(before: Deployed | undefined, wish: Wish, composer: string): Plan {
-  const action = wish.action === 'rollback' && !wasDeployed(before, wish.versions) ? 'release' : wish.action;
-  const changes = changesOf(before, wish);
+export function planDeployment(
+  before: Deployed | undefined,
+  requested: RequestedVersions,
+  composer: string,
+): Plan {
+  const action =
+    requested.action === 'rollback' && !wasDeployed(before, requested.versions)
+      ? 'release'
+      : requested.action;
+  const changes = changesOf(before, requested);
   const otherComposer = before !== undefined && before.composer !== composer;
   // A team's checkout, newer or older, must not change how pages of other teams are composed.
-  const recompose = otherComposer && 'shell' in wish.versions;
+  const recompose = otherComposer && 'shell' in requested.versions;
   const moved = changes.some(({ origin }) => origin !== undefined);
   if (moved && otherComposer && !recompose) refuseToMove(changes);
   return { action, changes, recompose, otherComposer };
 }
 
 /** Whether each version is among the last ones deployed to all visitors. */
-export function wasDeployed(before: Deployed | undefined, versions: Wish['versions']): boolean {
+export function wasDeployed(before: Deployed | undefined, versions: RequestedVersions['versions']): boolean {
   return Object.entries(versions).every(([app, version]) =>
     before?.entry.apps[app]?.recent.includes(version),
   );
@@ -54,7 +61,7 @@ export function wasDeployed(before: Deployed | undefined, versions: Wish['versio
 export function requireSameApps(
   first: Deployed | undefined,
   now: Deployed | undefined,
-  versions: Wish['versions'],
+  versions: RequestedVersions['versions'],
 ): void {
   for (const [app, wanted] of Object.entries(versions)) {
     const present = now?.entry.apps[app];
@@ -66,7 +73,7 @@ export function requireSameApps(
   }
 }
 
-function changesOf(before: Deployed | undefined, { versions, origins = {} }: Wish): Change[] {
+function changesOf(before: Deployed | undefined, { versions, origins = {} }: RequestedVersions): Change[] {
   return Object.entries(versions)
     .map(([app, to]) => {
       const origin = origins[app];

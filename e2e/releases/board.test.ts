@@ -22,7 +22,7 @@ const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
 const { readDeployed } = await import('@site/delivery/deploy/deployed');
-const { publish } = await import('@site/delivery/deploy/publish');
+const { deployVersions } = await import('@site/delivery/deploy/deploy-versions');
 const { addRelease } = await import('@site/delivery/registry/add-release');
 const { makePreview } = await import('@site/delivery/deploy/previews/make-preview');
 const { begin } = await import('@site/delivery/deploy/rollout/steps');
@@ -114,7 +114,7 @@ test('without JavaScript, it lists previews, its forms abort a rollout and roll 
   const build = await careersWithTagline('Start on Monday');
   const { version } = await addRelease(app, build);
   await makePreview({ releases: { [app]: version }, days: 1, by });
-  await publish({ versions: { [app]: version }, action: 'release', by });
+  await deployVersions({ versions: { [app]: version }, action: 'release', by });
   await page.goto(`${service.address}/board`);
   const previews = page.getByRole('table', { name: 'Previews' });
   await expect(

@@ -27,7 +27,7 @@ const { readServiceSettings } = await import('@site/delivery/service/settings/re
 const { siteStore } = await import('@site/delivery/registry/site-store/open-site-store');
 const { verifyLog } = await import('@site/delivery/deploy/log/verify-log');
 const { readDeployed, readRollout } = await import('@site/delivery/deploy/deployed');
-const { publish } = await import('@site/delivery/deploy/publish');
+const { deployVersions } = await import('@site/delivery/deploy/deploy-versions');
 const { changeRollout, takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { readLog } = await import('@site/delivery/testing/read-log');
 const { addRelease } = await import('@site/delivery/registry/add-release');
@@ -166,7 +166,12 @@ test('a deployment killed at any flush during a rollout is complete or has no ef
   await site.remove();
   const candidateBuild = await careersWithTagline('Start on Monday');
   const { version } = await addRelease('mf-careers', candidateBuild);
-  await publish({ versions: { 'mf-careers': version }, action: 'release', stages: readStages('5,100'), by });
+  await deployVersions({
+    versions: { 'mf-careers': version },
+    action: 'release',
+    stages: readStages('5,100'),
+    by,
+  });
   const dist = await changedBuild('mf-contact', (file, content) =>
     file.endsWith('.js') ? content.replaceAll('Contact', 'C0ntact') : content,
   );
@@ -185,7 +190,7 @@ test('a deployment killed at any flush during a rollout is complete or has no ef
     // The next deployment depends only on the state, so it is tested once for each state.
     if (states.has(state)) return;
     states.add(state);
-    await publish({ versions: { 'mf-contact': stored.version }, action: 'release', by });
+    await deployVersions({ versions: { 'mf-contact': stored.version }, action: 'release', by });
     expect((await readDeployed())?.versions['mf-contact']).toBe(stored.version);
     // The canary has the release, too.
     const running = await readRollout();

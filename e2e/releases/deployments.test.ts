@@ -20,23 +20,23 @@ const careersPage = () => readFile(join(site.folder, 'current/career/index.html'
 async function load() {
   vi.stubEnv('SITE_DIR', site.folder);
   vi.resetModules();
-  const [{ publish }, { addRelease }, { readLog }] = await Promise.all([
-    import('@site/delivery/deploy/publish'),
+  const [{ deployVersions }, { addRelease }, { readLog }] = await Promise.all([
+    import('@site/delivery/deploy/deploy-versions'),
     import('@site/delivery/registry/add-release'),
     import('@site/delivery/testing/read-log'),
   ]);
-  return { publish, addRelease, readLog };
+  return { deployVersions, addRelease, readLog };
 }
 
 const by = { who: { kind: 'local', name: 'asha' } } as const;
 const composingAgain = 'Composing again, as another deployment came first';
 
 test('a rollback to a version that was never deployed has to pass the gate like a release', async () => {
-  const { publish, addRelease, readLog } = await load();
+  const { deployVersions, addRelease, readLog } = await load();
   const entries = (await readLog()).length;
   const roll = async (dist: string) => {
     const { version } = await addRelease('mf-careers', dist);
-    return publish({ versions: { 'mf-careers': version }, action: 'rollback', by });
+    return deployVersions({ versions: { 'mf-careers': version }, action: 'rollback', by });
   };
   const before = await careersPage();
   const broken = await careersWith({ redirects: [{ from: '/career/old', to: '/career/nowhere' }] });
@@ -46,7 +46,7 @@ test('a rollback to a version that was never deployed has to pass the gate like 
   expect(stored).toMatchObject({ action: 'release', changes: [{ app: 'mf-careers' }] });
   const [change] = stored.changes;
   const back = { versions: { 'mf-careers': change?.from ?? '' }, action: 'rollback', by } as const;
-  expect(await publish(back)).toMatchObject({ action: 'rollback', changes: [{ app: 'mf-careers' }] });
+  expect(await deployVersions(back)).toMatchObject({ action: 'rollback', changes: [{ app: 'mf-careers' }] });
   // A refused release is not a deployment.
   expect((await readLog()).slice(entries).map(({ action }) => action)).toEqual(['release', 'rollback']);
 });
@@ -67,7 +67,7 @@ test('a failure after the switch is a warning: the release is deployed and logge
 });
 
 test('previews and dry runs are composed while a deployment holds the lock', async () => {
-  const { addRelease, publish } = await load();
+  const { addRelease, deployVersions } = await load();
   const { withSiteLock } = await import('@site/delivery/deploy/site-lock');
   const { makePreview } = await import('@site/delivery/deploy/previews/make-preview');
   const { version } = await addRelease('mf-careers', await careersWithTagline('Start on Monday'));
@@ -75,7 +75,7 @@ test('previews and dry runs are composed while a deployment holds the lock', asy
   const releases = { 'mf-careers': version };
   const dryRun = { versions: releases, action: 'release', by, dryRun: true } as const;
   const [{ id }, { composed }] = await withSiteLock(() =>
-    Promise.all([makePreview({ releases, days: 1, by }), publish(dryRun)]),
+    Promise.all([makePreview({ releases, days: 1, by }), deployVersions(dryRun)]),
   );
   expect(composed).toContain('/career');
   const page = join(site.folder, previewsFolder, id, 'snapshot/career/index.html');
@@ -85,7 +85,7 @@ test('previews and dry runs are composed while a deployment holds the lock', asy
 
 /** Composes releases while another deployment holds the lock, and deploys them once it is free. */
 async function deployAtOnce(
-  publish: Awaited<ReturnType<typeof load>>['publish'],
+  deployVersions: Awaited<ReturnType<typeof load>>['deployVersions'],
   releases: { app: string; version: string }[],
 ) {
   const { withSiteLock } = await import('@site/delivery/deploy/site-lock');
@@ -97,7 +97,7 @@ async function deployAtOnce(
       steps.push(step);
       if (step === 'Switching') switching.emit('begins');
     };
-    const deployed = publish({ versions: { [app]: version }, action: 'release', by, onStep });
+    const deployed = deployVersions({ versions: { [app]: version }, action: 'release', by, onStep });
     return { composed: Promise.race([composed, deployed]), deployed };
   };
   const begun = await withSiteLock(async () => {
@@ -109,13 +109,13 @@ async function deployAtOnce(
 }
 
 test('releases are composed at the same time; the second one again, on top of the first', async () => {
-  const { addRelease, publish, readLog } = await load();
+  const { addRelease, deployVersions, readLog } = await load();
   const entries = (await readLog()).length;
   const releases = [
     await addRelease('mf-careers', await careersWithTagline('Start on Monday')),
     await addRelease('mf-contact', await teamBuilds['mf-contact']()),
   ];
-  const { steps, outcomes } = await deployAtOnce(publish, releases);
+  const { steps, outcomes } = await deployAtOnce(deployVersions, releases);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   expect(steps.filter((step) => step === composingAgain)).toHaveLength(1);
   expect((await readLog()).slice(entries).map(({ action }) => action)).toEqual(['release', 'release']);
@@ -125,13 +125,13 @@ test('releases are composed at the same time; the second one again, on top of th
 });
 
 test('of two releases of one app that are composed at the same time, the second one is refused', async () => {
-  const { addRelease, publish, readLog } = await load();
+  const { addRelease, deployVersions, readLog } = await load();
   const entries = (await readLog()).length;
   const releases = [
     await addRelease('mf-careers', await careersWithTagline('Start on Monday')),
     await addRelease('mf-careers', await careersWithTagline('Start on Tuesday')),
   ];
-  const { outcomes } = await deployAtOnce(publish, releases);
+  const { outcomes } = await deployAtOnce(deployVersions, releases);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map(({ reason }) => reason.message)).toEqual([
     expect.stringMatching(/^mf-careers \S+ was deployed by asha at .* Look at it, then release again\.$/),
@@ -140,11 +140,11 @@ test('of two releases of one app that are composed at the same time, the second 
 });
 
 test('a deployment over its time limit is refused, and the deployed snapshot stays', async () => {
-  const { publish, addRelease, readLog } = await load();
+  const { deployVersions, addRelease, readLog } = await load();
   const entries = (await readLog()).length;
   const before = await careersPage();
   const { version } = await addRelease('mf-careers', await careersWithTagline('Start on Monday'));
-  const late = publish({ versions: { 'mf-careers': version }, action: 'release', by, limitMs: 0 });
+  const late = deployVersions({ versions: { 'mf-careers': version }, action: 'release', by, limitMs: 0 });
   await expect(late).rejects.toThrow(
     'It took longer than 0 s, the limit of a deployment. Nothing was deployed.',
   );

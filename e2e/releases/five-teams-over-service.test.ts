@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { root } from '@site/kit/workspace';
-import type { Done } from '@site/shared/http/publication-progress';
+import type { Done } from '@site/shared/http/deployment-progress';
 import type { Release } from '@site/shared/node/release';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

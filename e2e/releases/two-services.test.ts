@@ -10,7 +10,7 @@ import { startS3Server, testCredentials } from '@site/delivery/registry/object-s
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { root } from '@site/kit/workspace';
-import type { Done } from '@site/shared/http/publication-progress';
+import type { Done } from '@site/shared/http/deployment-progress';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import type { Release } from '@site/shared/node/release';
 import { seededRandom } from '@site/shared/weave/random';

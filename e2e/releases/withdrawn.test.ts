@@ -8,7 +8,7 @@ const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
 const { readDeployed } = await import('@site/delivery/deploy/deployed');
-const { publish } = await import('@site/delivery/deploy/publish');
+const { deployVersions } = await import('@site/delivery/deploy/deploy-versions');
 const { addRelease } = await import('@site/delivery/registry/add-release');
 const { withdraw } = await import('@site/delivery/deploy/withdrawal/withdraw');
 
@@ -21,13 +21,13 @@ test('a withdrawn release is deployed again only by force; the record informs op
   const dist = await careersWithTagline('Start on Monday');
   const before = (await readDeployed())?.versions[app] ?? '';
   const { version } = await addRelease(app, dist);
-  const release = () => publish({ versions: { [app]: version }, action: 'release', by });
+  const release = () => deployVersions({ versions: { [app]: version }, action: 'release', by });
   await release();
   await expect(withdraw({ app, version, by: { ...by, reason: 'it is broken' } })).rejects.toThrow(
     'is live. Go back first: npm run rollback -w mf-careers',
   );
 
-  await publish({ versions: { [app]: before }, action: 'rollback', by });
+  await deployVersions({ versions: { [app]: before }, action: 'rollback', by });
   const pages = await filesIn(join(site.folder, 'current/career'));
   const named = `${app}@${version}`;
   const withdrawn = await site.command('withdraw', named, '--reason', 'it is broken');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readAppPackage } from '../app-package';
-import type { PackedRelease } from '../client/publish-over-service';
+import type { PackedRelease } from '../client/deploy-over-service';
 import { isWorkspace, root } from '../workspace';
 import { loadDelivery } from './local-delivery';
 import { packRemote } from './pack-remote';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AppPackage } from '../app-package';
+import type { PackedRelease } from '../client/deploy-over-service';
 import { step } from '../client/progress';
-import type { PackedRelease } from '../client/publish-over-service';
 import { buildApp } from '../release/build-app';
 import { completeRelease, stageRelease } from '../release/stage-release';
 

@@ -1,4 +1,4 @@
-import type { Done } from '@site/shared/http/publication-progress';
+import type { Done } from '@site/shared/http/deployment-progress';
 import type {
   ReleaseWish,
   RollbackWish,

@@ -1,6 +1,6 @@
 import type { PreviewWish } from '@site/shared/http/service-requests';
+import { type PackedRelease, sendRelease } from './deploy-over-service';
 import { step, tell } from './progress';
-import { type PackedRelease, sendRelease } from './publish-over-service';
 import { connectToService } from './service-client';
 import { showPreview, showWithdrawn } from './show-preview';
 

@@ -1,4 +1,4 @@
-import type { Done } from '@site/shared/http/publication-progress';
+import type { Done } from '@site/shared/http/deployment-progress';
 import { describeStages } from '@site/shared/node/rollout-stages';
 import type { ReleaseOptions } from './release-options';
 

@@ -1,4 +1,4 @@
-import { type Progress, progressSchema } from '@site/shared/http/publication-progress';
+import { type Progress, progressSchema } from '@site/shared/http/deployment-progress';
 import type { PreviewWish } from '@site/shared/http/service-requests';
 import type { Release } from '@site/shared/node/release';
 import { formatStages } from '@site/shared/node/rollout-stages';

@@ -7,7 +7,7 @@ import { readRollout } from '../../deploy/deployed';
 import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/report-rollout';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import type { DeploymentQueues } from '../publication/deployment-queues';
+import type { DeploymentQueues } from '../deployment/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';

@@ -1,12 +1,12 @@
 import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { deployVersions } from '../../deploy/deploy-versions';
 import { readRollout } from '../../deploy/deployed';
-import { publish } from '../../deploy/publish';
 import { changeRollout } from '../../deploy/rollout/change-rollout';
+import { type DeploymentQueues, queueOfRollback } from '../deployment/deployment-queues';
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
-import { type DeploymentQueues, queueOfRollback } from '../publication/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';
 import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';
@@ -42,7 +42,7 @@ export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues)
       const by = attributionOf(caller, { reason });
       const queue = await queueOfRollback(queues, { [name]: version });
       const { action, changes, deadLinks, warnings } = await queue.run(
-        () => publish({ versions: { [name]: version }, action: 'rollback', by }),
+        () => deployVersions({ versions: { [name]: version }, action: 'rollback', by }),
         { signal, onPlace: () => undefined },
       );
       const [change] = changes;

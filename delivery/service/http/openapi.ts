@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
+import { progressSchema } from '@site/shared/http/deployment-progress';
 import { problemResponse, reference, schemaOf } from '@site/shared/http/describe-schema';
 import { problemSchema } from '@site/shared/http/problem';
-import { progressSchema } from '@site/shared/http/publication-progress';
 import {
   previewRequestSchema,
   releaseRequestSchema,

@@ -91,7 +91,7 @@ test('an error of the composer is the last line, and logged', async () => {
     event: 'refused',
     detail: expect.stringContaining('Nothing is deployed yet'),
   });
-  expect(lines.map(({ msg }) => msg)).toContain('refused a publication');
+  expect(lines.map(({ msg }) => msg)).toContain('refused a deployment or a preview');
 });
 
 describe('a preview', () => {

@@ -1,5 +1,5 @@
+import type { Progress } from '@site/shared/http/deployment-progress';
 import { previewUrl } from '@site/shared/http/preview-host';
-import type { Progress } from '@site/shared/http/publication-progress';
 import { Refusal } from '@site/shared/http/refusal';
 import {
   previewParamsSchema,
@@ -10,13 +10,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview } from '../../deploy/previews/kept-previews';
 import { makePreview, type PreviewWish } from '../../deploy/previews/make-preview';
 import { withdrawPreview } from '../../deploy/previews/withdraw-preview';
+import { answerWithProgress } from '../deployment/answer-progress';
+import { createTurnQueue } from '../deployment/turn-queue';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { Caller } from '../identity/caller';
 import type { UsedTokens } from '../identity/used-tokens';
-import { answerWithProgress } from '../publication/answer-progress';
-import { createPublicationQueue } from '../publication/publication-queue';
 import { readApp, readStored } from '../releases/read-app';
 
 interface PreviewParts {
@@ -28,7 +28,7 @@ interface PreviewParts {
 /** Previews of stored releases. The permission to store an app's releases includes previews of them. */
 export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: PreviewParts): void {
   // A separate queue, so that previews do not delay deployments.
-  const queue = createPublicationQueue();
+  const queue = createTurnQueue();
 
   app.post('/previews', async (request, reply) => {
     const body = readBody(previewRequestSchema, request.body);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type AppPackage, findAppPackage, readAppPackage } from '../../app-package';
+import type { PackedRelease } from '../../client/deploy-over-service';
 import { previewOptions, readDays, readPreviewed, readPreviewId } from '../../client/preview-options';
 import { previewOverService, withdrawPreviewOverService } from '../../client/preview-over-service';
 import { progressToStderr, readService } from '../../client/progress';
-import type { PackedRelease } from '../../client/publish-over-service';
 import { isWorkspace } from '../../workspace';
 import type { Command } from '../command';
 import { packRemote } from '../pack-remote';

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findAppPackage } from '../../app-package';
+import { type PackedRelease, sendRelease, showRest } from '../../client/deploy-over-service';
 import { step, tell } from '../../client/progress';
-import { type PackedRelease, sendRelease, showRest } from '../../client/publish-over-service';
 import { verdictOn } from '../../client/read-verdict';
 import { type ReleaseOptions, readReleaseOptions } from '../../client/release-options';
 import { reportRelease } from '../../client/report-release';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { reportRollback, showRest } from '../../client/deploy-over-service';
 import { readTogether, withOption } from '../../client/named-release';
 import { step, tell } from '../../client/progress';
-import { reportRollback, showRest } from '../../client/publish-over-service';
 import { chosenApp } from '../chosen-app';
 import type { Command } from '../command';
 import { openDelivery } from '../open-delivery';

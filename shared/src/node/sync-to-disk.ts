@@ -13,7 +13,7 @@ export async function syncToDisk(path: string): Promise<void> {
 
 /**
  * Makes a link point elsewhere in one step: the new one is renamed over the old one, so the link always exists. Snapshots
- * are switched this way on the publishing machine and on replicas.
+ * are switched this way on the release machine and on replicas.
  */
 export async function switchLink(link: string, target: string): Promise<void> {
   const stagingPath = `${link}.staging`;

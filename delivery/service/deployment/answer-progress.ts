@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
-import type { Progress } from '@site/shared/http/publication-progress';
+import type { Progress } from '@site/shared/http/deployment-progress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicationQueue } from './publication-queue';
+import type { TurnQueue } from './turn-queue';
 
 interface QueuedWork {
-  queue: PublicationQueue;
+  queue: TurnQueue;
   /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
   work: (tell: (line: Progress) => void) => Promise<Progress>;
   /** Called when the client has left before the work began. */
@@ -36,7 +36,7 @@ export function answerWithProgress(
     })
     .catch(async (problem: unknown) => {
       if (left.signal.aborted) await onAbandoned();
-      request.log.info({ err: problem }, 'refused a publication');
+      request.log.info({ err: problem }, 'refused a deployment or a preview');
       tell({ event: 'refused', detail: problem instanceof Error ? problem.message : String(problem) });
     })
     .finally(() => lines.end());

@@ -1,4 +1,4 @@
-import type { Done } from '@site/shared/http/publication-progress';
+import type { Done } from '@site/shared/http/deployment-progress';
 import type { Release } from '@site/shared/node/release';
 import { reloadHint, step } from './progress';
 import type { ServiceClient } from './service-client';

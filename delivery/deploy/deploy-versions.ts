@@ -9,7 +9,13 @@ import { type Deployed, readDeployed, runningRollout } from './deployed';
 import { goFirst } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
-import { type Plan, planDeployment, requireSameApps, type Wish, wasDeployed } from './plan-deployment';
+import {
+  type Plan,
+  planDeployment,
+  type RequestedVersions,
+  requireSameApps,
+  wasDeployed,
+} from './plan-deployment';
 import { composeCanary, composeFirstCanary, requireOtherApps } from './rollout/compose-canary';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
@@ -20,7 +26,7 @@ import { openSite } from './switch/finish-switch';
 import type { Next } from './switch/next-state';
 import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
 
-export interface Publication extends Wish {
+export interface DeploymentRequest extends RequestedVersions {
   /** Composes and checks only. */
   dryRun?: boolean;
   /** Deploys even a withdrawn release. */
@@ -33,12 +39,12 @@ export interface Publication extends Wish {
   limitMs?: number;
 }
 
-interface Ranked extends Publication {
+interface PrioritizedRequest extends DeploymentRequest {
   /** Releases being composed in this process pause for it. */
   goesFirst: boolean;
 }
 
-export interface Published extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
+export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
   /** A rollback to a version that was never deployed is a release. */
   action: Plan['action'];
   changes: Change[];
@@ -64,15 +70,15 @@ interface Composed extends FilledSnapshot {
  * canary gets the same changes.
  * @throws the gate's errors, naming the app or page and the remedy; nothing is deployed then
  */
-export async function publish(publication: Publication): Promise<Published> {
-  const { action, dryRun, versions } = publication;
+export async function deployVersions(request: DeploymentRequest): Promise<DeploymentResult> {
+  const { action, dryRun, versions } = request;
   const goesFirst = action === 'rollback' && !dryRun && wasDeployed(await readDeployed(), versions);
-  const work = () => publishInTime({ ...publication, goesFirst });
+  const work = () => deployInTime({ ...request, goesFirst });
   return goesFirst ? goFirst(work) : work();
 }
 
-async function publishInTime(publication: Ranked): Promise<Published> {
-  const { dryRun, limitMs, versions, onStep } = publication;
+async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResult> {
+  const { dryRun, limitMs, versions, onStep } = request;
   if (!dryRun) await storeReleases(versions);
   return withTimeLimit((signal) => {
     let first: { before: Deployed | undefined } | undefined;
@@ -81,24 +87,24 @@ async function publishInTime(publication: Ranked): Promise<Published> {
       const before = await openSite();
       first ??= { before };
       requireSameApps(first.before, before, versions);
-      return publishAfter(before, publication, signal);
+      return deployAfter(before, request, signal);
     };
     const onConflict = () => onStep?.('Composing again, as another deployment came first');
     return repeatOnConflict(work, { signal, onConflict });
   }, limitMs);
 }
 
-async function publishAfter(
+async function deployAfter(
   before: Deployed | undefined,
-  publication: Ranked,
+  request: PrioritizedRequest,
   signal: AbortSignal,
-): Promise<Published> {
-  const { by, plan } = await makePlan(before, publication);
+): Promise<DeploymentResult> {
+  const { by, plan } = await makePlan(before, request);
   const time = new Date().toISOString();
   const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
-  const composed = isUnchanged ? nothing : await compose(before, plan, { ...publication, by, signal, time });
+  const composed = isUnchanged ? nothing : await compose(before, plan, { ...request, by, signal, time });
   const { next } = composed;
-  const { dryRun, stages, onStep } = publication;
+  const { dryRun, stages, onStep } = request;
   if (dryRun) return result(plan, composed);
   if (next) {
     await storeSnapshots(next);
@@ -115,7 +121,7 @@ async function publishAfter(
 }
 
 /** Called without the lock, so that no other deployment waits for a slow upload. */
-async function storeReleases(versions: Wish['versions']): Promise<void> {
+async function storeReleases(versions: RequestedVersions['versions']): Promise<void> {
   for (const [app, version] of Object.entries(versions)) {
     const key = releaseKey({ app, version });
     await siteStore().fetch([key]);
@@ -132,17 +138,17 @@ async function storeSnapshots({ snapshot, rollout }: Next): Promise<void> {
 
 async function makePlan(
   before: Deployed | undefined,
-  { force, stages, ...wish }: Publication,
+  { force, stages, ...requested }: DeploymentRequest,
 ): Promise<{ by: Attribution; plan: Plan }> {
-  const withdrawn = findWithdrawn(before?.entry, otherThan(before, wish.versions));
+  const withdrawn = findWithdrawn(before?.entry, otherThan(before, requested.versions));
   if (withdrawn && !force) refuseWithdrawn(withdrawn);
-  const plan = planDeployment(before, wish, await composerHash());
+  const plan = planDeployment(before, requested, await composerHash());
   const rollout = before && runningRollout(before.entry);
   if (rollout) requireOtherApps(rollout, plan.changes, stages);
-  return { by: withdrawn ? forced(wish.by) : wish.by, plan };
+  return { by: withdrawn ? forced(requested.by) : requested.by, plan };
 }
 
-type Work = Ranked & { signal: AbortSignal; time: string };
+type Work = PrioritizedRequest & { signal: AbortSignal; time: string };
 
 async function compose(before: Deployed | undefined, plan: Plan, work: Work): Promise<Composed> {
   const { action, changes, recompose } = plan;
@@ -190,7 +196,7 @@ function result(
   { action, changes, otherComposer }: Plan,
   { next, composed, hasOtherHeaders, browser, deadLinks }: Composed,
   after: AfterDeployment = { log: undefined, warnings: [] },
-): Published {
+): DeploymentResult {
   // A canary has the same headers as the stable snapshot.
   const reloadNginx = next !== undefined && hasOtherHeaders;
   return {
@@ -206,7 +212,10 @@ function forced(by: Attribution): Attribution {
 }
 
 /** The versions that are not deployed yet. */
-function otherThan(before: Deployed | undefined, versions: Wish['versions']): Wish['versions'] {
+function otherThan(
+  before: Deployed | undefined,
+  versions: RequestedVersions['versions'],
+): RequestedVersions['versions'] {
   return Object.fromEntries(
     Object.entries(versions).filter(([app, version]) => before?.versions[app] !== version),
   );

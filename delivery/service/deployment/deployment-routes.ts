@@ -18,19 +18,19 @@ import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
 import { type DeploymentQueues, queueOfRollback } from './deployment-queues';
-import type { PublicationQueue } from './publication-queue';
+import type { TurnQueue } from './turn-queue';
 
 interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
   app: string;
   action: 'release' | 'rollback';
   /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
   version?: string | undefined;
-  queue: PublicationQueue;
+  queue: TurnQueue;
   by: Attribution;
 }
 
 /** Deploys releases and goes back, with progress while it works. */
-export function addPublicationRoutes(
+export function addDeploymentRoutes(
   app: FastifyInstance,
   { tokens, queues }: { tokens: UsedTokens; queues: DeploymentQueues },
 ): void {

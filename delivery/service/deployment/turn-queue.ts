@@ -1,4 +1,4 @@
-export type PublicationQueue = ReturnType<typeof createPublicationQueue>;
+export type TurnQueue = ReturnType<typeof createTurnQueue>;
 
 interface Waiting {
   onPlace: (before: number) => void;
@@ -13,7 +13,7 @@ export interface Turn {
 }
 
 /** Runs one deployment at a time, in the order in which they came. */
-export function createPublicationQueue() {
+export function createTurnQueue() {
   let isBusy = false;
   const waiting: Waiting[] = [];
   const reportPlaces = () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPublicationQueue } from './publication-queue';
+import { createTurnQueue } from './turn-queue';
 
 /** A queue in which something is under way, and what it has begun since. */
 function busyQueue() {
-  const queue = createPublicationQueue();
+  const queue = createTurnQueue();
   const begun: string[] = [];
   const places: Record<string, number> = {};
   const { signal } = new AbortController();

@@ -1,19 +1,19 @@
 import { readDeployed } from '../../deploy/deployed';
 import { wasDeployed } from '../../deploy/plan-deployment';
-import { createPublicationQueue, type PublicationQueue } from './publication-queue';
+import { createTurnQueue, type TurnQueue } from './turn-queue';
 
 /** Each runs one deployment at a time, and waits for none of the others. */
 export interface DeploymentQueues {
-  releases: PublicationQueue;
-  rollbacks: PublicationQueue;
-  dryRuns: PublicationQueue;
+  releases: TurnQueue;
+  rollbacks: TurnQueue;
+  dryRuns: TurnQueue;
 }
 
 export function createDeploymentQueues(): DeploymentQueues {
   return {
-    releases: createPublicationQueue(),
-    rollbacks: createPublicationQueue(),
-    dryRuns: createPublicationQueue(),
+    releases: createTurnQueue(),
+    rollbacks: createTurnQueue(),
+    dryRuns: createTurnQueue(),
   };
 }
 
@@ -24,7 +24,7 @@ export function createDeploymentQueues(): DeploymentQueues {
 export async function queueOfRollback(
   { releases, rollbacks }: DeploymentQueues,
   versions: Record<string, string | undefined>,
-): Promise<PublicationQueue> {
+): Promise<TurnQueue> {
   const named = Object.entries(versions).flatMap(([app, version]) => (version ? [[app, version]] : []));
   return wasDeployed(await readDeployed(), Object.fromEntries(named)) ? rollbacks : releases;
 }
