@@ -95,6 +95,8 @@ export const ${part}Page: PageContent = {
 import { TitledSection } from '@site/shared/ui/titled-section';
 import { ${part}Page } from '../../content/${part}-page';
 
+export const hydration = 'islands';
+
 export const { head } = ${part}Page;
 
 export function Page() {

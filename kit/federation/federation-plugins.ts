@@ -5,8 +5,8 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 interface FederatedApp {
   name: string;
-  /** Exposed pages and their files. */
-  pages?: Record<string, string> | undefined;
+  /** Exposed pages and islands, and their files. */
+  exposed?: Record<string, string> | undefined;
 }
 
 /** Module federation for the build that browsers load. */
@@ -14,12 +14,12 @@ export function federationPlugin(app: FederatedApp) {
   return pluginModuleFederation(federationOptions(app), { environment: 'web' });
 }
 
-function federationOptions({ name, pages = {} }: FederatedApp): FederationOptions {
+function federationOptions({ name, exposed = {} }: FederatedApp): FederationOptions {
   const eager = name === 'shell';
   return {
     name: containerName(name),
     filename: 'remoteEntry.js',
-    exposes: Object.fromEntries(Object.entries(pages).map(([page, file]) => [`./${page}`, file])),
+    exposes: Object.fromEntries(Object.entries(exposed).map(([module, file]) => [`./${module}`, file])),
     remotes: {},
     shared: {
       react: { singleton: true, eager, requiredVersion: '^19.0.0' },

@@ -49,5 +49,11 @@ export async function renderLayouts(
   }
   const { title, markup } = await shell.renderNotFound();
   // The router's own error screen has style attributes, which the security policy forbids.
-  return { templates, at, below, notFound: { title, markup: withoutStyleAttributes(markup) } };
+  return {
+    templates,
+    at,
+    below,
+    hydratesIslands: true,
+    notFound: { title, markup: withoutStyleAttributes(markup) },
+  };
 }

@@ -24,7 +24,7 @@ test('finds the file of each page by its name', () => {
 test.each([
   ['jbo-page', 'src/pages has no file jbo-page.tsx'],
   ['job-card', 'which ends in -page.tsx'],
-  ['twice-page', 'a/twice-page.tsx and b/twice-page.tsx both have this name'],
+  ['twice-page', 'src/pages/a/twice-page.tsx and src/pages/b/twice-page.tsx have the same name'],
 ])('%s is refused: %s', (page, message) => {
   expect(() => pageFiles(folder, [page])).toThrow(message);
 });

@@ -12,16 +12,27 @@ export function pageFiles(folder: string, pages: string[]): Record<string, strin
   return Object.fromEntries(pages.map((page) => [page, `./src/pages/${onlyFile(page, files)}`]));
 }
 
+/** The file of each island of a remote, likewise: every file below `src/pages` whose name ends in `-island.tsx`. */
+export function islandFiles(folder: string): Record<string, string> {
+  const files = readdirSync(join(folder, 'src/pages'), { recursive: true, encoding: 'utf8' });
+  const islands = files.map((file) => basename(file)).filter((name) => name.endsWith('-island.tsx'));
+  return Object.fromEntries(
+    islands.sort().map((name) => [basename(name, '.tsx'), `./src/pages/${onlyNamed(name, files)}`]),
+  );
+}
+
 function onlyFile(page: string, files: string[]): string {
   const name = `${page}.tsx`;
-  const [file, other] = files.filter((each) => basename(each) === name);
+  const file = onlyNamed(name, files);
   if (!file || !page.endsWith('-page'))
     throw new Error(
       `src/routes.ts names the page "${page}", but src/pages has no file ${page.endsWith('-page') ? name : `${page}-page.tsx`}. A page's name is that of its file, which ends in -page.tsx.`,
     );
-  if (other)
-    throw new Error(
-      `src/routes.ts names the page "${page}", but ${file} and ${other} both have this name. Rename one.`,
-    );
+  return file;
+}
+
+function onlyNamed(name: string, files: string[]): string | undefined {
+  const [file, other] = files.filter((each) => basename(each) === name);
+  if (other) throw new Error(`src/pages/${file} and src/pages/${other} have the same name. Rename one.`);
   return file;
 }

@@ -18,7 +18,7 @@ import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
 import { preloadedFonts } from '../fonts/preloaded-fonts';
 import { pluginPrerender } from '../prerender/plugin-prerender';
 import type { DefinedRoutes } from '../routes/define-routes';
-import { pageFiles } from '../routes/page-files';
+import { islandFiles, pageFiles } from '../routes/page-files';
 import { pluginRoutes } from '../routes/plugin-routes';
 import { type ContentCollection, pluginCheckContent } from './check-content';
 import { productionRouterAliases } from './production-router';
@@ -81,7 +81,7 @@ export function defineApp(app: App) {
   // Tests start a server of their own while a developer's server may run.
   const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
-  const pages = routes && pageFiles(folder, routes.pages);
+  const exposed = routes && { ...pageFiles(folder, routes.pages), ...islandFiles(folder) };
   return defineConfig(({ command, envMode }) => {
     const developing = command === 'dev';
     // A folder for each mode: only a production build may write the files of a release.
@@ -91,7 +91,7 @@ export function defineApp(app: App) {
       plugins: [
         pluginReact(),
         pluginFontSubsets(),
-        federationPlugin({ name, pages }),
+        federationPlugin({ name, exposed }),
         pluginRuntimeByName(),
         ...(routes ? [pluginRoutes(name, routes)] : []),
         pluginCheckContent(app.content ?? []),

@@ -28,7 +28,12 @@ for (const input of ['keydown', 'pointerdown', 'wheel'])
 const start = () => {
   if (started) return;
   started = true;
-  for (const { src, integrity } of scripts) {
+  // Islands are hydrated within the same distance (remotes/page/page-islands.tsx).
+  const near = [...document.querySelectorAll('[data-island]')]
+    .filter((island) => island.getBoundingClientRect().top < innerHeight + 600)
+    .map((island) => island.getAttribute('data-island'));
+  for (const { src, integrity, island } of scripts) {
+    if (island && !near.includes(island)) continue;
     const preload = { href: src, rel: 'preload', as: 'script', integrity, crossOrigin: 'anonymous' };
     document.body.append(Object.assign(document.createElement('link'), preload));
   }

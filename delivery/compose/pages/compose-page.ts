@@ -13,8 +13,9 @@ import { checkMarkup } from '../markup/check-markup';
 import { writeShareImage } from '../site-files/write-share-image';
 import { composeDocument } from './document';
 import { headHtml, titleHtml } from './head-html';
-import { type InlineStyle, styleReader } from './inline-style';
+import { emptyStyle, type InlineStyle, styleReader } from './inline-style';
 import { notFoundFile, pageFile } from './page-file';
+import { pageIslands, stylesInPage } from './page-islands';
 import { readReleasedPage } from './read-released-page';
 import { readRoute } from './read-route';
 
@@ -60,14 +61,20 @@ export class PageComposer {
   async compose(address: SiteAddress): Promise<PageContent> {
     const { folder, drawnImage } = this.#job;
     const { path, release } = address;
-    const { markup, head, hoisted } = await readReleasedPage(address);
+    const { markup, head, hoisted, islands: names } = await readReleasedPage(address);
     checkHead(path, head, release);
     const links = checkMarkup(path, { markup, hoisted }, this.#layout.ids);
+    const { hydratesIslands = false } = this.#layout.templates;
+    const islands = pageIslands(address, names, hydratesIslands);
     const template = templateAt(this.#layout.templates, path);
     const assets = assetsOf(address);
+    const styles = [
+      ...(await this.#readStyles(release, assets.css)),
+      ...stylesInPage(assets, islands).map(emptyStyle),
+    ];
     const document = composeDocument({
-      ...(await this.#common(await this.#readStyles(release, assets.css))),
-      page: { route: await readRoute(address), release, assets },
+      ...(await this.#common(styles)),
+      page: { route: await readRoute(address, islands), release, assets, islands },
       players: head.players ?? [],
       head: headHtml(head) + hoisted + template.hoisted,
       template: template.html,

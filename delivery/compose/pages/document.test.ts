@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
 import { composeDocument } from './document';
 import { inlineStyle } from './inline-style';
+import type { PageIsland } from './page-islands';
 
 const shell = sampleRelease({
   app: 'shell',
@@ -67,6 +68,20 @@ test('names every script with its hash, for the script that starts them after th
   ]);
   expect(page.match(/<link rel="preload" as="script"[^>]*>/g)).toEqual([
     '<link rel="preload" as="script" href="/releases/shell/1.0.0-abc/web/static/js/load-after-paint.0a1b.js" integrity="sha384-t" crossorigin="anonymous">',
+  ]);
+});
+
+test('names scripts of a page whose islands alone are hydrated by their island; of a text, none', () => {
+  const scriptsOf = (islands: PageIsland[]) => {
+    const html = composeDocument({ ...parts, page: { route, release, assets, islands } });
+    return JSON.parse(/id="page-scripts">(.*?)<\/script>/.exec(html)?.[1] ?? '').slice(1);
+  };
+  expect(scriptsOf([])).toEqual([]);
+  const island = 'openings-island';
+  const careers = '/releases/mf-careers/1.0.0-abc/web';
+  expect(scriptsOf([{ name: island, js: ['web/page.js'], css: [] }])).toEqual([
+    { src: `${careers}/entry.js`, integrity: 'sha384-r', island },
+    { src: `${careers}/page.js`, integrity: 'sha384-p', island },
   ]);
 });
 

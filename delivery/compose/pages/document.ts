@@ -7,6 +7,7 @@ import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-r
 import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../../registry/live-releases';
 import type { InlineStyle } from './inline-style';
+import type { PageIsland } from './page-islands';
 
 const containerTag = `<div id="${pageElement}">`;
 const container = `${containerTag}</div>`;
@@ -14,7 +15,7 @@ const container = `${containerTag}</div>`;
 export interface PageParts {
   shell: ServedRelease;
   /** The page's route, its files, and the release that has it; the not-found page has none. */
-  page?: { route: SiteRoute; release: ServedRelease; assets: PageAssets };
+  page?: ComposedPage;
   /** The style sheets of shell and page, in this order. */
   styles: InlineStyle[];
   /** The origins of style sheets of further pages. */
@@ -29,6 +30,14 @@ export interface PageParts {
   markup: string;
 }
 
+interface ComposedPage {
+  route: SiteRoute;
+  release: ServedRelease;
+  assets: PageAssets;
+  /** The parts that are hydrated; undefined for a page that is hydrated as a whole. */
+  islands?: PageIsland[] | undefined;
+}
+
 /**
  * One complete HTML document. Its head names everything that the page needs, of exactly its releases; other remotes are
  * looked up on navigation, so that a page does not grow or change with them.
@@ -37,10 +46,9 @@ export function composeDocument(parts: PageParts): string {
   const { shell, page, styles, styleOrigins, players, head, template, markup } = parts;
   const releases = page ? [shell, page.release] : [shell];
   const start = verified(shell, starter(shell));
-  const later = page ? [page.release.webEntry, ...page.assets.js] : [];
   const scripts = [
     ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
-    ...later.map((file) => verified(page?.release ?? shell, file)),
+    ...(page ? scriptsOf(page) : []),
   ];
   return [
     '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
@@ -65,6 +73,13 @@ export function composeDocument(parts: PageParts): string {
     `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
     '</body></html>\n',
   ].join('');
+}
+
+/** The scripts that a page is hydrated with; those of an island only if that is near the window. */
+function scriptsOf({ release, assets, islands }: ComposedPage) {
+  const files = ({ js }: PageAssets) => [release.webEntry, ...js].map((file) => verified(release, file));
+  if (!islands) return files(assets);
+  return islands.flatMap((island) => files(island).map((script) => ({ ...script, island: island.name })));
 }
 
 /** The script that loads the others after the first paint (`shell/src/load-after-paint.ts`). */

@@ -42,6 +42,15 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
       `${release.app} ${release.version}: ${file} contains </style and cannot be part of a page. Write the text as an escape.`,
     );
   }
+  return styleElement(file, css);
+}
+
+/** Tells the chunk loader that a style sheet is loaded, whose rules are in another style sheet of the page. */
+export function emptyStyle(file: string): InlineStyle {
+  return styleElement(file, '');
+}
+
+function styleElement(file: string, css: string): InlineStyle {
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   const name = file.replace(/^web\//, '');
   return { element: html`<style data-href="${name}">${new Html(css)}</style>`.text, hash };

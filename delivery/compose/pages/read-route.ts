@@ -6,16 +6,27 @@ import * as v from 'valibot';
 import { releaseUrl } from '../../registry/live-releases';
 import { releasedFile } from '../../registry/release-store';
 import type { SiteAddress } from '../../registry/site-addresses';
+import type { PageIsland } from './page-islands';
 
 const entryFileSchema = v.object({ entry: v.unknown() });
 
 /**
- * Reads the route of a page, with the path's entry.
+ * Reads the route of a page, with the path's entry if a part of the page is hydrated.
+ * @param islands of a page that is not hydrated as a whole
  * @throws when the entry is not among the released files
  */
-export async function readRoute({ path, page, entry, release }: SiteAddress): Promise<SiteRoute> {
+export async function readRoute(
+  { path, page, entry, release }: SiteAddress,
+  islands: PageIsland[] | undefined,
+): Promise<SiteRoute> {
   const { app: remote, version } = release;
-  if (!entry) return { path, remote, page };
+  const route: SiteRoute = {
+    path,
+    remote,
+    page,
+    ...(islands && { islands: islands.map(({ name }) => name) }),
+  };
+  if (!entry || islands?.length === 0) return route;
   const file = releasedFile(release, `web/${entryFile(path)}`);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(
@@ -23,5 +34,5 @@ export async function readRoute({ path, page, entry, release }: SiteAddress): Pr
     );
   });
   const words = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));
-  return { path, remote, page, entry: v.parse(entryFileSchema, words).entry };
+  return { ...route, entry: v.parse(entryFileSchema, words).entry };
 }

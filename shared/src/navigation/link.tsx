@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { workingAsHtml } from '../site-model/works-as-html';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, from its root. */
@@ -9,7 +10,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
 }
 
 /** A link within the site. The router's own makes hydration slower: a page has fifty links (decision 002). */
-export function Link(props: LinkProps) {
+export const Link = workingAsHtml(function Link(props: LinkProps) {
   const { to, state, onClick } = props;
   const navigate = useNavigate();
   const follow: LinkProps['onClick'] = (event) => {
@@ -23,7 +24,7 @@ export function Link(props: LinkProps) {
   // Overwritten instead of omitted by rest syntax, which is slow.
   const own = { to: undefined, state: undefined, href: to, onClick: follow };
   return <a {...props} {...own} />;
-}
+});
 
 /** Other clicks are left to the browser: a new tab or window, a download, the context menu. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

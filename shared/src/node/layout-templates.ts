@@ -19,6 +19,8 @@ export const layoutTemplatesSchema = v.pipe(
     at: v.record(routePath, index),
     /** The template of the paths below it. */
     below: v.record(routePath, index),
+    /** True for a shell that can hydrate the islands of a page alone; earlier ones hydrate every page as a whole. */
+    hydratesIslands: v.optional(v.boolean()),
     /** The content of the page's container where a path has no page. */
     notFound: v.object({ title: v.string(), markup: v.string() }),
   }),

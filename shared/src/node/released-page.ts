@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressKey } from '../site-model/address';
 import { headDataSchema } from '../site-model/head-data';
+import { pageName } from '../site-model/remote-routes';
 
 /**
  * A page is what a remote shows at one path. Its build renders it into the release, as this file; the composer puts it into
@@ -13,6 +14,8 @@ export const releasedPageSchema = v.object({
   head: headDataSchema,
   /** Further elements for the document's head, as React hoisted them: links to feeds. */
   hoisted: v.string(),
+  /** The names of its islands, if only these are hydrated (decision 047). Undefined for a page that is hydrated as a whole. */
+  islands: v.optional(v.array(pageName)),
 });
 
 export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;

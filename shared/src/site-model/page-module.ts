@@ -11,6 +11,11 @@ export interface PageProps<Entry = unknown> {
 export interface PageModule {
   Page: ComponentType<PageProps>;
   head: HeadData | ((entry: unknown, path: string) => HeadData);
+  /**
+   * `islands` for a page that keeps the HTML that it was released as; only its islands are hydrated (decision 047). Its build
+   * refuses other components with handlers, state or effects. Without it, the whole page is hydrated.
+   */
+  hydration?: 'islands';
 }
 
 /** The page's description of itself at one of its paths. */

@@ -6,6 +6,8 @@ export interface SiteRoute {
   page: string;
   /** The entry of this path, for a page of many entries; undefined where the page has its own texts. */
   entry?: unknown;
+  /** The names of the page's islands, if only these are hydrated; undefined where the whole page is. */
+  islands?: string[] | undefined;
 }
 
 /** The id of the element in each page that contains its own route, so that the browser needs no table to hydrate it. */

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { workingAsHtml } from '../../site-model/works-as-html';
 
 interface InertFormProps {
   /** The id of the heading that names the form for screen readers. */
@@ -12,7 +13,12 @@ interface InertFormProps {
  * A form that does nothing (requirements §2: action `#`, §5): no request, no reload, no navigation, no scroll, no
  * validation.
  */
-export function InertForm({ labelledBy, role, children, className }: InertFormProps) {
+export const InertForm = workingAsHtml(function InertForm({
+  labelledBy,
+  role,
+  children,
+  className,
+}: InertFormProps) {
   return (
     // Outside a dialog the method `dialog` submits nothing, even without JavaScript.
     <form
@@ -27,7 +33,7 @@ export function InertForm({ labelledBy, role, children, className }: InertFormPr
       {children}
     </form>
   );
-}
+});
 
 function stay(event: FormEvent) {
   event.preventDefault();

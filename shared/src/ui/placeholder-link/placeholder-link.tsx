@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { workingAsHtml } from '../../site-model/works-as-html';
 import styles from './placeholder-link.module.css';
 
 interface PlaceholderLinkProps {
@@ -9,7 +10,11 @@ interface PlaceholderLinkProps {
 }
 
 /** A link without a target yet (requirements §2: `#`). It never scrolls, reloads or navigates. */
-export function PlaceholderLink({ children, label, className }: PlaceholderLinkProps) {
+export const PlaceholderLink = workingAsHtml(function PlaceholderLink({
+  children,
+  label,
+  className,
+}: PlaceholderLinkProps) {
   return (
     <a
       href={nowhere}
@@ -21,7 +26,7 @@ export function PlaceholderLink({ children, label, className }: PlaceholderLinkP
       {children}
     </a>
   );
-}
+});
 
 /** The URL of content that does not exist yet (requirements §9.7). */
 const nowhere = '#';

@@ -1,4 +1,5 @@
 import { isSameAddress } from '@site/shared/site-model/address';
+import type { IslandModule } from '@site/shared/site-model/island-module';
 import { matchRoute } from '@site/shared/site-model/route-matching';
 import type { SiteRoute } from '@site/shared/site-model/site-route';
 import { remoteAt } from '../../mounts';
@@ -7,11 +8,16 @@ import { allowsPlayers } from '../page/allows-players';
 import { prerenderedPage } from '../page/first-page';
 import { hasWithdrawn, isSuperseded, routesOf } from './known-releases';
 import { loadEntry } from './load-entry';
-import { loadPageModule } from './load-page';
+import { loadIslandModule, loadPageModule } from './load-exposed';
 import { type Elsewhere, type PageLoad, type PageRequest, type ReadyPage, readyPage } from './page-load';
 
-/** Loads the page of the document. If its remote is unavailable, its HTML is kept. An error is logged. */
-export async function loadPageForHydration({ path, remote, page, entry }: SiteRoute): Promise<PageLoad> {
+/**
+ * Loads the page of the document. If its remote is unavailable, its HTML is kept. An error is logged. Nothing is loaded for a
+ * page whose islands alone are hydrated.
+ */
+export async function loadPageForHydration(route: SiteRoute): Promise<PageLoad> {
+  const { path, remote, page, entry, islands } = route;
+  if (islands) return { state: 'islands', page: { path, entry }, load: (name) => loadIsland(route, name) };
   try {
     return readyPage(await loadPageModule(remote, page), { path, entry });
   } catch (problem) {
@@ -58,10 +64,23 @@ export async function loadPageAt(pathname: string): Promise<ReadyPage | Elsewher
   return props && readyPage(module, props);
 }
 
+async function loadIsland({ path, remote }: SiteRoute, name: string): Promise<IslandModule> {
+  try {
+    return await loadIslandModule(remote, name);
+  } catch (problem) {
+    reportUnavailable(path, problem);
+    throw problem;
+  }
+}
+
+function reportUnavailable(pathname: string, problem: unknown): void {
+  console.error(`${pathname} could not be loaded from ${remoteAt(pathname)}.`, problem);
+  noteProblem('remote', problem, pathname);
+}
+
 function withoutRemote(pathname: string, problem: unknown): PageLoad {
   const remote = remoteAt(pathname);
-  console.error(`${pathname} could not be loaded from ${remote}.`, problem);
-  noteProblem('remote', problem, pathname);
+  reportUnavailable(pathname, problem);
   const page = prerenderedPage(pathname);
   return page ? { state: 'static', ...page } : { state: 'unavailable', remote };
 }

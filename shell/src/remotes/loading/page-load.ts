@@ -1,4 +1,5 @@
 import type { HeadData } from '@site/shared/site-model/head-data';
+import type { IslandModule } from '@site/shared/site-model/island-module';
 import { headOf, type PageModule, type PageProps } from '@site/shared/site-model/page-module';
 import type { FirstPage } from '../page/first-page';
 
@@ -10,12 +11,21 @@ export interface ReadyPage {
   props: PageProps;
 }
 
+export interface PageOfIslands {
+  state: 'islands';
+  page: PageProps;
+  /** Loads one of them, and reports an error. */
+  load: (name: string) => Promise<IslandModule>;
+}
+
 /** The route of the page in the router. */
 export const pageRoute = 'page';
 
 /** The result of loading a page. */
 export type PageLoad =
   | ReadyPage
+  /** The page of this document, which stays HTML; only its islands are hydrated (decision 047). */
+  | PageOfIslands
   /** There is no page at the path. */
   | { state: 'missing' }
   /** The remote could not be loaded: a message replaces the page. */

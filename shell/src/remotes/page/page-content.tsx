@@ -15,7 +15,7 @@ const notFound = { status: 404, statusText: 'Not Found', internal: false, data: 
  * @param retry loads it again
  */
 export function pageContent(
-  load: Exclude<PageLoad, { state: 'static' }>,
+  load: Exclude<PageLoad, { state: 'static' | 'islands' }>,
   retry: () => Promise<void>,
 ): ReactNode {
   switch (load.state) {

@@ -9,9 +9,10 @@ import { markHydrated } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
 import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
-import type { PageLoad, RequestedPage } from '../loading/page-load';
+import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
 import { arePagesPrerendered, type FirstPage, prerenderedPage } from './first-page';
 import { type FormValues, fillForms } from './form-values';
+import { Islands } from './islands';
 import { keepPageHead } from './keep-page-head';
 import { PageBoundary } from './page-boundary';
 import { pageContent } from './page-content';
@@ -47,6 +48,8 @@ export class PageRoot {
   #root: Root | undefined;
   /** The path of the page whose HTML is in the container, until a root has replaced or hydrated it. */
   #html: string | undefined;
+  /** Of the page whose HTML is in the container, if these alone are hydrated. */
+  #islands: Islands | undefined;
   /** Called as soon as another page is shown. */
   readonly #leaving: (() => void)[] = [];
   #requested: RequestedPage | undefined;
@@ -71,6 +74,7 @@ export class PageRoot {
     this.#location = location;
     if (requested === this.#requested) {
       if (this.#screen) this.#render(this.#screen);
+      this.#islands?.show(location);
       return;
     }
     this.#requested = requested;
@@ -87,7 +91,13 @@ export class PageRoot {
   }
 
   #arrive(path: string, load: PageLoad): void {
-    if (load.state === 'static') this.#keepHtml(load);
+    if (load.state === 'islands') this.#hydrateIslands(load);
+    // Another query, or Retry: this page stays HTML until another one is shown.
+    else if (this.#islands && this.#html === path) {
+      this.#site.setStatic(false);
+      this.#islands.show(this.#location);
+      this.#islands.retry();
+    } else if (load.state === 'static') this.#keepHtml(load);
     // The not-found screen has nothing to hydrate, and its HTML lacks the style attributes that React would expect
     // (decision 006).
     else if (load.state === 'missing' && this.#html === path) markHydrated();
@@ -151,6 +161,26 @@ export class PageRoot {
     });
   }
 
+  /** Hydrates the islands of the page whose HTML is in the container. Its links navigate without a reload. */
+  #hydrateIslands({ page, load }: PageOfIslands): void {
+    const islands = new Islands(this.#container, {
+      ...{ page, load, location: this.#location, navigator: this.#site.navigator },
+      onFailure: (typed) => {
+        if (typed) fillForms(this.#container, typed);
+        this.#site.setStatic(true);
+      },
+    });
+    this.#islands = islands;
+    this.#leaving.push(...this.#followHtml(), () => {
+      this.#islands = undefined;
+      islands.close();
+    });
+    void islands.ready.then(() => {
+      markHydrated();
+      if (this.#islands === islands) this.#leaving.push(animatePage());
+    });
+  }
+
   /** Shows a page as sent by the server. Its links navigate without a reload. */
   #keepHtml({ path, html, head }: FirstPage, typed: FormValues = new Map()): void {
     this.#screen = undefined;
@@ -164,12 +194,14 @@ export class PageRoot {
     keepPageHead(head);
     const stopWaiting = this.#begin(this.#location.pathname);
     if (stopWaiting) this.#leaving.push(stopWaiting);
-    this.#leaving.push(
-      animatePage(),
-      followLinks(this.#container, (address) => this.#site.navigator.push(address)),
-      () => this.#site.setStatic(false),
-    );
+    this.#leaving.push(...this.#followHtml(), animatePage());
     this.#site.setStatic(true);
     markHydrated();
+  }
+
+  /** Follows the links of a page that React has not rendered. @returns what to do when it is left */
+  #followHtml(): (() => void)[] {
+    const { navigator, setStatic } = this.#site;
+    return [followLinks(this.#container, navigator), () => setStatic(false)];
   }
 }

@@ -1,11 +1,17 @@
+import type { Navigator } from 'react-router-dom';
+
 /**
  * Follows the links in HTML that React has not hydrated.
  * @returns stops it
  */
-export function followLinks(page: HTMLElement, navigate: (address: string) => void): () => void {
+export function followLinks(page: HTMLElement, navigator: Navigator): () => void {
   const follow = (event: MouseEvent) => {
     const address = pathInSite(event);
-    if (address) navigate(address);
+    if (!address) return;
+    const { pathname, search, hash } = location;
+    // As browsers do: a link to the current URL adds no history entry.
+    if (address === pathname + search + hash) navigator.replace(address);
+    else navigator.push(address);
   };
   page.addEventListener('click', follow);
   return () => page.removeEventListener('click', follow);
@@ -17,6 +23,8 @@ export function followLinks(page: HTMLElement, navigate: (address: string) => vo
  * @returns the path to navigate to; undefined for a placeholder and for every click that is left to the browser
  */
 export function pathInSite(event: MouseEvent): string | undefined {
+  // A link of an island has been followed.
+  if (event.defaultPrevented) return undefined;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

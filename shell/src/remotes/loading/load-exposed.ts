@@ -1,25 +1,38 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from '@site/shared/site-model/apps';
+import { type IslandModule, isIslandModule } from '@site/shared/site-model/island-module';
 import { isPageModule, type PageModule } from '@site/shared/site-model/page-module';
 import { entryUrl, pageFiles } from './known-releases';
 import { remoteTimeoutMs } from './remote-timeout';
 
 const attempts = new Map<string, number>();
 const failed = new Set<string>();
-const loaded = new Map<string, PageModule>();
+const loaded = new Map<string, unknown>();
 
 /**
- * Loads a page of a remote, once. After an error the next call loads it again.
+ * Loads a page of a remote. After an error the next call loads it again.
  * @throws when the remote does not answer within five seconds, its files are broken, or it exposes no such page
  */
 export async function loadPageModule(remote: string, page: string): Promise<PageModule> {
-  const key = keyOf(remote, page);
-  const pending = loaded.get(key);
-  if (pending) return pending;
+  const module = await load(remote, page, pageFiles);
+  if (isPageModule(module)) return module;
+  failed.add(remote);
+  throw new Error(`${remote} exposes ${page}, but without a Page component and its head.`);
+}
+
+/** Loads an island of a page, likewise. Its document preloads what is near the window. */
+export async function loadIslandModule(remote: string, name: string): Promise<IslandModule> {
+  const module = await load(remote, name, () => []);
+  if (isIslandModule(module)) return module;
+  failed.add(remote);
+  throw new Error(`${remote} exposes ${name}, but without an Island component.`);
+}
+
+async function load(remote: string, name: string, filesAhead: typeof pageFiles): Promise<unknown> {
+  const key = keyOf(remote, name);
+  if (loaded.has(key)) return loaded.get(key);
   try {
-    const module = await withTimeout(load(remote, page), remote);
-    if (!isPageModule(module))
-      throw new Error(`${remote} exposes ${page}, but without a Page component and its head.`);
+    const module = await withTimeout(loadFrom(remote, name, filesAhead), remote);
     loaded.set(key, module);
     return module;
   } catch (problem) {
@@ -28,12 +41,12 @@ export async function loadPageModule(remote: string, page: string): Promise<Page
   }
 }
 
-async function load(remote: string, page: string): Promise<unknown> {
+async function loadFrom(remote: string, name: string, filesAhead: typeof pageFiles): Promise<unknown> {
   const entry = await entryUrl(remote);
   const isFirst = !attempts.has(remote);
   register(remote, entry);
-  if (isFirst) for (const file of pageFiles(remote, page)) void fetchAhead(file);
-  return loadRemote(keyOf(remote, page));
+  if (isFirst) for (const file of filesAhead(remote, name)) void fetchAhead(file);
+  return loadRemote(keyOf(remote, name));
 }
 
 /** Fetches a file that the entry will load, so that both download together. The entry checks its hash. */
@@ -46,8 +59,8 @@ async function fetchAhead(file: string): Promise<void> {
   }
 }
 
-function keyOf(remote: string, page: string): string {
-  return `${containerName(remote)}/${page}`;
+function keyOf(remote: string, name: string): string {
+  return `${containerName(remote)}/${name}`;
 }
 
 /** Registers a remote with federation: once, and under a new URL after each failure. */

@@ -7,7 +7,7 @@ const Page = () => null;
 const head = { title: 'Career', description: 'Openings', path: '/career' };
 const url = '/releases/mf-careers/1.0.0-a/web/remoteEntry.js';
 let addReleases: typeof import('./known-releases')['addReleases'];
-let loadPageModule: typeof import('./load-page')['loadPageModule'];
+let loadPageModule: typeof import('./load-exposed')['loadPageModule'];
 const load = (name: string) => loadPageModule('mf-careers', name);
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   // Each test is a new visit: loaded and registered modules are kept for a whole visit.
   vi.resetModules();
   ({ addReleases } = await import('./known-releases'));
-  ({ loadPageModule } = await import('./load-page'));
+  ({ loadPageModule } = await import('./load-exposed'));
   addReleases({
     schema: '',
     microFrontends: { 'mf-careers': [{ url, metadata: { version: '1.0.0-a', integrity: 'sha384-a' } }] },

@@ -1,0 +1,186 @@
+import { Link, useLocation } from '@site/shared/navigation';
+import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { type IslandModule, islandIdPrefix } from '@site/shared/site-model/island-module';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useId, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PageLoad, pageRoute, type RequestedPage } from '../loading/page-load';
+import { rememberFirstPage } from './first-page';
+import { RemotePage } from './remote-page';
+
+function Tabs() {
+  const id = useId();
+  const [isPressed, press] = useState(false);
+  const { search } = useLocation();
+  if (isPressed && search === '?broken') throw new Error('the tabs are gone');
+  return (
+    <>
+      <label htmlFor={id}>Name</label>
+      <input id={id} />
+      <button type="button" onClick={() => press(true)}>
+        {isPressed ? `Pressed${search}` : 'Press'}
+      </button>
+      <Link to="/contact">Contact</Link>
+    </>
+  );
+}
+
+const contact: PageLoad = {
+  state: 'ready',
+  head: { title: 'Contact', description: 'Contact', path: '/contact' },
+  props: { path: '/contact', entry: undefined },
+  Page: () => <h1>Contact</h1>,
+};
+
+const Nothing = () => null;
+
+/** Tells the page which of its islands are near the window. */
+let comeNear: () => void;
+
+beforeEach(() => {
+  class Observer implements Partial<IntersectionObserver> {
+    readonly #targets = new Set<Element>();
+    constructor(report: (entries: IntersectionObserverEntry[]) => void) {
+      comeNear = () =>
+        report([...this.#targets].map((target) => ({ target, isIntersecting: true }) as never));
+    }
+    observe(target: Element) {
+      this.#targets.add(target);
+    }
+    unobserve(target: Element) {
+      this.#targets.delete(target);
+    }
+    disconnect() {
+      this.#targets.clear();
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  delete document.documentElement.dataset.hydrated;
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  rememberFirstPage(document.createElement('div'), undefined);
+  // The page's root is unmounted after the layout's.
+  await act(async () => cleanup());
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+/** Opens a document whose page has one island, or none. */
+async function open(load: (name: string) => Promise<IslandModule>, hasIsland = true) {
+  const island = renderToString(
+    <StaticPageRouter path="/press">
+      <Tabs />
+    </StaticPageRouter>,
+    { identifierPrefix: islandIdPrefix('tabs-island') },
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  const page = `<h1>Press</h1>${hasIsland ? `<div data-island="tabs-island">${island}</div>` : ''}<a href="/press?year=2026">2026</a>`;
+  root.innerHTML = `<main id="page" class="page" tabindex="-1"><div id="remote-page">${page}</div></main>`;
+  rememberFirstPage(root, '/press');
+  const ofIslands: PageLoad = { state: 'islands', page: { path: '/press', entry: undefined }, load };
+  const loader = async ({ request }: { request: Request }): Promise<RequestedPage> => {
+    return { path: new URL(request.url).pathname, load: contact };
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        element: <RemotePage announce={() => {}} />,
+        children: [{ id: pageRoute, path: '*', loader, element: null, HydrateFallback: Nothing }],
+      },
+    ],
+    {
+      initialEntries: ['/press'],
+      hydrationData: { loaderData: { [pageRoute]: { path: '/press', load: Promise.resolve(ofIslands) } } },
+    },
+  );
+  await act(async () => render(<RouterProvider router={router} />, { container: root, hydrate: true }));
+  return router;
+}
+
+const working = () => vi.fn(async () => ({ Island: Tabs }));
+const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+
+test('a page without islands is hydrated with its layout, loads nothing, and follows its links', async () => {
+  const load = working();
+  const router = await open(load, false);
+  expect(isHydrated()).toBe(true);
+  const heading = screen.getByRole('heading');
+  await userEvent.click(screen.getByRole('link', { name: '2026' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?year=2026'));
+  expect(screen.getByRole('heading', { name: 'Press' })).toBe(heading);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('an island is hydrated in place when it comes near the window; until then nothing of it is loaded', async () => {
+  const problems = vi.spyOn(console, 'error');
+  const load = working();
+  await open(load);
+  expect(load).not.toHaveBeenCalled();
+  const button = screen.getByRole('button');
+  await act(async () => comeNear());
+  await vi.waitFor(() => expect(isHydrated()).toBe(true));
+  expect(load).toHaveBeenCalledExactlyOnceWith('tabs-island');
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(screen.getByRole('button', { name: 'Pressed' })).toBe(button);
+  expect(problems).not.toHaveBeenCalled();
+});
+
+test('a press before hydration works, and what was typed before stays', async () => {
+  await open(working());
+  await userEvent.type(screen.getByRole('textbox'), 'Asha');
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha');
+});
+
+test('an island knows the current query, and keeps its state when that changes', async () => {
+  const router = await open(working());
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  await screen.findByRole('button', { name: 'Pressed' });
+  await act(() => router.navigate('/press?year=2026'));
+  expect(await screen.findByRole('button', { name: 'Pressed?year=2026' })).toBeDefined();
+});
+
+test('an island that can’t be loaded stays HTML, with a notice, and Retry loads it again', async () => {
+  const load = working().mockRejectedValueOnce(new Error('404'));
+  await open(load);
+  await act(async () => comeNear());
+  expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+  expect(isHydrated()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an island that throws is shown as HTML again, with its input, and its links are followed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const router = await open(working());
+  await userEvent.type(screen.getByRole('textbox'), 'Asha');
+  await act(() => router.navigate('/press?broken'));
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha');
+  await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a link of an island is followed once', async () => {
+  const router = await open(working());
+  await act(async () => comeNear());
+  await vi.waitFor(() => expect(isHydrated()).toBe(true));
+  const navigated = vi.fn();
+  router.subscribe(({ location }) => navigated(location.key));
+  await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+  await screen.findByRole('heading', { name: 'Contact' });
+  // The location before it, and the new one.
+  expect(new Set(navigated.mock.calls.flat()).size).toBe(2);
+});

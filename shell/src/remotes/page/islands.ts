@@ -1,0 +1,76 @@
+import { islandAttribute } from '@site/shared/site-model/island-module';
+import type { Location } from 'react-router-dom';
+import { IslandRoot, type IslandSite } from './island-root';
+
+/** How near to the window an island is hydrated (also in load-after-paint.ts). */
+const nearMargin = '600px';
+
+/** Elements of HTML that do nothing without React. Links and forms work, and are left to the browser. */
+const pressable = 'button[type="button"]';
+
+/**
+ * The islands of a page that is shown as HTML (decision 047): each is hydrated when it comes near the window or is touched.
+ * A button that is pressed before is pressed again afterwards.
+ */
+export class Islands {
+  readonly #roots: Map<Element, IslandRoot>;
+  readonly #stop = new AbortController();
+  /** Resolves when those near the window at first are hydrated, or can't be. */
+  readonly ready: Promise<void>;
+
+  /** @param page the element around the page's HTML */
+  constructor(page: HTMLElement, site: IslandSite) {
+    const elements = [...page.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)];
+    this.#roots = new Map(elements.map((element) => [element, new IslandRoot(element, site)]));
+    this.ready = elements.length > 0 ? this.#hydrateNear() : Promise.resolve();
+    const { signal } = this.#stop;
+    for (const element of elements) {
+      for (const intent of ['pointerover', 'focusin'])
+        element.addEventListener(intent, () => void this.#roots.get(element)?.hydrate(), { signal });
+      element.addEventListener('click', (event) => void this.#press(element, event), {
+        capture: true,
+        signal,
+      });
+    }
+  }
+
+  /** Passes the current location to the islands. */
+  show(location: Location): void {
+    for (const root of this.#roots.values()) root.show(location);
+  }
+
+  /** Hydrates those again that have failed. */
+  retry(): void {
+    for (const root of this.#roots.values()) root.retry();
+  }
+
+  close(): void {
+    this.#stop.abort();
+    for (const root of this.#roots.values()) root.close();
+  }
+
+  #hydrateNear(): Promise<void> {
+    return new Promise((resolve) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          const near = entries.filter(({ isIntersecting }) => isIntersecting);
+          for (const { target } of near) observer.unobserve(target);
+          void Promise.all(near.map(({ target }) => this.#roots.get(target)?.hydrate())).then(() =>
+            resolve(),
+          );
+        },
+        { rootMargin: nearMargin },
+      );
+      this.#stop.signal.addEventListener('abort', () => observer.disconnect());
+      for (const element of this.#roots.keys()) observer.observe(element);
+    });
+  }
+
+  async #press(element: Element, { target }: Event): Promise<void> {
+    const root = this.#roots.get(element);
+    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    if (!root || root.isHydrated) return;
+    await root.hydrate();
+    if (root.isHydrated && button?.isConnected) button.click();
+  }
+}
