@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } });
  * gives up on a remote after five seconds, and a slow machine could take longer for the rest.
  */
 async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promise<void> }> {
-  const answer = await holdBack(page, /__federation_expose_careers_page\./);
+  const answer = await holdBack(page, /__federation_expose_(?:careers_page|openings_island)\./);
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.clock.pauseAt('2026-01-01T10:00:01');
   await page.goto('/career', { waitUntil: 'commit' });

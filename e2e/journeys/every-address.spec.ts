@@ -31,11 +31,12 @@ for (const route of sitePaths) {
     expect(weight.layoutShift, `at ${phone} px`).toBeLessThan(await phoneShiftLimit(page));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(watched.requests).toEqual([...new Set(watched.requests)]);
-    const files = watched.requests.filter((address) => address.includes(`/releases/${remote}/`));
-    expect(files.filter((address) => address.endsWith('/remoteEntry.js'))).toHaveLength(1);
-    expect(
-      files.some((address) => address.includes(`__federation_expose_${exposed.replaceAll('-', '_')}.`)),
-    ).toBe(true);
+    const { route: shown, scripts } = await hydratedParts(page);
+    expect(shown).toMatchObject({ remote, page: exposed });
+    const requested = watched.requests.filter((address) => address.endsWith('.js'));
+    expect(requested.filter((address) => address.includes(`/releases/${remote}/`)).toSorted()).toEqual(
+      scripts,
+    );
 
     // Animations end at once, so that measurements are stable.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -49,6 +50,20 @@ for (const route of sitePaths) {
       expect(await violations(page), `at ${width} px`).toEqual([]);
     }
     expect(watched.problems).toEqual([]);
+  });
+}
+
+/** The route of the document, and the scripts of its islands that are near the window: of texts, none. */
+function hydratedParts(page: Page) {
+  return page.evaluate(() => {
+    const read = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '');
+    const near = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+      .filter((island) => island.getBoundingClientRect().top < innerHeight + 600)
+      .map(({ dataset }) => dataset.island);
+    const listed: { src: string; island?: string }[] = read('page-scripts');
+    const ofIslands = listed.filter(({ island }) => island && near.includes(island));
+    const scripts = new Set(ofIslands.map(({ src }) => new URL(src, location.href).href));
+    return { route: read('page-route'), scripts: [...scripts].sort() };
   });
 }
 

@@ -9,23 +9,25 @@ type ScriptFault = 'render' | 'effect' | 'click' | 'handler' | 'global' | 'scrip
 
 /**
  * Serves a release of careers whose careers page fails, as if it had been released that way: the hashes in the documents,
- * in the record and in the entry are those of the changed files.
+ * in the record and in the entry are those of the changed files. In its document its island fails; after a click, the page.
  */
 export async function plantFault(page: Page, fault: Fault): Promise<void> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const { microFrontends } = JSON.parse(await read('/releases.json'));
   const [{ url, extras }] = microFrontends['mf-careers'];
-  const file: string = extras.pages['careers-page'].find((name: string) => name.includes('careers_page'));
-  const chunkAddress = url.replace('remoteEntry.js', file);
+  const addressOf = (module: string): string => {
+    const ownFile = module.replaceAll('-', '_');
+    const file = extras.pages[module].find((name: string) => name.includes(ownFile));
+    return url.replace('remoteEntry.js', file);
+  };
+  const island = addressOf('openings-island');
   const javascript = (body: string) => ({ contentType: 'text/javascript', body });
   if (fault === 'chunk')
-    return void (await page.route(`**${chunkAddress}`, (route) =>
-      route.fulfill({ status: 404, body: 'gone' }),
-    ));
-
-  const chunk = await read(chunkAddress);
-  if (fault === 'byte')
-    return void (await page.route(`**${chunkAddress}`, (route) => route.fulfill(javascript(`${chunk} `))));
+    return void (await page.route(`**${island}`, (route) => route.fulfill({ status: 404, body: 'gone' })));
+  if (fault === 'byte') {
+    const body = `${await read(island)} `;
+    return void (await page.route(`**${island}`, (route) => route.fulfill(javascript(body))));
+  }
 
   const changed = new Map<string, string>();
   const change = (before: string, after: string) => {
@@ -34,14 +36,17 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
   };
   const withNewHashes = (text: string) =>
     [...changed].reduce((result, [before, after]) => result.replaceAll(before, after), text);
-  // In the released file itself, so that stacks name its positions like those of a built-in error.
-  const planted = `globalThis.brokenPage = (${breakPage})('${fault}');\n${chunk.replace(/Page:\(\)=>(\w+)/, 'Page:()=>brokenPage($1)')}`;
-  if (!planted.includes('brokenPage(')) throw new Error(`${chunkAddress} has no Page to break.`);
-  const broken = change(chunk, planted);
+  for (const [address, name] of [
+    [island, 'Island'],
+    [addressOf('careers-page'), 'Page'],
+  ] as const) {
+    const chunk = await read(address);
+    const broken = change(chunk, withBrokenExport(chunk, name, fault));
+    await page.route(`**${address}`, (route) => route.fulfill(javascript(broken)));
+  }
   const before = await read(url);
   const entry = change(before, withNewHashes(before));
 
-  await page.route(`**${chunkAddress}`, (route) => route.fulfill(javascript(broken)));
   await page.route(`**${url}*`, (route) => route.fulfill(javascript(entry)));
   await page.route(
     ({ pathname }) => pathname === '/releases.json' || !pathname.includes('.'),
@@ -51,6 +56,16 @@ export async function plantFault(page: Page, fault: Fault): Promise<void> {
       await route.fulfill({ response: answer, body: withNewHashes(await answer.text()) });
     },
   );
+}
+
+/** In the released file itself, so that stacks name its positions like those of a built-in error. */
+function withBrokenExport(chunk: string, name: 'Island' | 'Page', fault: ScriptFault): string {
+  // The bundler exports a component by a function that returns it, or as a value.
+  const broken = chunk
+    .replace(new RegExp(`\\b${name}:\\(\\)=>(\\w+)`), `${name}:()=>brokenPage($1)`)
+    .replace(`{${name}:function`, `{get ${name}(){return brokenPage(this.unbroken)},unbroken:function`);
+  if (broken === chunk) throw new Error(`The script has no ${name} to break.`);
+  return `globalThis.brokenPage = (${breakPage})('${fault}');\n${broken}`;
 }
 
 /** Runs in the browser: makes a function that wraps a page into a failing one. */

@@ -20,6 +20,8 @@ import { Comments } from './comments/comments';
 import { MoreBlog } from './more-blog';
 import { BlogSidebar } from './sidebar/blog-sidebar';
 
+export const hydration = 'islands';
+
 export function head({ head, path }: DetailPage): HeadData {
   return { ...head, path };
 }

@@ -14,6 +14,8 @@ import { Paging } from './paging';
 import { PostIndex } from './post-index';
 
 /** The first page describes the blog, also for its feed. */
+export const hydration = 'islands';
+
 export function head(entry: BlogEntry, path: string): HeadData {
   const { page, pages, posts } = entry;
   // The articles' own pages describe them for the feed.

@@ -13,6 +13,8 @@ import { projectsPage } from '../../content/projects-page';
 import type { CaseStudyEntry } from '../../entries/project-entries';
 import { CaseStudyFacts } from './case-study-facts';
 
+export const hydration = 'islands';
+
 export function head({ head }: CaseStudyEntry, path: string): HeadData {
   return { ...head, path };
 }

@@ -14,6 +14,8 @@ import type { PostEntry } from '../../entries/blog-entries';
 import { PostFacts } from './post-facts';
 import styles from './post-page.module.css';
 
+export const hydration = 'islands';
+
 export function head({ head, title, date, updated, author }: PostEntry, path: string): HeadData {
   return {
     ...head,

@@ -20,6 +20,8 @@ import { Process } from './sections/process';
 import { GetStarted } from './sidebar/get-started';
 import { ProjectFacts } from './sidebar/project-facts';
 
+export const hydration = 'islands';
+
 export function head({ head, path }: DetailPage): HeadData {
   return { ...head, path };
 }

@@ -8,6 +8,8 @@ import type { ProjectsEntry } from '../../entries/project-entries';
 import { CaseStudies } from './case-studies';
 import { ProjectList } from './project-list';
 
+export const hydration = 'islands';
+
 export const head = { ...projectsPage.head, path: projectsPage.path };
 
 /** The nine samples, all under one title, then the projects with a body of their own (requirements §2.6). */

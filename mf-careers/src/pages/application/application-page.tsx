@@ -1,15 +1,14 @@
 import type { HeadData } from '@site/shared/site-model/head-data';
 import type { PageProps } from '@site/shared/site-model/page-module';
+import { Island } from '@site/shared/ui/island';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { applicationPage } from '../../content/application-page';
 import { careersPage } from '../../content/careers-page';
 import type { ApplicationEntry } from '../../entries/job-entries';
-import { ApplicationForm } from './application-form';
-import styles from './application-page.module.css';
-import { JobDetails } from './job-details';
-import { NoJob } from './no-job';
-import { useChosenJob } from './use-chosen-job';
+import { Island as Application } from './application-island';
+
+export const hydration = 'islands';
 
 export function head({ job }: ApplicationEntry, path: string): HeadData {
   if (!job) return { ...applicationPage.head, path };
@@ -22,27 +21,19 @@ export function head({ job }: ApplicationEntry, path: string): HeadData {
   };
 }
 
-/** The chosen job on the left, the form on the right (requirements §2.9). */
-export function Page({ entry }: PageProps<ApplicationEntry>) {
-  const chosen = useChosenJob();
-  const job = entry.job ?? chosen;
+/** The form for an application, next to the job that it is for (requirements §2.9). */
+export function Page(page: PageProps<ApplicationEntry>) {
   const { path, title } = applicationPage;
   return (
     <>
       <PageHeader
         title={title}
         breadcrumb={[{ label: careersPage.title, to: careersPage.path }]}
-        seed={job?.slug ?? path}
+        seed={page.entry.job?.slug ?? path}
       />
       <Section tone="deep">
-        <div className={styles.application}>
-          {job ? <JobDetails job={job} formId={formId} /> : <NoJob openings={entry.openings} />}
-          <ApplicationForm id={formId} role={job?.title} />
-        </div>
+        <Island name="application-island" of={Application} page={page} />
       </Section>
     </>
   );
 }
-
-/** The target of the shortcut on narrow screens. */
-const formId = 'application';

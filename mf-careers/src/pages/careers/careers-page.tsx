@@ -1,28 +1,23 @@
 import type { PageProps } from '@site/shared/site-model/page-module';
+import { Island } from '@site/shared/ui/island';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
-import { Toggle } from '@site/shared/ui/toggle';
 import { careersPage } from '../../content/careers-page';
 import type { CareersEntry } from '../../entries/job-entries';
-import { Internship } from './internship';
-import { JobList } from './job-list';
+import { Island as Openings } from './openings-island';
+
+export const hydration = 'islands';
 
 export const head = { ...careersPage.head, path: careersPage.path };
 
 /** The openings (requirements §2.9). */
-export function Page({ entry: { jobs } }: PageProps<CareersEntry>) {
-  const { path, title, tagline, toggle } = careersPage;
+export function Page(page: PageProps<CareersEntry>) {
+  const { path, title, tagline } = careersPage;
   return (
     <>
       <PageHeader title={title} intro={tagline} seed={path} />
       <Section>
-        <Toggle
-          label={toggle.label}
-          options={[
-            { value: 'full-time', label: toggle.fullTime, content: <JobList jobs={jobs} /> },
-            { value: 'internship', label: toggle.internship, content: <Internship /> },
-          ]}
-        />
+        <Island name="openings-island" of={Openings} page={page} />
       </Section>
     </>
   );

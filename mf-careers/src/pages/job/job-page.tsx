@@ -17,6 +17,8 @@ import styles from './job-page.module.css';
 import { jobPosting } from './job-posting';
 import { OtherJobs } from './other-jobs';
 
+export const hydration = 'islands';
+
 export function head({ job }: JobEntry, path: string): HeadData {
   return { title: titleOf(job), description: job.desc, path };
 }

@@ -6,7 +6,9 @@ import { Page } from './contact-page';
 
 describe('the contact page', () => {
   it('has one main heading, no skipped level, and a link to Home', async () => {
-    const { user, getByRole, getAllByRole, place } = renderPage(<Page />, { at: '/contact' });
+    const { user, getByRole, getAllByRole, place } = renderPage(<Page entry={undefined} path="/contact" />, {
+      at: '/contact',
+    });
     const levels = getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
@@ -16,13 +18,13 @@ describe('the contact page', () => {
   });
 
   it('shows the next steps in order', () => {
-    const { getByRole } = renderPage(<Page />);
+    const { getByRole } = renderPage(<Page entry={undefined} path="/contact" />);
     const steps = getByRole('region', { name: contactPage.next.heading });
     expect(steps.querySelectorAll('ol > li')).toHaveLength(contactPage.next.steps.length);
   });
 
   it('describes the office for search engines', () => {
-    const { container } = renderPage(<Page />);
+    const { container } = renderPage(<Page entry={undefined} path="/contact" />);
     const json = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     const data = JSON.parse(json);
     expect(data).toMatchObject({

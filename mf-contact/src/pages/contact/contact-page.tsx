@@ -1,3 +1,5 @@
+import type { PageProps } from '@site/shared/site-model/page-module';
+import { Island } from '@site/shared/ui/island';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
 import { SectionHeading } from '@site/shared/ui/section-heading';
@@ -5,15 +7,17 @@ import { StructuredData } from '@site/shared/ui/structured-data';
 import { contactPage } from '../../content/contact-page';
 import { ContactInfo } from './contact-info';
 import styles from './contact-page.module.css';
-import { EnquiryForm } from './enquiry-form';
+import { Island as Enquiry } from './enquiry-island';
 import { NextSteps } from './next-steps';
 import { Skyline } from './skyline/skyline';
 import { structuredContact } from './structured-contact';
 
+export const hydration = 'islands';
+
 export const head = { ...contactPage.head, path: contactPage.path };
 
 /** The company's contact details, and the enquiry form (requirements §2.10). */
-export function Page() {
+export function Page(page: PageProps<undefined>) {
   const { path, title, heading, intro } = contactPage;
   return (
     <>
@@ -23,7 +27,7 @@ export function Page() {
         <div className={styles.contact}>
           <SectionHeading id={headingId} title={heading} lead={intro} />
           <div className={styles.letter}>
-            <EnquiryForm />
+            <Island name="enquiry-island" of={Enquiry} page={page} />
           </div>
           <div className={styles.ways}>
             <ContactInfo />

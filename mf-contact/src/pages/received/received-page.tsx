@@ -4,6 +4,8 @@ import { TitledSection } from '@site/shared/ui/titled-section';
 import { contactPage } from '../../content/contact-page';
 import { receivedPage } from '../../content/received-page';
 
+export const hydration = 'islands';
+
 export const head = { ...receivedPage.head, path: receivedPage.path, noindex: true };
 
 /** Browsers without JavaScript are redirected here once their enquiry is stored. */

@@ -7,6 +7,8 @@ import { AboutIntro } from './intro/about-intro';
 import { CoreValues } from './sections/core-values';
 import { WhatWeDo } from './sections/what-we-do';
 
+export const hydration = 'islands';
+
 export const head = { ...about.head, path: about.path };
 
 /** The company, its values and its offers (requirements §2.8). */

@@ -5,6 +5,8 @@ import { AboutData } from './about-data';
 import { aboutUsTexts } from './about-us-texts';
 import { AboutIntro } from './intro/about-intro';
 
+export const hydration = 'islands';
+
 export const head = { ...aboutUs.head, path: aboutUs.path };
 
 /** The about component with its own preset of pictures, title, sub-title and counters (requirements §2.2). */

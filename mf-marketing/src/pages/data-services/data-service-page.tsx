@@ -8,6 +8,8 @@ import { dataServiceTexts } from './data-service-texts';
 import { Approach } from './sections/approach';
 import { ServiceOpening } from './sections/service-opening';
 
+export const hydration = 'islands';
+
 export const head = ({ head, path }: DataServiceEntry) => ({ ...head, path });
 
 /** The template of the data-driven service pages (requirements §2). */

@@ -1,5 +1,6 @@
 import type { PageProps } from '@site/shared/site-model/page-module';
 import { organization } from '@site/shared/structured-data/organization';
+import { Island } from '@site/shared/ui/island';
 import { StructuredData } from '@site/shared/ui/structured-data';
 import { home } from '../../content/home/home';
 import type { TechnologyLogos } from '../../entries/technology-logos';
@@ -8,11 +9,13 @@ import { Hero } from './hero/hero';
 import { LogoMarquee } from './partners/logo-marquee';
 import { ProcessStrip } from './process/process-strip';
 import { ServiceGrid } from './services/service-grid';
-import { Testimonials } from './testimonials/testimonials';
+import { Island as Testimonials } from './testimonials/testimonials-island';
+
+export const hydration = 'islands';
 
 export const head = { ...home.head, path: home.path };
 
-export function Page({ entry }: PageProps<TechnologyLogos>) {
+export function Page(page: PageProps<TechnologyLogos>) {
   return (
     <>
       <StructuredData data={organization} />
@@ -20,8 +23,8 @@ export function Page({ entry }: PageProps<TechnologyLogos>) {
       <AboutBlock {...home.about} />
       <ServiceGrid {...home.services} />
       <ProcessStrip {...home.process} />
-      <Testimonials {...home.testimonials} />
-      <LogoMarquee {...home.partners} sprite={entry.logos.src} />
+      <Island name="testimonials-island" of={Testimonials} page={page} />
+      <LogoMarquee {...home.partners} sprite={page.entry.logos.src} />
     </>
   );
 }

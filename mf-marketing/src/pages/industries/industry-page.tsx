@@ -6,6 +6,8 @@ import type { Industry } from '../../content/industry.schema';
 import { IndustryIntro } from './industry-intro';
 import { Offerings } from './offerings';
 
+export const hydration = 'islands';
+
 export const head = ({ head, path }: Industry) => ({ ...head, path });
 
 /** An industry page: introduction, bulleted offerings, and the industry's own sections (requirements §2). */

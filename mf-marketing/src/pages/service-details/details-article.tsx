@@ -1,24 +1,22 @@
-import { Accordion } from '@site/shared/ui/accordion';
+import type { PageProps } from '@site/shared/site-model/page-module';
+import { Island } from '@site/shared/ui/island';
 import { revealed } from '@site/shared/ui/reveal';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { Paragraphs } from '../../components/paragraphs/paragraphs';
 import { TechnologyList } from '../../components/technology-list/technology-list';
 import { serviceDetails } from '../../content/service-details/service-details';
+import type { ServiceDetailsEntry } from '../../entries/service-entries';
 import styles from './details-article.module.css';
+import { Island as Questions } from './questions-island';
 import { ServiceBoxes } from './service-boxes';
 
 const { seed, heading, intro, approach, customDevelopment, technology, faq } = serviceDetails;
 
-interface DetailsArticleProps {
-  centred: boolean;
-  /** The URL of the image with the logos of the technologies. */
-  logos: string;
-}
-
 /** The text that all three variants share: introduction, approach, custom development, technology, boxes, questions. */
-export function DetailsArticle({ centred, logos }: DetailsArticleProps) {
+export function DetailsArticle({ page }: { page: PageProps<ServiceDetailsEntry> }) {
+  const { sidebar, logos } = page.entry;
   return (
-    <article className={styles.article} data-centred={centred || undefined}>
+    <article className={styles.article} data-centred={sidebar === 'center' || undefined}>
       <div className={styles.part}>
         <h2>{heading}</h2>
         <Paragraphs text={intro} lead />
@@ -34,16 +32,14 @@ export function DetailsArticle({ centred, logos }: DetailsArticleProps) {
       ))}
       <div className={styles.part} data-wide>
         <h2 className={styles.title}>{technology.heading}</h2>
-        <TechnologyList list={technology.list} sprite={logos} />
+        <TechnologyList list={technology.list} sprite={logos.src} />
       </div>
       <div data-wide>
         <ServiceBoxes />
       </div>
       <div className={styles.part}>
         <h2 className={styles.title}>{faq.heading}</h2>
-        <Accordion
-          items={faq.questions.slice(0, faq.shown).map(({ title, desc }) => ({ title, content: desc }))}
-        />
+        <Island name="questions-island" of={Questions} page={page} />
       </div>
     </article>
   );

@@ -13,11 +13,13 @@ import { DetailsSidebar } from './sidebar/details-sidebar';
 
 const services = { label: 'Services', to: paths.services };
 
+export const hydration = 'islands';
+
 export const head = ({ head, path }: ServiceDetailsEntry) => ({ ...head, path });
 
 /** The service details, with the sidebar on the left, on the right or centred below (requirements §2). */
-export function Page({ entry }: PageProps<ServiceDetailsEntry>) {
-  const { path, title, sidebar } = entry;
+export function Page(page: PageProps<ServiceDetailsEntry>) {
+  const { path, title, sidebar, services: links } = page.entry;
   return (
     <>
       <PageData path={path} name={title} between={[services]} about={questionsAsData} />
@@ -28,8 +30,8 @@ export function Page({ entry }: PageProps<ServiceDetailsEntry>) {
         relatedLinks={excludeCurrent(path, serviceDetailsLayouts)}
       />
       <div className={styles.page} data-sidebar={sidebar}>
-        <DetailsArticle centred={sidebar === 'center'} logos={entry.logos.src} />
-        <DetailsSidebar place={sidebar} links={entry.services} />
+        <DetailsArticle page={page} />
+        <DetailsSidebar place={sidebar} links={links} />
       </div>
     </>
   );

@@ -8,6 +8,8 @@ import { TeamMembers } from '../../components/team-members/team-members';
 import type { TeamPage } from '../../content/team/team.schema';
 import { teamMembers } from '../../content/team/team-members';
 
+export const hydration = 'islands';
+
 export const head = ({ head, canonical }: TeamPage) => ({ ...head, path: canonical });
 
 /** The four people, at two paths of which one is canonical (requirements §2.2). */

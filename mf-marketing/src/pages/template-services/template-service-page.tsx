@@ -9,6 +9,8 @@ import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
 import { templateTexts } from './template-texts';
 
+export const hydration = 'islands';
+
 export const head = ({ head, path }: TemplateServiceEntry) => ({ ...head, path });
 
 /** The shared template of service pages (requirements §2). */

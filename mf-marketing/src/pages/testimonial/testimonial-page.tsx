@@ -8,6 +8,8 @@ import { testimonials } from '../../content/testimonials/testimonials';
 import { Quote } from './quote';
 import styles from './testimonial-page.module.css';
 
+export const hydration = 'islands';
+
 export const head = { ...testimonials.head, path: testimonials.path };
 
 /** The clients' quotes, each with name, rating in half stars and its value (requirements §2.8). */

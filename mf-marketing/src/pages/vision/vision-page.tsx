@@ -6,6 +6,8 @@ import { OurMission } from './our-mission';
 import { OurVision } from './our-vision';
 import { Team } from './team';
 
+export const hydration = 'islands';
+
 export const head = { ...vision.head, path: vision.path };
 
 /** Mission, vision, about us and the team (requirements §2.4). */

@@ -1,0 +1,1 @@
+export { EnquiryForm as Island } from './enquiry-form';
