@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { memo, useCallback, useReducer, useRef } from 'react';
 import { layoutContent } from '../../layout-content';
 import { headerMenu } from '../../menus';
 import styles from './main-menu.module.css';
@@ -11,11 +11,14 @@ interface MainMenuProps {
   hydrated: boolean;
 }
 
-/** The header's menu: a bar on wide screens, a list on narrow ones, with the same links (requirements §2). */
-export function MainMenu({ hydrated }: MainMenuProps) {
+/**
+ * The header's menu: a bar on wide screens, a list on narrow ones, with the same links (requirements §2). Opening and closing
+ * the sheet around it doesn't render its fifty links again.
+ */
+export const MainMenu = memo(function MainMenu({ hydrated }: MainMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, act] = useReducer(nextSubmenus, noSubmenus);
-  const closeAll = () => act({ type: 'close all' });
+  const closeAll = useCallback(() => act({ type: 'close all' }), []);
   useDismissal(list, Object.keys(open).length > 0, closeAll);
 
   return (
@@ -40,4 +43,4 @@ export function MainMenu({ hydrated }: MainMenuProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -2,7 +2,7 @@ import { useLocation } from '@site/shared/navigation';
 import { isSameAddress } from '@site/shared/site-model/address';
 import { Icon } from '@site/shared/ui/icon';
 import { ChevronDown } from 'lucide';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuParent } from '../../menus';
 import { isDesktop } from '../desktop-breakpoint';
@@ -19,8 +19,18 @@ interface SubmenuProps {
   onChoose: () => void;
 }
 
-/** A menu entry with its links. Opens by hover, click or arrow key on wide screens, in place on narrow ones. */
-export function Submenu({ parent: { id, label, links }, open, hydrated, act, onChoose }: SubmenuProps) {
+/**
+ * A menu entry with its links. Opens by hover, click or arrow key on wide screens, in place on narrow ones. The others are
+ * not rendered again.
+ */
+export const Submenu = memo(function Submenu(props: SubmenuProps) {
+  const {
+    parent: { id, label, links },
+    open,
+    hydrated,
+    act,
+    onChoose,
+  } = props;
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const listId = `menu-${id}`;
@@ -76,4 +86,4 @@ export function Submenu({ parent: { id, label, links }, open, hydrated, act, onC
       </div>
     </li>
   );
-}
+});
