@@ -55,7 +55,8 @@ export async function copySite(
   const before = await liveSnapshot(siteDirectory);
   if (before !== snapshot) await switchLink(join(siteDirectory, 'current'), snapshotKey(snapshot));
   await showRollout(siteDirectory, rollout);
-  await placeFile(insideFolder(siteDirectory, pointerKey), Buffer.from(JSON.stringify(pointer)));
+  const copied = Buffer.from(JSON.stringify(pointer));
+  await placeFile(insideFolder(siteDirectory, pointerKey), copied, fetchingFolder(siteDirectory));
   // Tabs that were opened earlier may request these; the new pages don't need them.
   for (const release of recent) {
     const key = releaseKey(release);
@@ -106,7 +107,7 @@ async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept
       checked.delete(key);
       await remove(siteDirectory, key);
     }
-  await remove(siteDirectory, fetchingFolder);
+  await rm(fetchingFolder(siteDirectory), { recursive: true, force: true });
 }
 
 async function remove(siteDirectory: string, folder: string): Promise<void> {

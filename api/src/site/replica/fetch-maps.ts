@@ -6,7 +6,7 @@ import type { NamedRelease } from '@site/shared/node/named-releases';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { fetchFiles, type WantedFile } from '@site/shared/node/site-copy/fetch-files';
 import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
-import { syncFolders } from '@site/shared/node/site-copy/fill-folder';
+import { fetchingFolder, syncFolders } from '@site/shared/node/site-copy/fill-folder';
 import { releaseKey } from '@site/shared/node/site-keys';
 import type { ReadMaps } from './read-maps';
 
@@ -58,7 +58,8 @@ async function fetchMapsOf(
     release,
     missing.map(({ path }) => path),
   );
-  await fetchFiles(folder, missing, { read: async (path) => maps.get(path) });
+  const stagingFolder = fetchingFolder(siteDirectory);
+  await fetchFiles(folder, missing, { read: async (path) => maps.get(path), stagingFolder });
   await syncFolders(folder);
 }
 

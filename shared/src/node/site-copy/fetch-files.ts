@@ -16,8 +16,10 @@ export interface WantedFile {
   sha384: string;
 }
 
-interface Sources {
+interface FetchOptions {
   read: ReadFile;
+  /** A folder of the same file system. What a killed process leaves there never becomes part of the filled folder. */
+  stagingFolder: string;
   /** Files of this machine by their SHA-384, which are linked instead of being read again. */
   known?: ReadonlyMap<string, string> | undefined;
 }
@@ -26,10 +28,10 @@ interface Sources {
  * Fills a folder with files. Unchanged files are kept; each other one is checked before it gets its name.
  * @throws naming the first file that is missing elsewhere, or has another hash
  */
-export async function fetchFiles(folder: string, files: WantedFile[], sources: Sources): Promise<void> {
+export async function fetchFiles(folder: string, files: WantedFile[], options: FetchOptions): Promise<void> {
   const queue = files.values();
   const fetchNext = async () => {
-    for (const file of queue) await fetchFile(folder, file, sources);
+    for (const file of queue) await fetchFile(folder, file, options);
   };
   const fetching = Array.from({ length: concurrentFiles }, fetchNext);
   try {
@@ -39,27 +41,28 @@ export async function fetchFiles(folder: string, files: WantedFile[], sources: S
   }
 }
 
-async function fetchFile(folder: string, { path, sha384 }: WantedFile, { read, known }: Sources) {
+async function fetchFile(folder: string, { path, sha384 }: WantedFile, options: FetchOptions) {
+  const { read, known, stagingFolder } = options;
   const file = insideFolder(folder, path);
   if ((await fileIntegrity(file)) === sha384) return;
   const same = known?.get(sha384);
-  if (same !== undefined && (await linkFile(same, file))) return;
+  if (same !== undefined && (await linkFile(same, file, stagingFolder))) return;
   const content = await read(path);
   if (!content) throw new Error(`${path} is missing.`);
   if (contentIntegrity(content) !== sha384) throw new Error(`${path} is not the file that was released.`);
-  await placeFile(file, content);
+  await placeFile(file, content, stagingFolder);
 }
 
 /** Writes a file in one step, flushed, with the folders above it. */
-export async function placeFile(file: string, content: Buffer): Promise<void> {
-  const stagingPath = await stagingPathOf(file);
+export async function placeFile(file: string, content: Buffer, stagingFolder: string): Promise<void> {
+  const stagingPath = await stagingPathFor(file, stagingFolder);
   await writeFile(stagingPath, content, { flush: true });
   await rename(stagingPath, file);
 }
 
 /** @returns false where the file system has no links, or the other file is gone */
-async function linkFile(from: string, file: string): Promise<boolean> {
-  const stagingPath = await stagingPathOf(file);
+async function linkFile(from: string, file: string, stagingFolder: string): Promise<boolean> {
+  const stagingPath = await stagingPathFor(file, stagingFolder);
   try {
     await link(from, stagingPath);
   } catch {
@@ -71,8 +74,8 @@ async function linkFile(from: string, file: string): Promise<boolean> {
   return true;
 }
 
-/** Its name starts with a dot, which no file of the site has. */
-async function stagingPathOf(file: string): Promise<string> {
+async function stagingPathFor(file: string, stagingFolder: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
-  return insideFolder(dirname(file), `.${randomUUID()}.staging`);
+  await mkdir(stagingFolder, { recursive: true });
+  return insideFolder(stagingFolder, `${randomUUID()}.staging`);
 }

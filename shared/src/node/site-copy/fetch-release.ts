@@ -32,7 +32,7 @@ export async function fetchRelease(
   { app, version }: NamedRelease,
   { read, isWanted }: Source,
 ): Promise<void> {
-  await fillFolder(siteDirectory, releaseKey({ app, version }), async (folder) => {
+  await fillFolder(siteDirectory, releaseKey({ app, version }), async (folder, stagingFolder) => {
     const file = insideFolder(folder, releaseFile);
     const here = parseRelease(await readFile(file).catch(ifMissing(undefined)), { app, version });
     const content = here ? undefined : await read(releaseFile);
@@ -41,9 +41,9 @@ export async function fetchRelease(
     await fetchFiles(
       folder,
       files.filter(({ path }) => isWanted(path)),
-      { read },
+      { read, stagingFolder },
     );
-    if (content) await placeFile(file, content);
+    if (content) await placeFile(file, content, stagingFolder);
   });
 }
 

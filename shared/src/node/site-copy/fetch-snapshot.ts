@@ -18,7 +18,7 @@ export async function fetchSnapshot(
   name: string,
   { read, from }: { read: ReadFile; from: string },
 ): Promise<void> {
-  await fillFolder(siteDirectory, snapshotKey(name), async (folder) => {
+  await fillFolder(siteDirectory, snapshotKey(name), async (folder, stagingFolder) => {
     const file = insideFolder(folder, snapshotListFile);
     const here = await readFile(file).catch(ifMissing(undefined));
     const isWhole = here !== undefined && snapshotHash(here) === name;
@@ -26,8 +26,9 @@ export async function fetchSnapshot(
     if (!content) throw new Error(`${snapshotListFile} is missing.`);
     if (snapshotHash(content) !== name)
       throw new Error(`${snapshotListFile} is not that of the snapshot ${name}.`);
-    await fetchFiles(folder, readList(content).files, { read, known: await filesByHash(from) });
-    if (!isWhole) await placeFile(file, content);
+    const known = await filesByHash(from);
+    await fetchFiles(folder, readList(content).files, { read, known, stagingFolder });
+    if (!isWhole) await placeFile(file, content, stagingFolder);
   });
 }
 

@@ -4,23 +4,26 @@ import { dirname } from 'node:path';
 import { insideFolder } from '../inside-folder';
 import { syncToDisk } from '../sync-to-disk';
 
-/** Below the site's folder, but not in `releases`, which is public. */
-export const fetchingFolder = 'fetching';
+/** The folder of files and folders that are not complete yet. It is not in `releases`, which is public. */
+export function fetchingFolder(siteDirectory: string): string {
+  return insideFolder(siteDirectory, 'fetching');
+}
 
 /**
  * Fills a folder of the site: an existing one in place, a new one in a staging folder, which is renamed once it is complete
  * and on disk. The staging folder keeps the files of an earlier try.
  * @param path below the site's folder
+ * @param fill writes the files, each of them first into the folder of staging files
  */
 export async function fillFolder(
   siteDirectory: string,
   path: string,
-  fill: (folder: string) => Promise<void>,
+  fill: (folder: string, stagingFolder: string) => Promise<void>,
 ): Promise<void> {
   const folder = insideFolder(siteDirectory, path);
-  const stagingPath = insideFolder(siteDirectory, fetchingFolder, path);
+  const stagingPath = insideFolder(fetchingFolder(siteDirectory), path);
   const place = existsSync(folder) ? folder : stagingPath;
-  await fill(place);
+  await fill(place, fetchingFolder(siteDirectory));
   await syncFolders(place);
   if (place === folder) return;
   await mkdir(dirname(folder), { recursive: true });

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, test } from 'vitest';
+import { contentIntegrity } from '../content-integrity';
+import { fetchFiles } from './fetch-files';
+
+test('a file whose placing does not end leaves nothing in the folder', async ({ expect }) => {
+  const site = await mkdtemp(join(tmpdir(), 'fetch-files-'));
+  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  const folder = join(site, 'snapshot');
+  // No file can be renamed to the name of a folder.
+  await mkdir(join(folder, 'web/entry.js'), { recursive: true });
+  const content = Buffer.from('entry');
+  const fetching = fetchFiles(folder, [{ path: 'web/entry.js', sha384: contentIntegrity(content) }], {
+    read: async () => content,
+    stagingFolder: join(site, 'fetching'),
+  });
+  await expect(fetching).rejects.toThrow();
+  expect(await readdir(join(folder, 'web'))).toEqual(['entry.js']);
+});
