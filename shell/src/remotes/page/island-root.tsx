@@ -31,7 +31,7 @@ export class IslandRoot {
   #tree: (location: Location) => ReactNode = () => null;
   /** Of the last hydration. */
   #done: Promise<void> | undefined;
-  #isHydrated = false;
+  #hasFailed = false;
   #isClosed = false;
 
   constructor(element: HTMLElement, site: IslandSite) {
@@ -40,8 +40,9 @@ export class IslandRoot {
     this.#location = site.location;
   }
 
-  get isHydrated(): boolean {
-    return this.#isHydrated;
+  /** Whether React handles its events: it does as soon as it hydrates. */
+  get isOfReact(): boolean {
+    return this.#root !== undefined;
   }
 
   /** Loads and hydrates it; calls share one hydration. Resolves when that is done or has failed. */
@@ -52,7 +53,7 @@ export class IslandRoot {
 
   /** Hydrates it again if that has failed. */
   retry(): void {
-    if (this.#done && !this.#root) this.#done = this.#load();
+    if (this.#hasFailed) this.#done = this.#load();
   }
 
   show(location: Location): void {
@@ -68,11 +69,13 @@ export class IslandRoot {
 
   async #load(): Promise<void> {
     const name = this.#element.getAttribute(islandAttribute) ?? '';
+    this.#hasFailed = false;
     try {
       const { Island } = await this.#site.load(name);
       if (!this.#isClosed) await this.#hydrate(name, Island);
     } catch {
       // The loader has reported it.
+      this.#hasFailed = true;
       if (!this.#isClosed) this.#site.onFailure();
     }
   }
@@ -82,10 +85,6 @@ export class IslandRoot {
     const { page, navigator } = this.#site;
     const html = this.#element.innerHTML;
     return new Promise((resolve) => {
-      const onHydrated = () => {
-        this.#isHydrated = true;
-        resolve();
-      };
       const onFailure = (_problem: unknown, typed: FormValues) => {
         // React doesn't unmount a root while it commits.
         queueMicrotask(() => this.#keepHtml(html, typed));
@@ -94,7 +93,7 @@ export class IslandRoot {
       this.#tree = (location) => (
         <PageBoundary shown={Island} onFailure={onFailure}>
           <PageRouter location={location} navigator={navigator}>
-            <Hydrated onHydrated={onHydrated}>
+            <Hydrated onHydrated={resolve}>
               <Island {...page} />
             </Hydrated>
           </PageRouter>
@@ -112,7 +111,7 @@ export class IslandRoot {
     if (this.#isClosed) return;
     this.#root?.unmount();
     this.#root = undefined;
-    this.#isHydrated = false;
+    this.#hasFailed = true;
     this.#element.innerHTML = html;
     this.#site.onFailure(typed);
   }

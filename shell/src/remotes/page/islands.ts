@@ -69,8 +69,8 @@ export class Islands {
   async #press(element: Element, { target }: Event): Promise<void> {
     const root = this.#roots.get(element);
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-    if (!root || root.isHydrated) return;
+    if (!root || root.isOfReact) return;
     await root.hydrate();
-    if (root.isHydrated && button?.isConnected) button.click();
+    if (root.isOfReact && button?.isConnected) button.click();
   }
 }

@@ -166,7 +166,11 @@ export class PageRoot {
     const islands = new Islands(this.#container, {
       ...{ page, load, location: this.#location, navigator: this.#site.navigator },
       onFailure: (typed) => {
-        if (typed) fillForms(this.#container, typed);
+        if (typed) {
+          fillForms(this.#container, typed);
+          // The elements that entrances had prepared were replaced.
+          this.#leaving.push(animatePage());
+        }
         this.#site.setStatic(true);
       },
     });
