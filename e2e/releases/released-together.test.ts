@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PrerenderManifest } from '@site/kit/prerender/prerender-manifest';
 import { namedReleases } from '@site/shared/node/named-releases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readComposedPages } from '../support/composed-pages';
@@ -20,9 +21,16 @@ async function deployedVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(namedReleases(record).map(({ app, version }) => [app, version]));
 }
 
-/** A build whose manifest has the next major version of React: shared by the shell, accepted by a remote. */
+/** A build whose manifests have the next major version of React: shared by the shell, accepted by a remote. */
 function withNextReact(app: string): Promise<string> {
   return changedBuild(app, (file, content) => {
+    if (app === 'shell' && file === 'node/prerender.json') {
+      const exported: PrerenderManifest = JSON.parse(content);
+      return JSON.stringify({
+        ...exported,
+        shared: { ...exported.shared, react: { version: '20.0.0', accepts: '^20.0.0' } },
+      });
+    }
     if (file !== 'web/mf-manifest.json') return content;
     const manifest: { shared: { name: string; version: string; requiredVersion: string }[] } =
       JSON.parse(content);

@@ -1,19 +1,11 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// The bundler imports the federation runtime by file path. These aliases replace that runtime (decision 011).
+// The bundler imports the federation runtime by file path. This alias replaces that runtime (decision 011).
 // federation.test.ts checks every assumption about the packages.
 
 const { resolve } = createRequire(import.meta.url);
 const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
-const resolveBesideRuntime = createRequire(bundlerRuntime).resolve;
-
-/** For the shell: the ES modules of the runtime, because the CommonJS that the bundler asks for is not tree-shaken. */
-export const hostAliases = {
-  [`${bundlerRuntime}$`]: resolve('@module-federation/webpack-bundler-runtime/bundler'),
-  // Without `$`, like the bundler's own alias that it replaces.
-  '@module-federation/runtime': resolveBesideRuntime('@module-federation/runtime/bundler'),
-};
 
 /** For a remote: the runtime that the shell provides. */
 export const containerAliases = {

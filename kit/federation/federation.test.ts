@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { defineApp } from '../rsbuild/app-config';
 import { root } from '../workspace';
-import { containerAliases, hostAliases } from './bundler-aliases';
+import { containerAliases } from './bundler-aliases';
 
 /**
  * What this folder assumes about the internals of the federation packages. If an upgrade breaks an assumption, its test
@@ -56,29 +56,18 @@ describe('the installed federation packages', () => {
     }
   });
 
-  it('bundler-aliases.ts: the bundler resolves its runtime to the file that the aliases replace', () => {
+  it('bundler-aliases.ts: the bundler resolves its runtime to the file that the alias replaces', () => {
     const asked = createRequire(resolve('@module-federation/runtime-tools')).resolve(
       '@module-federation/webpack-bundler-runtime',
     );
-    expect(Object.keys(hostAliases)).toContain(`${asked}$`);
     expect(Object.keys(containerAliases)).toContain(`${asked}$`);
   });
 
-  it('bundler-aliases.ts: the `bundler` entries are ES modules with the same exports', async () => {
-    for (const file of Object.values(hostAliases)) {
-      const esm = readFileSync(file, 'utf8');
-      expect(esm, file).toMatch(/^import .*from "\.\/index\.js"/m);
-    }
+  it('provide-host-runtime.ts: the runtime of the ES modules is that of the CommonJS for bundlers', async () => {
     const cjs = createRequire(import.meta.url)('@module-federation/webpack-bundler-runtime');
     const esm = await import('@module-federation/webpack-bundler-runtime/bundler');
     expect(Object.keys(esm).toSorted()).toEqual(Object.keys(cjs).toSorted());
-  });
-
-  it('provide-host-runtime.ts: `initContainerEntry` can be imported by its path', async () => {
-    const { initContainerEntry } = await import(
-      '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
-    );
-    expect(initContainerEntry).toBe(federation.bundlerRuntime?.initContainerEntry);
+    expect(Object.keys(esm.bundlerRuntime)).toEqual(Object.keys(cjs.bundlerRuntime));
   });
 
   it('get-host-runtime.ts: the runtime finds an instance by a predicate, creates one and takes further options', () => {
@@ -110,7 +99,11 @@ describe('the build of a host and a remote', () => {
     );
     write(
       'main.tsx',
-      "import { loadRemote } from '@module-federation/runtime';\nvoid loadRemote('mf_careers/weave-page');",
+      [
+        `import { loadRemote } from '@module-federation/enhanced/runtime';`,
+        `import { provideHostRuntime } from '@site/kit/federation/provide-host-runtime';`,
+        `provideHostRuntime();\nvoid loadRemote('mf_careers/weave-page');`,
+      ].join('\n'),
     );
     const describeApp = (name: string) =>
       write('../package.json', JSON.stringify({ name, version: '1.0.0', site: { port: 3999 } }));
@@ -176,13 +169,14 @@ describe('the build of a host and a remote', () => {
     expect(Object.keys(federation.bundlerRuntime ?? {})).toEqual(expect.arrayContaining(asked));
   });
 
-  it('provide-host-runtime.ts: the start-up code copies the runtime to `__webpack_require__.federation`', () => {
-    expect(matches(host, /\.federation\[(\w+)\]=[\w$]+\[\1\]/g)).toBe(1);
-  });
-
-  it('bundler-aliases.ts: the host contains the runtime once', () => {
+  it('provide-host-runtime.ts: the host contains the runtime once, as its packages import the same ES modules', () => {
+    expect(matches(host, /globalThis\.siteFederation/g)).toBe(1);
     // Defined and exported; the CommonJS form would add a definition.
     expect(matches(host, /registerGlobalPlugins/g)).toBe(2);
+  });
+
+  it('federation-plugins.ts: the host’s runtime is built for browsers, without snapshots', () => {
+    expect(matches(host, /snapshot-plugin|typeof ENV_TARGET/g)).toBe(0);
   });
 
   it('plugin-runtime-by-name.ts, app-config.ts: a build contains no path of the machine it was built on', () => {

@@ -1,21 +1,14 @@
-/** A federation instance; each app has its own. */
-interface Instance {
-  name: string;
-  initOptions: (options: InstanceOptions) => void;
-}
+import type {
+  attachShareScopeMap,
+  bundlerRuntime,
+  runtime,
+} from '@module-federation/webpack-bundler-runtime/bundler';
 
-interface InstanceOptions {
-  name: string;
-}
-
-/** The federation runtime of the host, as the bundler's start-up code holds it. */
+/** The federation runtime of the host, in the form in which the bundler's start-up code of a remote uses it. */
 export interface HostRuntime {
-  runtime: {
-    getInstance: (finder: (instance: Instance) => boolean) => Instance | null;
-    createInstance: (options: InstanceOptions) => Instance;
-  };
-  bundlerRuntime: object;
-  attachShareScopeMap: unknown;
+  runtime: Pick<typeof runtime, 'getInstance' | 'createInstance'>;
+  bundlerRuntime: typeof bundlerRuntime;
+  attachShareScopeMap: typeof attachShareScopeMap;
 }
 
 declare global {

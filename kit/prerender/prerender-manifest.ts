@@ -2,13 +2,19 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import type { appExportsSchema } from '@site/shared/node/release';
-import type * as v from 'valibot';
+import { appExportsSchema, releasedSharedSchema } from '@site/shared/node/release';
+import * as v from 'valibot';
 
 /** The information about an app that its build for Node reports for the release. Not part of the release. */
 export const prerenderManifest = 'node/prerender.json';
 
-export type PrerenderManifest = v.InferOutput<typeof appExportsSchema>;
+export const prerenderManifestSchema = v.object({
+  ...appExportsSchema.entries,
+  /** Of the shell; the federation plugin lists those of a remote. */
+  shared: v.optional(releasedSharedSchema),
+});
+
+export type PrerenderManifest = v.InferOutput<typeof prerenderManifestSchema>;
 
 /** Loads the build for Node. */
 export function loadNodeBuild<Exports>(dist: string): Promise<Exports> {

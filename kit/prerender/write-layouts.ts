@@ -1,3 +1,4 @@
+import federationRuntime from '@module-federation/webpack-bundler-runtime/package.json' with { type: 'json' };
 import { paths } from '@site/shared/navigation/paths';
 import {
   type LayoutTemplate,
@@ -5,6 +6,7 @@ import {
   layoutTemplatesFile,
 } from '@site/shared/node/layout-templates';
 import { pageElement } from '@site/shared/site-model/page-root';
+import { sharedRuntime } from '../federation/shared-runtime';
 import { loadNodeBuild, type PrerenderManifest, writeRendered } from './prerender-manifest';
 import type { RenderedElement } from './render-element';
 import { withoutStyleAttributes } from './without-style-attributes';
@@ -13,6 +15,8 @@ import { withoutStyleAttributes } from './without-style-attributes';
 export interface ShellBuild {
   siteMounts: PrerenderManifest['mounts'];
   navigation: object;
+  /** The modules that remotes get from the shell, with their exports. */
+  sharedModules: Record<string, { version: string; accepts: string; module: object }>;
   renderLayout(path: string): Promise<RenderedElement>;
   renderNotFound(): Promise<LayoutTemplates['notFound']>;
 }
@@ -22,9 +26,16 @@ const container = `<div id="${pageElement}"></div>`;
 /** Renders the layout of the shell into its build. */
 export async function writeLayouts(dist: string): Promise<void> {
   const shell = await loadNodeBuild<ShellBuild>(dist);
+  const modules = Object.entries(shell.sharedModules).map(([name, { version, accepts }]) => {
+    return [name, { version, accepts }] as const;
+  });
   await writeRendered(dist, 'layout', {
     files: new Map([[layoutTemplatesFile, await renderLayouts(shell)]]),
-    manifest: { mounts: shell.siteMounts, navigation: Object.keys(shell.navigation) },
+    manifest: {
+      mounts: shell.siteMounts,
+      navigation: Object.keys(shell.navigation),
+      shared: { ...Object.fromEntries(modules), ...sharedRuntime(federationRuntime.version) },
+    },
   });
 }
 

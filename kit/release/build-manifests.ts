@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { appExportsSchema } from '@site/shared/node/release';
+import type { Release } from '@site/shared/node/release';
 import * as v from 'valibot';
-import { prerenderManifest } from '../prerender/prerender-manifest';
+import { sharedRuntime } from '../federation/shared-runtime';
+import {
+  type PrerenderManifest,
+  prerenderManifest,
+  prerenderManifestSchema,
+} from '../prerender/prerender-manifest';
 
 const fileList = v.optional(v.array(v.string()), []);
 const builtFiles = v.optional(v.object({ js: fileList, css: fileList }), {});
@@ -36,9 +41,11 @@ const federationManifestSchema = v.object({
 
 export interface BuildManifests {
   assets: v.InferOutput<typeof assetsManifestSchema>;
-  federation: v.InferOutput<typeof federationManifestSchema>;
+  /** The pages and islands that a remote exposes; none of the shell. */
+  exposes: v.InferOutput<typeof federationManifestSchema>['exposes'];
+  shared: Release['shared'];
   /** The exports of the shared navigation that the app uses or exports, and the mounts of a shell. */
-  prerender: v.InferOutput<typeof appExportsSchema>;
+  prerender: Omit<PrerenderManifest, 'shared'>;
 }
 
 /**
@@ -46,12 +53,22 @@ export interface BuildManifests {
  * @throws naming the manifest that is missing, or whose format has changed
  */
 export async function readBuildManifests(dist: string): Promise<BuildManifests> {
-  const [assets, federation, prerender] = await Promise.all([
+  const [assets, prerender] = await Promise.all([
     readManifest(join(dist, 'web', 'assets.json'), assetsManifestSchema),
-    readManifest(join(dist, 'web', 'mf-manifest.json'), federationManifestSchema),
-    readManifest(insideFolder(dist, prerenderManifest), appExportsSchema),
+    readManifest(insideFolder(dist, prerenderManifest), prerenderManifestSchema),
   ]);
-  return { assets, federation, prerender };
+  const { shared, ...reported } = prerender;
+  if (shared) return { assets, exposes: [], shared, prerender: reported };
+  const federation = await readManifest(join(dist, 'web', 'mf-manifest.json'), federationManifestSchema);
+  const modules = federation.shared.map(({ name, version, requiredVersion }) => {
+    return [name, { version, accepts: requiredVersion }] as const;
+  });
+  return {
+    assets,
+    exposes: federation.exposes,
+    shared: { ...Object.fromEntries(modules), ...sharedRuntime(federation.metaData.pluginVersion) },
+    prerender: reported,
+  };
 }
 
 /** Every file that an entry of the build needs, whenever it is loaded. */

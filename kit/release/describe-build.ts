@@ -4,13 +4,9 @@ import type { Release } from '@site/shared/node/release';
 import { shellName } from '@site/shared/site-model/apps';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/site-model/remote-routes';
 import { routesFile } from '@site/shared/site-model/route-matching';
-import { major, minor } from 'semver';
 import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
 import { readTokens } from './read-needs';
-
-/** The federation runtime of the page: the shell contains it, and remotes are built for it (decision 011). */
-const runtime = '@module-federation/runtime';
 
 /**
  * The description of a release, read from the manifests of its build.
@@ -20,16 +16,13 @@ export async function describeBuild(
   app: string,
   { manifests, folder }: { manifests: BuildManifests; folder: string },
 ): Promise<Omit<Release, 'app' | 'version' | 'files'>> {
-  const { exposes, shared, metaData } = manifests.federation;
+  const { exposes, shared, prerender } = manifests;
   const common = {
     pages: Object.fromEntries(
       exposes.map(({ name, assets }) => [name, { js: inWeb(assets.js.sync), css: inWeb(assets.css.sync) }]),
     ),
-    shared: Object.fromEntries([
-      ...shared.map(({ name, version, requiredVersion }) => [name, { version, accepts: requiredVersion }]),
-      [runtime, { version: metaData.pluginVersion, accepts: anyPatchOf(metaData.pluginVersion) }],
-    ]),
-    ...manifests.prerender,
+    shared,
+    ...prerender,
     tokens: await readTokens(folder),
   };
   if (app !== shellName) {
@@ -57,11 +50,6 @@ async function readRoutes(file: string): Promise<RemoteRoutes> {
   throw new Error(
     `${file} does not list the routes of the remote. Correct its src/routes.ts and build it again.\n${v.summarize(issues)}`,
   );
-}
-
-/** The federation packages that belong together have the same version except for the patch. */
-function anyPatchOf(version: string): string {
-  return `~${major(version)}.${minor(version)}.0`;
 }
 
 function inWeb(files: string[]): string[] {

@@ -11,8 +11,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { shellName } from '@site/shared/site-model/apps';
 import { assetScheme } from '@site/shared/site-model/asset-addresses';
 import { readAppPackage } from '../app-package';
-import { containerAliases, hostAliases } from '../federation/bundler-aliases';
-import { federationPlugin } from '../federation/federation-plugins';
+import { containerAliases } from '../federation/bundler-aliases';
+import { federationPlugin, omittedFromRuntime } from '../federation/federation-plugins';
 import { pluginRuntimeByName } from '../federation/plugin-runtime-by-name';
 import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
 import { preloadedFonts } from '../fonts/preloaded-fonts';
@@ -91,8 +91,7 @@ export function defineApp(app: App) {
       plugins: [
         pluginReact(),
         pluginFontSubsets(),
-        federationPlugin({ name, exposed }),
-        pluginRuntimeByName(),
+        ...(exposed ? [federationPlugin({ name, exposed }), pluginRuntimeByName()] : []),
         ...(routes ? [pluginRoutes(name, routes)] : []),
         pluginCheckContent(app.content ?? []),
         ...(app.plugins ?? []),
@@ -152,6 +151,7 @@ function webEnvironment(
     // A remote runs standalone in development only; its release has no entry but the container.
     source: {
       entry: { main: isShell ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
+      define: isShell ? omittedFromRuntime : {},
     },
     output: {
       target: 'web',
@@ -174,7 +174,7 @@ function webEnvironment(
     resolve: {
       alias: {
         [pagesFolder]: join(folder, 'src/pages'),
-        ...(!developing && (isShell ? hostAliases : containerAliases)),
+        ...(!developing && !isShell && containerAliases),
       },
     },
     // A build contains the hashes of its chunks; the page contains those of the entries.

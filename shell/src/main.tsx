@@ -1,13 +1,10 @@
 import '@site/shared/styles/site.css';
-import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { provideHostRuntime } from '@site/kit/federation/provide-host-runtime';
 import { checkReleaseRecord } from '@site/shared/site-model/check-release-record';
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-route';
 import { yieldToMain } from './motion/yield-to-main';
 import { loadPageForHydration } from './remotes/loading/browser-page-loader';
 import { addReleases } from './remotes/loading/known-releases';
-import { verifiedEntries } from './remotes/loading/verified-entries';
 import { rememberFirstPage } from './remotes/page/first-page';
 import { watchProblems } from './reports/problems';
 
@@ -18,8 +15,6 @@ const element = document.getElementById(releaseRecordElement);
 if (!element)
   throw new Error(`The page has no element #${releaseRecordElement} that names the deployed releases.`);
 addReleases(checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`));
-provideHostRuntime();
-registerPlugins([verifiedEntries]);
 void start(root);
 
 /**

@@ -7,6 +7,7 @@ import { routerRoutes } from './site-router';
 
 export * as navigation from '@site/shared/navigation';
 export { mounts as siteMounts } from './mounts';
+export { sharedModules } from './remotes/loading/shared-modules';
 
 /** Renders the layout at a path, without a page: the content of the root element. */
 export async function renderLayout(path: string) {

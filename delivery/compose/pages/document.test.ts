@@ -15,6 +15,7 @@ const shell = sampleRelease({
     'web/main.js': 'sha384-m',
     'web/main.css': 'sha384-c',
     'web/static/js/load-after-paint.0a1b.js': 'sha384-t',
+    'web/static/js/async/federation.0c1d.js': 'sha384-f',
   },
 });
 const release = sampleRelease({
@@ -36,6 +37,11 @@ const route: SiteRoute = {
   remote: 'mf-careers',
   page: 'careers-page',
   entry: { text: '</script>' },
+};
+/** What loads remotes. */
+const federation = {
+  src: '/releases/shell/1.0.0-abc/web/static/js/async/federation.0c1d.js',
+  integrity: 'sha384-f',
 };
 const composed = (files: PageAssets) =>
   composeDocument({ ...parts, page: { route, release, assets: files } });
@@ -63,6 +69,7 @@ test('names every script with its hash, for the script that starts them after th
   const careers = '/releases/mf-careers/1.0.0-abc/web';
   expect(scripts).toEqual([
     { src: '/releases/shell/1.0.0-abc/web/main.js', integrity: 'sha384-m', run: true },
+    federation,
     { src: `${careers}/entry.js`, integrity: 'sha384-r' },
     { src: `${careers}/page.js`, integrity: 'sha384-p' },
   ]);
@@ -80,6 +87,7 @@ test('names scripts of a page whose islands alone are hydrated by their island; 
   const island = 'openings-island';
   const careers = '/releases/mf-careers/1.0.0-abc/web';
   expect(scriptsOf([{ name: island, js: ['web/page.js'], css: [] }])).toEqual([
+    { ...federation, island },
     { src: `${careers}/entry.js`, integrity: 'sha384-r', island },
     { src: `${careers}/page.js`, integrity: 'sha384-p', island },
   ]);

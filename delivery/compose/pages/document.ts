@@ -45,10 +45,10 @@ interface ComposedPage {
 export function composeDocument(parts: PageParts): string {
   const { shell, page, styles, styleOrigins, players, head, template, markup } = parts;
   const releases = page ? [shell, page.release] : [shell];
-  const start = verified(shell, starter(shell));
+  const start = verified(shell, starterOf(shell));
   const scripts = [
     ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
-    ...(page ? scriptsOf(page) : []),
+    ...(page ? scriptsOf(page, federationOf(shell)) : []),
   ];
   return [
     '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
@@ -76,21 +76,39 @@ export function composeDocument(parts: PageParts): string {
 }
 
 /** The scripts that a page is hydrated with; those of an island only if that is near the window. */
-function scriptsOf({ release, assets, islands }: ComposedPage) {
-  const files = ({ js }: PageAssets) => [release.webEntry, ...js].map((file) => verified(release, file));
+function scriptsOf({ release, assets, islands }: ComposedPage, federation: Script[]) {
+  const files = ({ js }: PageAssets) => [
+    ...federation,
+    ...[release.webEntry, ...js].map((file) => verified(release, file)),
+  ];
   if (!islands) return files(assets);
   return islands.flatMap((island) => files(island).map((script) => ({ ...script, island: island.name })));
 }
 
 /** The script that loads the others after the first paint (`shell/src/load-after-paint.ts`). */
-function starter({ version, files }: ServedRelease): string {
-  const file = Object.keys(files).find((name) => /^web\/static\/js\/load-after-paint\.\w+\.js$/.test(name));
-  if (!file) throw new Error(`shell ${version} was built without its start script. Build it again.`);
+function starterOf(shell: ServedRelease): string {
+  const file = findFile(shell, /^web\/static\/js\/load-after-paint\.\w+\.js$/);
+  if (!file) throw new Error(`shell ${shell.version} was built without its start script. Build it again.`);
   return file;
 }
 
+/** The script of the shell that loads remotes (`shell/src/remotes/loading/federation.ts`); older shells contain it. */
+function federationOf(shell: ServedRelease): Script[] {
+  const file = findFile(shell, /^web\/static\/js\/async\/federation\.\w+\.js$/);
+  return file ? [verified(shell, file)] : [];
+}
+
+function findFile({ files }: ServedRelease, pattern: RegExp): string | undefined {
+  return Object.keys(files).find((name) => pattern.test(name));
+}
+
+interface Script {
+  src: string;
+  integrity: string;
+}
+
 /** The browser rejects a file with another hash. */
-function verified(release: ServedRelease, file: string): { src: string; integrity: string } {
+function verified(release: ServedRelease, file: string): Script {
   const { app, version, files } = release;
   const integrity = files[file];
   if (!integrity)

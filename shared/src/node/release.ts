@@ -28,6 +28,12 @@ export const appExportsSchema = v.object({
   navigation: v.optional(names),
 });
 
+/** Modules that all apps of a page share: the version in the build, and the versions that the app accepts. */
+export const releasedSharedSchema = v.record(
+  moduleName,
+  v.object({ version: line(100), accepts: line(100) }),
+);
+
 const descriptionSchema = v.object({
   app: appName,
   version: versionName,
@@ -40,8 +46,7 @@ const descriptionSchema = v.object({
   /** The routes of a remote, with its redirects. */
   routes: remoteRoutesSchema,
   ...appExportsSchema.entries,
-  /** Modules that all apps of a page share: the version in the build, and the versions that the app accepts. */
-  shared: v.record(moduleName, v.object({ version: line(100), accepts: line(100) })),
+  shared: releasedSharedSchema,
   /** CSS custom properties that it defines, and those that it uses without defining them, which the shell has to define. */
   tokens: v.optional(v.object({ defines: names, uses: names })),
   /** Fonts that every page preloads. */

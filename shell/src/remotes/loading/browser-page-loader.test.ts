@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const players = ['https://player.example'];
 const film = { Page: () => null, head: { title: 'Film', description: 'Film', path: '/career', players } };
-vi.mock('@module-federation/enhanced/runtime', () => ({
+vi.mock('./federation', () => ({
   loadRemote: async () => film,
   registerRemotes: () => undefined,
 }));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const { loadRemote, registerRemotes } = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes }));
+vi.mock('./federation', () => ({ loadRemote, registerRemotes }));
 
 const Page = () => null;
 const head = { title: 'Career', description: 'Openings', path: '/career' };

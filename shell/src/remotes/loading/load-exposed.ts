@@ -1,9 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from '@site/shared/site-model/apps';
 import { type IslandModule, isIslandModule } from '@site/shared/site-model/island-module';
 import { isPageModule, type PageModule } from '@site/shared/site-model/page-module';
 import { entryUrl, pageFiles } from './known-releases';
 import { remoteTimeoutMs } from './remote-timeout';
+
+type Federation = Awaited<ReturnType<typeof loadFederation>>;
 
 const attempts = new Map<string, number>();
 const failed = new Set<string>();
@@ -42,11 +43,15 @@ async function load(remote: string, name: string, filesAhead: typeof pageFiles):
 }
 
 async function loadFrom(remote: string, name: string, filesAhead: typeof pageFiles): Promise<unknown> {
-  const entry = await entryUrl(remote);
+  const [entry, federation] = await Promise.all([entryUrl(remote), loadFederation()]);
   const isFirst = !attempts.has(remote);
-  register(remote, entry);
+  register(remote, entry, federation);
   if (isFirst) for (const file of filesAhead(remote, name)) void fetchAhead(file);
-  return loadRemote(keyOf(remote, name));
+  return federation.loadRemote(keyOf(remote, name));
+}
+
+function loadFederation() {
+  return import(/* webpackChunkName: "federation" */ './federation');
 }
 
 /** Fetches a file that the entry will load, so that both download together. The entry checks its hash. */
@@ -64,7 +69,7 @@ function keyOf(remote: string, name: string): string {
 }
 
 /** Registers a remote with federation: once, and under a new URL after each failure. */
-function register(remote: string, entry: string): void {
+function register(remote: string, entry: string, { registerRemotes }: Federation): void {
   const again = failed.delete(remote);
   const attempt = (attempts.get(remote) ?? -1) + 1;
   if (attempt > 0 && !again) return;
