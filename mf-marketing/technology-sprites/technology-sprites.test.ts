@@ -10,9 +10,9 @@ test('every technology that content may name has a drawing', () => {
   for (const name of technologyNames) expect(logoSvg(name), name).toMatch(/^<(path|rect) [^>]+\/>$/);
 });
 
-test('a technology that simple-icons lacks fails the build with the remedy', () => {
+test('a technology whose outline was not written fails the build with the remedy', () => {
   expect(() => logoSvg('Unheard Of' as TechnologyName)).toThrow(
-    'There is no simple-icons/icons/unheardof.svg for Unheard Of. Give its file under otherFiles, or list it under withoutLogo',
+    'outlines.json does not contain Unheard Of. Write it: npm run logos -w mf-marketing',
   );
 });
 

@@ -1,3 +1,4 @@
+import type { IconNode } from '@site/shared/ui/icon-node';
 import {
   Blocks,
   Boxes,
@@ -8,14 +9,13 @@ import {
   Database,
   DraftingCompass,
   FlaskConical,
-  type IconNode,
   IndianRupee,
   ListChecks,
   Rocket,
   Users,
-} from 'lucide';
+} from '@site/shared/ui/icons';
 
-/** The lucide icons that content may name. */
+/** The icons that content may name. */
 export const icons = {
   blocks: Blocks,
   boxes: Boxes,

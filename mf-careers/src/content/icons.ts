@@ -1,6 +1,7 @@
-import { ChartScatter, Cloud, Code, Database, type IconNode, Layers, ServerCog, ShieldCheck } from 'lucide';
+import type { IconNode } from '@site/shared/ui/icon-node';
+import { ChartScatter, Cloud, Code, Database, Layers, ServerCog, ShieldCheck } from '@site/shared/ui/icons';
 
-/** The lucide icons that content may name. */
+/** The icons that content may name. */
 export const icons = {
   layers: Layers,
   'server-cog': ServerCog,

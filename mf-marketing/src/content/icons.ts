@@ -1,3 +1,4 @@
+import type { IconNode } from '@site/shared/ui/icon-node';
 import {
   Accessibility,
   Activity,
@@ -24,7 +25,6 @@ import {
   Globe,
   Handshake,
   Heart,
-  type IconNode,
   Key,
   Languages,
   Layers,
@@ -59,9 +59,9 @@ import {
   Workflow,
   Wrench,
   Zap,
-} from 'lucide';
+} from '@site/shared/ui/icons';
 
-/** The lucide icons that content may name. */
+/** The icons that content may name. */
 export const icons = {
   accessibility: Accessibility,
   activity: Activity,

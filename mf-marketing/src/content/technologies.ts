@@ -1,6 +1,6 @@
 /**
  * The technologies that content may name, by display name, so that each is spelled one way on every page.
- * The build finds the logo by this name (technology-sprites/).
+ * A new one needs its logo: npm run logos -w mf-marketing
  */
 export const technologyNames = [
   'Airbyte',

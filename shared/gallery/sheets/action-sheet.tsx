@@ -1,13 +1,13 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Button, ButtonLink } from '@site/shared/ui/button';
 import { Icon } from '@site/shared/ui/icon';
+import { FileText } from '@site/shared/ui/icons';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import { ProgressBar } from '@site/shared/ui/progress-bar';
 import { Rating } from '@site/shared/ui/rating';
 import type { Tone } from '@site/shared/ui/section';
 import { TagList } from '@site/shared/ui/tag-list';
 import { TitledSection } from '@site/shared/ui/titled-section';
-import { FileText } from 'lucide';
 import styles from '../gallery.module.css';
 
 /** Every control that can be pressed, and small components, on one background. */

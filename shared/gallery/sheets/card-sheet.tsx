@@ -1,9 +1,9 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
 import { Card } from '@site/shared/ui/card';
 import { Icon } from '@site/shared/ui/icon';
+import { Cloud, Code } from '@site/shared/ui/icons';
 import { TitledSection } from '@site/shared/ui/titled-section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
-import { Cloud, Code } from 'lucide';
 import styles from '../gallery.module.css';
 
 /** Cards with and without cover, icon, link. */

@@ -1,7 +1,8 @@
 import { chatAddress, company } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
+import type { IconNode } from '@site/shared/ui/icon-node';
+import { Mail, MapPin, MessageCircle, Phone } from '@site/shared/ui/icons';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
-import { type IconNode, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { contactPage } from '../../content/contact-page';
 import styles from './contact-info.module.css';

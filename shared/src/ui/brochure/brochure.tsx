@@ -1,5 +1,5 @@
-import { FileDown } from 'lucide';
 import { Icon } from '../icon/icon';
+import { FileDown } from '../icon/icons';
 import { PlaceholderLink } from '../placeholder-link/placeholder-link';
 import styles from './brochure.module.css';
 

@@ -1,7 +1,7 @@
 import { renderPage } from '@site/kit/testing/render-page';
-import { Phone } from 'lucide';
 import { expect, it } from 'vitest';
 import { Icon } from './icon';
+import { Phone } from './icons';
 
 it('adds nothing to the name of the control that it decorates', () => {
   const { getByRole } = renderPage(

@@ -1,8 +1,8 @@
-import type { IconNode } from 'lucide';
 import { createElement } from 'react';
+import type { IconNode } from './icon-node';
 
 interface IconProps {
-  /** Imported by name: `import { Phone } from 'lucide'`. */
+  /** Imported by name: `import { Phone } from '@site/shared/ui/icons'`. */
   of: IconNode;
   /** In CSS pixels. */
   size?: 16 | 20 | 28 | 32 | 40;

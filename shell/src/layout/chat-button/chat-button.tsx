@@ -1,6 +1,6 @@
 import { chatAddress } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
-import { MessageCircle } from 'lucide';
+import { MessageCircle } from '@site/shared/ui/icons';
 import { layoutContent } from '../layout-content';
 import styles from './chat-button.module.css';
 

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
-import { Phone } from 'lucide';
+import { Phone } from '@site/shared/ui/icons';
 import { layoutContent } from '../layout-content';
 import styles from './call-link.module.css';
 

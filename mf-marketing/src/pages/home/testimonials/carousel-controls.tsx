@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared/ui/icon';
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide';
+import { ArrowLeft, ArrowRight, Pause, Play } from '@site/shared/ui/icons';
 import type { Home } from '../../../content/home/home.schema';
 import styles from './carousel-controls.module.css';
 import type { useCarousel } from './use-carousel';

@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared/navigation';
 import { isSameAddress } from '@site/shared/site-model/address';
 import { Icon } from '@site/shared/ui/icon';
-import { ChevronDown } from 'lucide';
+import { ChevronDown } from '@site/shared/ui/icons';
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuParent } from '../../menus';
