@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exitWithError } from '@site/kit/client/exit-with-error';
-import { composeInLayout } from '../gate/compose-in-layout';
+import { composeReleases } from '../gate/compose-releases';
 import { siteFolder } from '../registry/workspace';
 
 /**
@@ -15,7 +15,7 @@ async function compose(releases: string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const versions = releases.map((release) => release.split('@', 2));
-  await composeInLayout(Object.fromEntries(versions), folder);
+  await composeReleases(Object.fromEntries(versions), folder);
   const current = join(siteFolder, 'current');
   await rm(current, { force: true });
   await symlink('snapshot', current);

@@ -5,7 +5,7 @@ import type { AppPackage } from '../app-package';
 import { step } from '../client/progress';
 import { buildApp } from '../release/build-app';
 import { root } from '../workspace';
-import { composeInLayout } from './compose-in-layout';
+import { composePackedSite } from './compose-packed-site';
 import { readPackedShell } from './packed-shell';
 
 /**
@@ -23,7 +23,7 @@ export async function makeCandidate({ name, version, folder }: AppPackage): Prom
   const build = { app: name, packageVersion: version, dist: join(folder, 'dist') };
   const release = await step(
     'Compose',
-    () => composeInLayout(shell, site, build),
+    () => composePackedSite(shell, site, build),
     () => `in the layout of shell ${shell.version}`,
   );
   const candidate: Candidate = {

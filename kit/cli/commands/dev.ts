@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AppPackage, findAppPackage, readAppPackage } from '../../app-package';
-import { composeLayout } from '../../layout/compose-in-layout';
+import { composePackedLayout } from '../../layout/compose-packed-site';
 import { readPackedShell } from '../../layout/packed-shell';
 import { rsbuild } from '../../release/rsbuild';
 import { startSite } from '../../testing/running-site';
@@ -58,7 +58,7 @@ async function runInLayout(remote: AppPackage): Promise<void> {
     return runStandalone(remote);
   }
   const folder = join(root, '.build/layout');
-  await composeLayout(shell, folder);
+  await composePackedLayout(shell, folder);
   const { address, stop } = await startSite(folder);
   await runAgainst(remote, { place: `the layout of shell ${shell.version}`, path: mount, address, stop });
 }

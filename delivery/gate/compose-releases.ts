@@ -16,7 +16,7 @@ import { checkCompatibility } from './check-compatibility';
  * @returns the paths of the pages
  * @throws with the gate's error when these releases don't fit, or a page is invalid
  */
-export async function composeInLayout(versions: Record<string, string>, folder: string): Promise<string[]> {
+export async function composeReleases(versions: Record<string, string>, folder: string): Promise<string[]> {
   const live = await readLiveReleases(versions, {});
   checkCompatibility(live, new Set(Object.keys(versions)));
   checkOwnAddresses(live);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { composeLayout } from './compose-in-layout';
+import { composePackedLayout } from './compose-packed-site';
 import type { PackedShell } from './packed-shell';
 
 let folder: string;
@@ -25,7 +25,7 @@ test('the composer gets a site folder with the release of the packed shell', asy
   );
   const site = join(folder, 'site');
   await mkdir(join(site, 'left'), { recursive: true });
-  await composeLayout(shell, site);
+  await composePackedLayout(shell, site);
   expect(await readFile(join(site, 'asked'), 'utf8')).toBe('shell@1.0.0-abc');
   expect(await readFile(join(site, 'releases/shell/1.0.0-abc/release.json'), 'utf8')).toBe('{}');
   await expect(readFile(join(site, 'left'))).rejects.toThrow('ENOENT');
@@ -33,5 +33,5 @@ test('the composer gets a site folder with the release of the packed shell', asy
 
 test('an error of the composer is the error of the function', async () => {
   await writeFile(shell.composer, "console.error('/press is not mounted.');\nprocess.exitCode = 1;\n");
-  await expect(composeLayout(shell, join(folder, 'site'))).rejects.toThrow('/press is not mounted.');
+  await expect(composePackedLayout(shell, join(folder, 'site'))).rejects.toThrow('/press is not mounted.');
 });

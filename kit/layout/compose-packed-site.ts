@@ -14,7 +14,7 @@ import type { PackedShell } from './packed-shell';
  * @returns the release of the build
  * @throws with the gate's error
  */
-export async function composeInLayout(
+export async function composePackedSite(
   shell: PackedShell,
   folder: string,
   build: FinishedBuild,
@@ -26,7 +26,7 @@ export async function composeInLayout(
 }
 
 /** Composes a site of the packed shell alone, which has only the not-found page. */
-export async function composeLayout(shell: PackedShell, folder: string): Promise<void> {
+export async function composePackedLayout(shell: PackedShell, folder: string): Promise<void> {
   await copyShell(shell, folder);
   await runComposer(shell, folder, []);
 }
