@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { IconNode } from './icon-node';
 
 interface IconProps {
-  /** Imported by name: `import { Phone } from '@site/shared/ui/icons'`. */
+  /** Imported from `@site/shared/ui/icons` by its name in lucide; a new one is written there by: npm run icons */
   of: IconNode;
   /** In CSS pixels. */
   size?: 16 | 20 | 28 | 32 | 40;
