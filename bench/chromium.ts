@@ -18,14 +18,15 @@ export interface RunningChromium {
 /**
  * Starts a Chromium with the features of visitors' browsers. Playwright turns RenderDocument off, without which the first
  * paint is delayed to about two seconds on a throttled network.
+ * @param program its path; by default that of a whole Chromium
  * @throws with the browser's output when it does not start
  */
-export async function startChromium(): Promise<RunningChromium> {
+export async function startChromium(program = findOrInstallBrowser()): Promise<RunningChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-chromium-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const timers = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
   const args = [...own, ...timers, withoutAddressBarPages, ...launchOptions().args, 'about:blank'];
-  const browser = spawn(findOrInstallBrowser(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const endpoint = await endpointIn(browser.stderr);
   const stop = async () => {
     browser.kill('SIGTERM');

@@ -7,7 +7,7 @@ import { startSites } from './sites';
 import { median } from './statistics';
 
 const processorSlowdown = 4;
-const targetMs = 100;
+const targets = { medianMs: 50, worstMs: 80 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 
@@ -28,9 +28,15 @@ const enquiryForm = (page: Page) => page.getByRole('main').getByRole('form');
 /** Milliseconds from press to release. As for visitors, the work that a press starts is done before the release. */
 const pressMs = 80;
 
+/**
+ * Milliseconds that a visitor needs to aim, after a page has scrolled or a menu has opened. A press at once would measure the
+ * entrances that scrolling has started.
+ */
+const aimMs = 1200;
+
 /** Presses without the checks of Playwright's `tap` and `click`, which run in the page while it handles the press. */
 async function tap(page: Page, target: Locator): Promise<void> {
-  const touchPoints = [await middleOf(target)];
+  const touchPoints = [await aimAt(target)];
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await setTimeout(pressMs);
@@ -38,12 +44,18 @@ async function tap(page: Page, target: Locator): Promise<void> {
 }
 
 async function click(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await middleOf(target);
+  const { x, y } = await aimAt(target);
   await page.mouse.click(x, y, { delay: pressMs });
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+/** Forgets the interactions before. @returns the middle of the target */
+async function aimAt(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
+  await setTimeout(aimMs);
+  await target.page().evaluate(() => {
+    window.eventTimes = [];
+    window.lastInput = 0;
+  });
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not visible: correct bench/interactions.ts.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -100,10 +112,11 @@ const interactions: Interaction[] = [
       what: `typing in ${enquiryLabels[field]}`,
       path: '/contact',
       on: phone,
-      act: (page) =>
-        enquiryForm(page)
-          .getByRole('textbox', { name: enquiryLabels[field], exact: true })
-          .pressSequentially('Asha 12', { delay: 120 }),
+      act: async (page) => {
+        const box = enquiryForm(page).getByRole('textbox', { name: enquiryLabels[field], exact: true });
+        await aimAt(box);
+        await box.pressSequentially('Asha 12', { delay: 120 });
+      },
     }),
   ),
   {
@@ -144,12 +157,24 @@ export async function measureInteractions(runs: number): Promise<void> {
     time: median(times),
     worst: Math.max(...times),
   }));
-  const worst = Math.max(...medians.map(({ time }) => time));
+  const slowest = Math.max(...medians.map(({ time }) => time));
+  const longest = Math.max(...medians.map(({ worst }) => worst));
   await writeSection('interactions', [
     `From a press to the next painted frame, in ms, as reported by the browser (in steps of 8), after hydration; ${processorSlowdown} × slower processor, a press of ${pressMs} ms. The longest of each interaction, medians of ${runs}.`,
     table(
       ['Target', 'Worst', 'Met'],
-      [verdict(`Every interaction: at most ${targetMs} ms`, `${worst} ms`, worst <= targetMs)],
+      [
+        verdict(
+          `Every interaction, median: at most ${targets.medianMs} ms`,
+          `${slowest} ms`,
+          slowest <= targets.medianMs,
+        ),
+        verdict(
+          `Every interaction, worst: at most ${targets.worstMs} ms`,
+          `${longest} ms`,
+          longest <= targets.worstMs,
+        ),
+      ],
     ),
     table(
       ['Interaction', 'median', 'worst'],
@@ -172,9 +197,6 @@ async function latencyOf(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
     await prepare?.(page);
-    await page.evaluate(() => {
-      window.eventTimes = [];
-    });
     await act(page);
     // The browser reports an event after its next frame, and no press that is shorter than 16 ms.
     await page.waitForFunction(

@@ -1,6 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
+import { findOrInstallBrowser, findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { startChromium } from './chromium';
 import { notesAtRest, observePage, type PageNotes } from './page-notes';
+import { type PageWork, readWork } from './page-work';
 import { table, verdict, writeSection } from './results';
 import { kindsOfPage, startSites } from './sites';
 import { median } from './statistics';
@@ -9,13 +11,14 @@ import { median } from './statistics';
 const throttle = { latencyMs: 150, bitsPerSecond: 1_600_000, cpu: 4 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const targets = { paintOverHtml: 1.25, blockedMs: 100, layoutShift: 0.005 };
+const targets = { paintOverHtml: 1.25, blockedOverHtmlMs: 50, layoutShift: 0.005 };
 
 type Variant = 'site' | 'html' | 'before';
-type Figure = keyof PageNotes;
+type Visit = PageNotes & PageWork & { /** In the headless shell. */ blockedInShell: number };
+type Figure = keyof Visit;
 
 /** The records of each page, by path and variant. */
-type Notes = Map<string, Record<Variant, PageNotes[]>>;
+type Notes = Map<string, Record<Variant, Visit[]>>;
 
 /**
  * Visits pages as released and without scripts, in turns, so that load on the machine affects both.
@@ -28,6 +31,8 @@ export async function measureVisits(runs: number, paths = kindsOfPage, before?: 
     `Each page as released, and the same page without any script. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
     targetTable(paths, medians),
     pageTable(paths, medians),
+    'The work until the page is at rest: layouts and style recalculations, and where the main thread spends its time, in ms.',
+    workTable(paths, medians),
     ...(before
       ? [
           'Compared with an earlier site, visited in the same turns; below 1 is faster.',
@@ -40,19 +45,25 @@ export async function measureVisits(runs: number, paths = kindsOfPage, before?: 
 async function visitInTurns(runs: number, paths: readonly string[], before?: string): Promise<Notes> {
   const sites = await startSites(before);
   const variants: Variant[] = before ? ['site', 'html', 'before'] : ['site', 'html'];
-  const { endpoint, stop } = await startChromium();
-  const browser = await chromium.connectOverCDP(endpoint);
+  const whole = await startChromium(findOrInstallBrowser());
+  const shell = await startChromium(findOrInstallTestBrowser());
+  const browser = await chromium.connectOverCDP(whole.endpoint);
+  const shellBrowser = await chromium.connectOverCDP(shell.endpoint);
   const found: Notes = new Map(paths.map((path) => [path, { site: [], html: [], before: [] }]));
   try {
     for (let run = 1; run <= runs; run += 1) {
       const order = run % 2 ? variants : variants.toReversed();
       for (const [path, notes] of found)
-        for (const variant of order) notes[variant].push(await visit(browser, sites[variant] + path));
+        for (const variant of order) {
+          const inWhole = await visit(browser, sites[variant] + path);
+          const inShell = await visit(shellBrowser, sites[variant] + path);
+          notes[variant].push({ ...inWhole, blockedInShell: inShell.blocked });
+        }
       console.log(`run ${run} of ${runs}`);
     }
   } finally {
-    await browser.close();
-    await stop();
+    await Promise.all([browser.close(), shellBrowser.close()]);
+    await Promise.all([whole.stop(), shell.stop()]);
     await sites.stop();
   }
   return found;
@@ -71,7 +82,12 @@ function mediansOf(notes: Notes) {
 function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
   const worst = (read: (path: string) => number) => Math.max(...paths.map(read));
   const paint = worst((path) => Math.max(ratio(path, 'firstPaint'), ratio(path, 'largestPaint')));
-  const blocked = worst((path) => of(path, 'site', 'blocked'));
+  const blocked = worst((path) =>
+    Math.max(
+      of(path, 'site', 'blocked') - of(path, 'html', 'blocked'),
+      of(path, 'site', 'blockedInShell') - of(path, 'html', 'blockedInShell'),
+    ),
+  );
   const shift = worst((path) => of(path, 'site', 'layoutShift'));
   return table(
     ['Target, on every page', 'Worst', 'Met'],
@@ -82,9 +98,9 @@ function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
         paint <= targets.paintOverHtml,
       ),
       verdict(
-        `Blocking: under ${targets.blockedMs} ms`,
+        `Blocking, whole Chromium and headless shell: at most ${targets.blockedOverHtmlMs} ms more than HTML`,
         `${Math.round(blocked)} ms`,
-        blocked < targets.blockedMs,
+        blocked <= targets.blockedOverHtmlMs,
       ),
       verdict('Layout shift: 0', shift.toFixed(4), shift < targets.layoutShift),
     ],
@@ -100,9 +116,26 @@ function pageTable(paths: readonly string[], { of, ratio }: Medians): string {
       ms('site', figure),
       ratio(path, figure).toFixed(2),
     ]);
-    return [path, ...paints, ms('site', 'blocked'), ms('site', 'hydrated')];
+    const blocked = (['blocked', 'blockedInShell'] as const).flatMap((figure) => [
+      ms('html', figure),
+      ms('site', figure),
+    ]);
+    return [path, ...paints, ...blocked, ms('site', 'hydrated')];
   });
-  return table(['Path', ...columns, 'blocked', 'hydrated'], rows);
+  const blocking = ['blocked, HTML', 'site', 'blocked in the shell, HTML', 'site'];
+  return table(['Path', ...columns, ...blocking, 'hydrated'], rows);
+}
+
+function workTable(paths: readonly string[], { of }: Medians): string {
+  const figures = ['layouts', 'styles', 'styleAndLayoutMs', 'scriptMs', 'otherMs'] as const;
+  const rows = paths.map((path) => [
+    path,
+    ...figures.flatMap((figure) =>
+      (['html', 'site'] as const).map((each) => Math.round(of(path, each, figure))),
+    ),
+  ]);
+  const columns = ['layouts', 'styles', 'style and layout', 'script', 'paint and other'];
+  return table(['Path', ...columns.flatMap((column) => [`${column}, HTML`, 'site'])], rows);
 }
 
 function earlierTable(paths: readonly string[], { of, ratio }: Medians): string {
@@ -117,7 +150,7 @@ function earlierTable(paths: readonly string[], { of, ratio }: Medians): string 
 }
 
 /** One throttled visit with an empty cache, until the page is hydrated (if it has scripts) and idle. */
-async function visit(browser: Browser, url: string): Promise<PageNotes> {
+async function visit(browser: Browser, url: string): Promise<PageNotes & PageWork> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -125,6 +158,7 @@ async function visit(browser: Browser, url: string): Promise<PageNotes> {
     const session = await context.newCDPSession(page);
     const throughput = throttle.bitsPerSecond / 8;
     await session.send('Network.enable');
+    await session.send('Performance.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: throttle.latencyMs,
@@ -141,7 +175,7 @@ async function visit(browser: Browser, url: string): Promise<PageNotes> {
     });
     const notes: PageNotes | undefined = result.value;
     if (!notes) throw new Error(`${url} was not hydrated and idle within a minute.`);
-    return notes;
+    return { ...notes, ...(await readWork(session)) };
   } finally {
     await context.close();
   }
