@@ -84,6 +84,9 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
   };
 }
 
+/** @returns the same state when nothing changes, so that the carousel is not rendered again */
 function withChange(state: CarouselState, change: Partial<CarouselState>): CarouselState {
-  return { ...state, ...change };
+  const next = { ...state, ...change };
+  const names = Object.keys(next) as (keyof CarouselState)[];
+  return names.every((name) => next[name] === state[name]) ? state : next;
 }

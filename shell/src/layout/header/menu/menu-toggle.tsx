@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import type { Ref } from 'react';
 import { layoutContent } from '../../layout-content';
 import styles from './menu-toggle.module.css';
@@ -23,10 +22,11 @@ export function MenuToggle({ ref, open, hydrated, controls, onPress }: MenuToggl
       aria-controls={controls}
       aria-expanded={hydrated ? open : undefined}
       popoverTarget={hydrated ? undefined : controls}
+      // A text inside would be laid out at each press.
+      aria-label={open ? closeMenu : openMenu}
       onClick={onPress}
       data-print="hide"
     >
-      <VisuallyHidden>{open ? closeMenu : openMenu}</VisuallyHidden>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
         <path className={styles.upper} d="M2 6H22" />
         <path className={styles.middle} d="M2 12H22" />
