@@ -168,6 +168,15 @@ async function release({ clients, releases }: Team, app: string, at: number, whi
   return client.release(app, { version: packed.release.version, verdict: 'untested' }, () => undefined);
 }
 
+/** Responses that wait for it are sent after `letGo`. */
+function holdBack(): { held: Promise<void>; letGo: () => void } {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
+}
+
 function teamOf(app: string): Team {
   const team = teams.find((each) => each.app === app);
   if (!team) throw new Error(`There is no team ${app}.`);
@@ -279,11 +288,9 @@ test('a rollback does not wait for the slow upload of another team', async () =>
   const back = (at: number) => contact.clients[at]?.rollback('mf-contact', {}, () => undefined);
   if ((await readNewest(store))?.entry.apps['mf-contact']?.path.length === 1)
     await release(contact, 'mf-contact', 0, 1);
-  let isSlow = true;
+  const { held, letGo } = holdBack();
   bucket.watch.onRequest = ({ method, key }) =>
-    isSlow && method === 'PUT' && key.startsWith(`prod/releases/shell/${next?.release.version}/`)
-      ? 'close'
-      : undefined;
+    method === 'PUT' && key.startsWith(`prod/releases/shell/${next?.release.version}/`) ? held : undefined;
   let isStored = false;
   const storing = shell.clients[0]?.store(next?.release as Release, next?.folder ?? '').then(() => {
     isStored = true;
@@ -293,7 +300,7 @@ test('a rollback does not wait for the slow upload of another team', async () =>
   });
   expect((await back(0))?.action).toBe('rollback');
   expect(isStored).toBe(false);
-  isSlow = false;
+  letGo();
   await storing;
   bucket.watch.onRequest = undefined;
 }, 300_000);
@@ -305,17 +312,17 @@ test('a rollback waits for no release that is being composed, which is then comp
   const before = (await readLog()).length;
   const which = newest?.entry.apps.shell?.version === shell.releases[0]?.release.version ? 1 : 0;
   let composed: string | undefined;
-  let isSlow = true;
+  const { held, letGo } = holdBack();
   bucket.watch.onRequest = ({ method, key }) => {
     const [, folder, name] = key.split('/');
     if (method !== 'PUT' || folder !== 'snapshots') return undefined;
     composed ??= name;
-    return isSlow && name === composed ? 'close' : undefined;
+    return name === composed ? held : undefined;
   };
   const released = release(shell, 'shell', 0, which);
   await vi.waitFor(() => expect(composed).toBeDefined(), { timeout: patienceMs });
   const back = await contact.clients[0]?.rollback('mf-contact', {}, () => undefined);
-  isSlow = false;
+  letGo();
   expect(back?.log?.n).toBe(before + 1);
   expect((await released).log?.n).toBe(before + 2);
   bucket.watch.onRequest = undefined;

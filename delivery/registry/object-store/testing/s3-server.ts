@@ -38,13 +38,15 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
   const objects = new Map<string, StoredObject>();
   const faults: Fault[] = [];
   const requests: string[] = [];
-  const watch: { onRequest: ((request: S3Request) => 'close' | undefined) | undefined } = {
+  const watch: { onRequest: ((request: S3Request) => 'close' | Promise<void> | undefined) | undefined } = {
     onRequest: undefined,
   };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     requests.push(`${request.method} ${request.url}`);
-    const fault = watch.onRequest?.(describe(request)) === 'close' ? 'close-before' : faults.shift();
+    const reaction = watch.onRequest?.(describe(request));
+    if (reaction instanceof Promise) await reaction;
+    const fault = reaction === 'close' ? 'close-before' : faults.shift();
     if (fault === 'hang') return;
     if (fault === 'close-before') return request.destroy();
     if (typeof fault === 'object' && 'before' in fault) return send(response, fault.before);
@@ -69,7 +71,7 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
     faults,
     /** The method and path of each request. */
     requests,
-    /** Called before each response; may close the connection instead. */
+    /** Called before each response; may close the connection instead, or hold the response back. */
     watch,
     /** Takes the server down until `comeBack`. */
     async goAway() {
