@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureArticles } from './articles';
+import { measureBack } from './back';
 import { measureBuild } from './build';
 import { measureEnquiries } from './enquiries';
 import { measureInteractions } from './interactions';
@@ -27,6 +28,7 @@ const paths = values.paths?.split(',');
 const measure: Record<Section, () => Promise<void>> = {
   visits: () => measureVisits(runs, paths, values.before),
   interactions: () => measureInteractions(runs),
+  back: () => measureBack(Math.min(runs, 5), paths),
   lighthouse: () => measureLighthouse(Math.min(runs, 5), paths),
   weights: () => measureWeights(paths),
   enquiries: measureEnquiries,

@@ -7,6 +7,7 @@ import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 export const sections = [
   'visits',
   'interactions',
+  'back',
   'lighthouse',
   'weights',
   'enquiries',

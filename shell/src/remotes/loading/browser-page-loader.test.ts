@@ -66,3 +66,13 @@ test('a page whose players the document forbids is requested as a document', asy
   expect(await requestPage('/career')).toMatchObject({ path: '/career', load: { state: 'ready' } });
   document.head.innerHTML = '';
 });
+
+test('the page of the document is shown from its HTML when a visitor comes back to it', async () => {
+  const { loadPageForHydration } = await import('./browser-page-loader');
+  const route = { path: '/career', remote: 'mf-careers', page: 'page', entry: 'jobs' };
+  const load = await loadPageForHydration({ ...route, islands: ['jobs-island'] });
+  expect(load).toMatchObject({ state: 'islands', page: { path: '/career', entry: 'jobs' } });
+  expect(await requestPage('/Career/')).toEqual({ path: '/career', load });
+  await loadPageForHydration({ path: '/career', remote: 'mf-careers', page: 'page' });
+  expect(await requestPage('/career')).toMatchObject({ load: { state: 'ready' } });
+});

@@ -9,7 +9,17 @@ import { prerenderedPage } from '../page/first-page';
 import { hasWithdrawn, isSuperseded, routesOf } from './known-releases';
 import { loadEntry } from './load-entry';
 import { loadIslandModule, loadPageModule } from './load-exposed';
-import { type Elsewhere, type PageLoad, type PageRequest, type ReadyPage, readyPage } from './page-load';
+import {
+  type Elsewhere,
+  type PageLoad,
+  type PageOfIslands,
+  type PageRequest,
+  type ReadyPage,
+  readyPage,
+} from './page-load';
+
+/** The page of the document, if its islands alone are hydrated. */
+let documentPage: PageOfIslands | undefined;
 
 /**
  * Loads the page of the document. If its remote is unavailable, its HTML is kept. An error is logged. Nothing is loaded for a
@@ -17,7 +27,12 @@ import { type Elsewhere, type PageLoad, type PageRequest, type ReadyPage, readyP
  */
 export async function loadPageForHydration(route: SiteRoute): Promise<PageLoad> {
   const { path, remote, page, entry, islands } = route;
-  if (islands) return { state: 'islands', page: { path, entry }, load: (name) => loadIsland(route, name) };
+  documentPage = islands && {
+    state: 'islands',
+    page: { path, entry },
+    load: (name) => loadIsland(route, name),
+  };
+  if (documentPage) return documentPage;
   try {
     return readyPage(await loadPageModule(remote, page), { path, entry });
   } catch (problem) {
@@ -31,6 +46,9 @@ export async function loadPageForHydration(route: SiteRoute): Promise<PageLoad> 
  */
 export const requestPage: PageRequest = async (pathname) => {
   if (hasWithdrawn()) return { state: 'document' };
+  // Its HTML is here, and nothing has to be loaded for it.
+  if (documentPage && isSameAddress(documentPage.page.path, pathname))
+    return { path: documentPage.page.path, load: documentPage };
   try {
     const found = await loadPageAt(pathname);
     // A release deployed since this tab fetched the record may have the page.

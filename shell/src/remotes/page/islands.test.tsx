@@ -85,7 +85,8 @@ async function open(load: (name: string) => Promise<IslandModule>, hasIsland = t
   rememberFirstPage(root, '/press');
   const ofIslands: PageLoad = { state: 'islands', page: { path: '/press', entry: undefined }, load };
   const loader = async ({ request }: { request: Request }): Promise<RequestedPage> => {
-    return { path: new URL(request.url).pathname, load: contact };
+    const { pathname } = new URL(request.url);
+    return { path: pathname, load: pathname === '/press' ? ofIslands : contact };
   };
   const router = createMemoryRouter(
     [
@@ -171,6 +172,25 @@ test('an island that throws is shown as HTML again, with its input, and its link
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a visitor who comes back gets the HTML of the document and its head, and working islands', async () => {
+  const problems = vi.spyOn(console, 'error');
+  document.head.innerHTML = '<title>Press | Malvanta</title>';
+  const router = await open(working());
+  await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+  await screen.findByRole('heading', { name: 'Contact' });
+  expect(document.title).toBe('Contact | Malvanta');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Press' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
+  expect(document.title).toBe('Press | Malvanta');
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(problems).not.toHaveBeenCalled();
 });
 
 test('a link of an island is followed once', async () => {

@@ -91,13 +91,13 @@ export class PageRoot {
   }
 
   #arrive(path: string, load: PageLoad): void {
-    if (load.state === 'islands') this.#hydrateIslands(load);
     // Another query, or Retry: this page stays HTML until another one is shown.
-    else if (this.#islands && this.#html === path) {
+    if (this.#islands && this.#html === path) {
       this.#site.setStatic(false);
       this.#islands.show(this.#location);
       this.#islands.retry();
-    } else if (load.state === 'static') this.#keepHtml(load);
+    } else if (load.state === 'islands') this.#showIslands(load);
+    else if (load.state === 'static') this.#keepHtml(load);
     // The not-found screen has nothing to hydrate, and its HTML lacks the style attributes that React would expect
     // (decision 006).
     else if (load.state === 'missing' && this.#html === path) markHydrated();
@@ -161,6 +161,38 @@ export class PageRoot {
     });
   }
 
+  /** Shows the page of the document, also when a visitor comes back to it: its HTML, and its islands. */
+  #showIslands(load: PageOfIslands): void {
+    const { path } = load.page;
+    if (this.#html === path) {
+      this.#hydrateIslands(load);
+      return;
+    }
+    const page = prerenderedPage(path);
+    if (!page) throw new Error(`The document has no page at ${path}.`);
+    const requested = this.#requested;
+    // React doesn't unmount a root while it commits another one.
+    queueMicrotask(() => {
+      if (requested !== this.#requested) return;
+      this.#putHtml(page);
+      this.#hydrateIslands(load);
+    });
+  }
+
+  /** Replaces the page by one as sent by the server. */
+  #putHtml({ path, html, head }: FirstPage): void {
+    this.#screen = undefined;
+    if (this.#html !== path) {
+      this.#root?.unmount();
+      this.#root = undefined;
+      this.#container.innerHTML = html;
+      this.#html = path;
+    }
+    keepPageHead(head);
+    const stopWaiting = this.#begin(this.#location.pathname);
+    if (stopWaiting) this.#leaving.push(stopWaiting);
+  }
+
   /** Hydrates the islands of the page whose HTML is in the container. Its links navigate without a reload. */
   #hydrateIslands({ page, load }: PageOfIslands): void {
     const islands = new Islands(this.#container, {
@@ -186,18 +218,9 @@ export class PageRoot {
   }
 
   /** Shows a page as sent by the server. Its links navigate without a reload. */
-  #keepHtml({ path, html, head }: FirstPage, typed: FormValues = new Map()): void {
-    this.#screen = undefined;
-    if (this.#html !== path) {
-      this.#root?.unmount();
-      this.#root = undefined;
-      this.#container.innerHTML = html;
-      this.#html = path;
-      fillForms(this.#container, typed);
-    }
-    keepPageHead(head);
-    const stopWaiting = this.#begin(this.#location.pathname);
-    if (stopWaiting) this.#leaving.push(stopWaiting);
+  #keepHtml(page: FirstPage, typed: FormValues = new Map()): void {
+    this.#putHtml(page);
+    fillForms(this.#container, typed);
     this.#leaving.push(...this.#followHtml(), animatePage());
     this.#site.setStatic(true);
     markHydrated();
