@@ -1,6 +1,6 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { containerName } from '@site/shared/site-model/apps';
-import { acceptedVersions, navigationVersion } from './shared-modules';
+import { acceptedVersions, navigationVersion } from './accepted-versions';
 
 interface FederatedRemote {
   name: string;

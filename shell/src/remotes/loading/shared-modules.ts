@@ -1,4 +1,4 @@
-import { acceptedVersions, navigationVersion } from '@site/kit/federation/shared-modules';
+import { acceptedVersions, navigationVersion } from '@site/kit/federation/accepted-versions';
 import * as navigation from '@site/shared/navigation';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
