@@ -1,4 +1,3 @@
-import federationRuntime from '@module-federation/webpack-bundler-runtime/package.json' with { type: 'json' };
 import { paths } from '@site/shared/navigation/paths';
 import {
   type LayoutTemplate,
@@ -34,7 +33,7 @@ export async function writeLayouts(dist: string): Promise<void> {
     manifest: {
       mounts: shell.siteMounts,
       navigation: Object.keys(shell.navigation),
-      shared: { ...Object.fromEntries(modules), ...sharedRuntime(federationRuntime.version) },
+      shared: { ...Object.fromEntries(modules), ...sharedRuntime() },
     },
   });
 }
