@@ -76,3 +76,13 @@ test('the page of the document is shown from its HTML when a visitor comes back 
   await loadPageForHydration({ path: '/career', remote: 'mf-careers', page: 'page' });
   expect(await requestPage('/career')).toMatchObject({ load: { state: 'ready' } });
 });
+
+test('the page of the document is requested again after an island could not be loaded', async () => {
+  const { loadPageForHydration } = await import('./browser-page-loader');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const route = { path: '/career', remote: 'mf-careers', page: 'page', islands: ['jobs-island'] };
+  const page = await loadPageForHydration(route);
+  // The remote exposes no island.
+  await expect(page.state === 'islands' && page.load('jobs-island')).rejects.toThrow('jobs-island');
+  expect(await requestPage('/career')).toMatchObject({ load: { state: 'ready' } });
+});

@@ -86,6 +86,8 @@ async function loadIsland({ path, remote }: SiteRoute, name: string): Promise<Is
   try {
     return await loadIslandModule(remote, name);
   } catch (problem) {
+    // Retry must find out whether a later release is deployed.
+    documentPage = undefined;
     reportUnavailable(path, problem);
     throw problem;
   }
