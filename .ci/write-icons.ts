@@ -24,7 +24,7 @@ execFileSync('npx', ['biome', 'format', '--write', file], { cwd: root, stdio: 'i
 function head(): string[] {
   return [
     `// Generated from ${lucide}. To add an icon, import it by its name there and run: npm run icons`,
-    '// Their licence is in icons.ts.LICENSE.',
+    '// The licence of the icons is in icons.ts.LICENSE.',
     "import type { IconNode } from './icon-node';",
     '',
   ];

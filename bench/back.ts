@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startChromium } from './chromium';
+import { phone } from './phone';
 import { table, verdict, writeSection } from './results';
 import { kindsOfPage, startSites } from './sites';
 import { median } from './statistics';
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const targetMs = 50;
 
 /** The page that a visitor comes back from. */
@@ -15,7 +15,7 @@ interface Back {
   reasons: string[];
   /** From `pageshow` to the second frame after it. */
   documentMs: number;
-  /** Within one document: from `popstate` to the frame after the one in which the page is there again. */
+  /** Within one document: from `history.back()` until the page is there again and painted. */
   pageMs: number;
 }
 

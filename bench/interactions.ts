@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { enquiryFields, enquiryLabels } from '@site/shared/site-model/enquiry';
 import { startChromium } from './chromium';
+import { phone } from './phone';
 import { table, verdict, writeSection } from './results';
 import { startSites } from './sites';
 import { median } from './statistics';
 
 const processorSlowdown = 4;
 const targets = { medianMs: 50, worstMs: 80 };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 
 interface Interaction {

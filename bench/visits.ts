@@ -3,13 +3,13 @@ import { findOrInstallBrowser, findOrInstallTestBrowser } from '@site/kit/testin
 import { startChromium } from './chromium';
 import { notesAtRest, observePage, type PageNotes } from './page-notes';
 import { type PageWork, readWork } from './page-work';
+import { phone } from './phone';
 import { table, verdict, writeSection } from './results';
 import { kindsOfPage, startSites } from './sites';
 import { median } from './statistics';
 
 /** A slow phone on a slow mobile network. */
 const throttle = { latencyMs: 150, bitsPerSecond: 1_600_000, cpu: 4 };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const targets = { paintOverHtml: 1.25, blockedOverHtmlMs: 50, layoutShift: 0.005 };
 

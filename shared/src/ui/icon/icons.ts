@@ -1,5 +1,5 @@
 // Generated from lucide@1.65.0. To add an icon, import it by its name there and run: npm run icons
-// Their licence is in icons.ts.LICENSE.
+// The licence of the icons is in icons.ts.LICENSE.
 import type { IconNode } from './icon-node';
 
 export const Accessibility: IconNode = [
