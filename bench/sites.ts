@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { startSite } from '@site/kit/testing/running-site';
 import { sitePaths } from '../e2e/support/site-paths';
+import { buildWithAstro } from './astro/build-with-astro';
+import { serveCompressed } from './astro/serve-compressed';
 
 /** One page of each kind: of every remote, and of every template of the largest one. */
 export const kindsOfPage = [
@@ -24,34 +26,49 @@ export interface BenchSites {
   site: string;
   /** The URL of the same pages without scripts. */
   html: string;
+  /** The URL of the pages built with Astro; undefined unless paths for them are given. */
+  astro?: string | undefined;
   /** The URL of an earlier composed site; undefined without a comparison. */
   before?: string | undefined;
   stop: () => Promise<void>;
 }
 
-/**
- * Serves the deployed site, and the same pages without scripts, each from its own server.
- * @param before the folder of an earlier composed site to compare with, for instance `site` of another checkout
- */
-export async function startSites(before?: string): Promise<BenchSites> {
+interface Comparison {
+  /** The folder of an earlier composed site, for instance `site` of another checkout. */
+  before?: string | undefined;
+  /** The paths of pages to build with Astro. */
+  withAstro?: readonly string[];
+}
+
+/** Serves the deployed site, the same pages without scripts, and what to compare with, each from its own server. */
+export async function startSites({ before, withAstro = [] }: Comparison = {}): Promise<BenchSites> {
   const folder = join(root, 'bench', 'dist', 'html');
-  await copyWithoutScripts(folder);
+  const snapshot = await copyWithoutScripts(folder);
   const servers: Awaited<ReturnType<typeof startSite>>[] = [];
   for (const each of [siteFolder, folder, ...(before ? [resolve(before)] : [])])
     servers.push(await startSite(each));
   const [site, html, earlier] = servers;
   if (!site || !html) throw new Error('The servers to measure did not start.');
+  const astro = withAstro.length > 0 ? await startAstro(withAstro, site.address, snapshot) : undefined;
   return {
     site: site.address,
     html: html.address,
+    astro: astro?.address,
     before: earlier?.address,
     stop: async () => {
+      astro?.stop();
       await Promise.all(servers.map((server) => server.stop()));
     },
   };
 }
 
-async function copyWithoutScripts(folder: string): Promise<void> {
+async function startAstro(paths: readonly string[], site: string, snapshot: string) {
+  const built = await buildWithAstro(paths, snapshot, join(root, 'bench', 'dist', 'astro'));
+  return serveCompressed(site, [built, snapshot, siteFolder]);
+}
+
+/** @returns the folder of the copied snapshot */
+async function copyWithoutScripts(folder: string): Promise<string> {
   const live = await readlink(join(siteFolder, 'current')).catch(() => {
     throw new Error('Nothing is deployed. Deploy first: npm start');
   });
@@ -67,4 +84,5 @@ async function copyWithoutScripts(folder: string): Promise<void> {
     await writeFile(`${file}.br`, brotliCompressSync(html));
     await writeFile(`${file}.gz`, gzipSync(html));
   }
+  return join(folder, live);
 }

@@ -11,9 +11,9 @@ import { median } from './statistics';
 /** A slow phone on a slow mobile network. */
 const throttle = { latencyMs: 150, bitsPerSecond: 1_600_000, cpu: 4 };
 
-const targets = { paintOverHtml: 1.25, blockedOverHtmlMs: 50, layoutShift: 0.005 };
+const targets = { paintOverHtml: 1.25, paintOverAstro: 1.05, blockedOverHtmlMs: 50, layoutShift: 0.005 };
 
-type Variant = 'site' | 'html' | 'before';
+type Variant = 'site' | 'html' | 'astro' | 'before';
 type Visit = PageNotes & PageWork & { /** In the headless shell. */ blockedInShell: number };
 type Figure = keyof Visit;
 
@@ -21,35 +21,37 @@ type Figure = keyof Visit;
 type Notes = Map<string, Record<Variant, Visit[]>>;
 
 /**
- * Visits pages as released and without scripts, in turns, so that load on the machine affects both.
+ * Visits pages as released, without scripts and built with Astro, in turns, so that load on the machine affects all.
  * @param before the folder of an earlier composed site, whose pages are visited in the same turns
  */
 export async function measureVisits(runs: number, paths = kindsOfPage, before?: string): Promise<void> {
   const notes = await visitInTurns(runs, paths, before);
   const medians = mediansOf(notes);
   await writeSection('visits', [
-    `Each page as released, and the same page without any script. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
+    `Each page as released, the same page without any script, and built with Astro with one island of React. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
     targetTable(paths, medians),
     pageTable(paths, medians),
     'The work until the page is at rest: layouts and style recalculations, and where the main thread spends its time, in ms.',
     workTable(paths, medians),
+    'Compared with the page built with Astro; below 1 is faster.',
+    comparisonTable(paths, medians, 'astro'),
     ...(before
       ? [
           'Compared with an earlier site, visited in the same turns; below 1 is faster.',
-          earlierTable(paths, medians),
+          comparisonTable(paths, medians, 'before'),
         ]
       : []),
   ]);
 }
 
 async function visitInTurns(runs: number, paths: readonly string[], before?: string): Promise<Notes> {
-  const sites = await startSites(before);
-  const variants: Variant[] = before ? ['site', 'html', 'before'] : ['site', 'html'];
+  const sites = await startSites({ before, withAstro: paths });
+  const variants: Variant[] = ['site', 'html', 'astro', ...(before ? (['before'] as const) : [])];
   const whole = await startChromium(findOrInstallBrowser());
   const shell = await startChromium(findOrInstallTestBrowser());
   const browser = await chromium.connectOverCDP(whole.endpoint);
   const shellBrowser = await chromium.connectOverCDP(shell.endpoint);
-  const found: Notes = new Map(paths.map((path) => [path, { site: [], html: [], before: [] }]));
+  const found: Notes = new Map(paths.map((path) => [path, { site: [], html: [], astro: [], before: [] }]));
   try {
     for (let run = 1; run <= runs; run += 1) {
       const order = run % 2 ? variants : variants.toReversed();
@@ -82,6 +84,7 @@ function mediansOf(notes: Notes) {
 function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
   const worst = (read: (path: string) => number) => Math.max(...paths.map(read));
   const paint = worst((path) => Math.max(ratio(path, 'firstPaint'), ratio(path, 'largestPaint')));
+  const overAstro = worst((path) => ratio(path, 'firstPaint', 'astro'));
   const blocked = worst((path) =>
     Math.max(
       of(path, 'site', 'blocked') - of(path, 'html', 'blocked'),
@@ -96,6 +99,11 @@ function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
         `First and largest paint over HTML: at most ${targets.paintOverHtml}`,
         paint.toFixed(2),
         paint <= targets.paintOverHtml,
+      ),
+      verdict(
+        `First paint over Astro: at most ${targets.paintOverAstro}`,
+        overAstro.toFixed(2),
+        overAstro <= targets.paintOverAstro,
       ),
       verdict(
         `Blocking, whole Chromium and headless shell: at most ${targets.blockedOverHtmlMs} ms more than HTML`,
@@ -138,15 +146,21 @@ function workTable(paths: readonly string[], { of }: Medians): string {
   return table(['Path', ...columns.flatMap((column) => [`${column}, HTML`, 'site'])], rows);
 }
 
-function earlierTable(paths: readonly string[], { of, ratio }: Medians): string {
+function comparisonTable(
+  paths: readonly string[],
+  { of, ratio }: Medians,
+  other: 'astro' | 'before',
+): string {
   const rows = paths.map((path) => [
     path,
     ...(['firstPaint', 'largestPaint', 'hydrated'] as const).flatMap((figure) => [
-      Math.round(of(path, 'before', figure)),
-      ratio(path, figure, 'before').toFixed(2),
+      Math.round(of(path, other, figure)),
+      ratio(path, figure, other).toFixed(2),
     ]),
+    ...(['blocked', 'blockedInShell'] as const).map((figure) => Math.round(of(path, other, figure))),
   ]);
-  return table(['Path', 'first paint before', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'], rows);
+  const paints = ['first paint', 'ratio', 'largest', 'ratio', 'hydrated', 'ratio'];
+  return table(['Path', ...paints, 'blocked', 'blocked in the shell'], rows);
 }
 
 /** One throttled visit with an empty cache, until the page is hydrated (if it has scripts) and idle. */
