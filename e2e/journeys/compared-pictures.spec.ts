@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { comparePictures } from '@site/kit/testing/composed/compare-pictures';
 import { takePictures } from '@site/kit/testing/composed/take-pictures';
 import { expect, test } from '@site/kit/testing/journey';
+import { PNG } from 'pngjs';
 
 const site = 'http://compared.example';
 
@@ -21,11 +22,13 @@ const html = ({ space = 16, word = 'today' }: Shown) => `<!doctype html>
   :root { --space: ${space}px }
   p { padding: var(--space); background: lightgrey; animation: blink 1s infinite alternate }
   @keyframes blink { to { opacity: 0 } }
+  aside { position: fixed; bottom: 16px; right: 16px; width: 40px; height: 40px; background: rgb(255 0 0) }
   section { content-visibility: auto; contain-intrinsic-size: 60px }
   i { display: block; width: 60px; height: 60px; background-image: url("/styled.svg") }
 </style>
 <p>It was built <b>${word}</b>, <time></time>.</p>
 <section style="margin-top: 2000px"><img src="/shown.svg" alt="" loading="lazy" width="60" height="60"><i></i></section>
+<aside></aside>
 <script>document.querySelector('time').textContent = new Date().toISOString()</script>`;
 
 /** Pictures of one page, served like a site. */
@@ -68,4 +71,17 @@ test('pictures of the same page do not differ, despite animations and times; at 
 test('missing images are named, those of styles too', async ({ page }) => {
   expect((await picturesOf(page, {})).missing).toEqual([]);
   expect((await picturesOf(page, { hasImage: false })).missing.sort()).toEqual(['/shown.svg', '/styled.svg']);
+});
+
+test('what is fixed to the window is where a visitor sees it first, at each width', async ({ page }) => {
+  for (const [width, picture] of (await picturesOf(page, {})).pictures) {
+    const png = PNG.sync.read(picture);
+    const isRed = (x: number, y: number) => {
+      const at = (y * png.width + x) * 4;
+      return png.data[at] === 255 && png.data[at + 1] === 0;
+    };
+    const middle = width - 16 - 20;
+    const red = Array.from({ length: png.height }, (_, y) => y).filter((y) => isRed(middle, y));
+    expect([red[0], red.length], `at ${width} px`).toEqual([900 - 16 - 40, 40]);
+  }
 });

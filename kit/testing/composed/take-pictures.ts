@@ -43,6 +43,7 @@ export async function takePictures(page: Page, address: string): Promise<PagePic
   for (const width of pictureWidths) {
     await page.setViewportSize({ width, height: 900 });
     await showWhole(page);
+    await freezeFixed(page);
     pictures.set(width, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
   }
   page.off('response', noteMissing);
@@ -64,5 +65,31 @@ async function showWhole(page: Page): Promise<void> {
     // A missing image is a difference, too.
     await Promise.all([...document.images, ...styled].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
+  });
+}
+
+/**
+ * Places what is fixed to the window, such as the chat button, at the same point of the page instead. In a picture that is
+ * larger than the window, a busy browser may lack it.
+ */
+async function freezeFixed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // The place of the previous width.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-frozen]'))
+      for (const property of ['position', 'inset', 'width', 'height']) element.style.removeProperty(property);
+    const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'fixed',
+    );
+    const frozen = fixed.map((element) => {
+      const { width, height } = getComputedStyle(element);
+      return { element, place: element.getBoundingClientRect(), width, height };
+    });
+    for (const { element, place, width, height } of frozen) {
+      element.dataset.frozen = '';
+      Object.assign(element.style, { position: 'absolute', inset: '0 auto auto 0', width, height });
+      // An absolute place is relative to the closest positioned element around it.
+      const { left, top } = element.getBoundingClientRect();
+      element.style.inset = `${place.top - top}px auto auto ${place.left - left}px`;
+    }
   });
 }
