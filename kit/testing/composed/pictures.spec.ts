@@ -2,7 +2,7 @@ import type { TestInfo } from '@playwright/test';
 import { candidateUnderTest, readCandidate } from '../candidate';
 import { expect, test as journeys } from '../journey';
 import { type RunningSite, startSite } from '../running-site';
-import { comparePictures } from './compare-pictures';
+import { comparePictures, describeDifference } from './compare-pictures';
 import { takePictures } from './take-pictures';
 
 /** Differences are errors only on request: most are intended changes. */
@@ -38,8 +38,7 @@ for (const path of readCandidate(candidateUnderTest()).addresses) {
         continue;
       }
       differing += 1;
-      const figure = `${difference.percentage.toFixed(2)} % (${difference.pixels} pixels)`;
-      report(info, path, `differs at ${name} by ${figure}`);
+      report(info, path, `differs at ${name}: ${describeDifference(difference)}`);
       // Playwright's report shows three attachments with these name endings side by side, and overlays them.
       await attach(info, `${name}-expected.png`, deployedPicture);
       await attach(info, `${name}-actual.png`, picture);
