@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { root } from '../workspace';
 import { type RunningSite, startSite } from './running-site';
+import { isDeployed, keepFromDeployedSite } from './unsent-forms';
 
 interface Watched {
   /** Console errors and warnings, and uncaught exceptions. */
@@ -38,13 +39,17 @@ export const test = base.extend<{ watched: Watched }, SiteUnderTest>({
   site: [
     async ({ against }, use) => {
       if (against === '') return use(undefined);
-      if (/^https?:/.test(against)) return use({ address: new URL(against).origin });
+      if (isDeployed(against)) return use({ address: new URL(against).origin });
       const site = await startSite(resolve(root, against));
       await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  context: async ({ context, against }, use) => {
+    if (isDeployed(against)) await keepFromDeployedSite(context);
+    await use(context);
+  },
   baseURL: ({ baseURL, site }, use) => use(site?.address ?? baseURL),
   watched: ({ page }, use) => use(watch(page)),
 });

@@ -6,7 +6,7 @@ import { root, workspaceAround } from '../workspace';
 import { launchOptions } from './browser-settings';
 import { candidateUnderTest, readCandidate } from './candidate';
 import type { SiteUnderTest } from './journey';
-import { reportsOf } from './test-reports';
+import { againstReport, aloneReport, reportsOf } from './test-reports';
 
 type Options = Pick<SiteUnderTest, 'against'>;
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
@@ -20,8 +20,8 @@ const startTimeoutMs = 180_000;
 /**
  * Playwright's configuration for the browser tests of one remote. It runs alone, on its own development server. The setting
  * AGAINST names a composed site (a URL or a folder), where its journeys run instead. The setting CANDIDATE names the folder
- * of a composed build, for tests that need composed pages. The setting DEV_PORT is the port of the started development
- * server; without it, a running one is used.
+ * of a composed build, for tests that need composed pages. The setting DEV_PORT, of `site test`, is the port of the started
+ * development server; without it, a running one is used.
  * @param folder of the remote
  */
 export function defineRemoteTests(folder: string) {
@@ -30,7 +30,7 @@ export function defineRemoteTests(folder: string) {
   const candidate = candidateUnderTest();
   const ownPort = process.env.DEV_PORT;
   const address = `http://localhost:${ownPort ?? port}`;
-  const { use, ...reports } = reportsOf(name);
+  const { use, ...reports } = reportsOf(against ? againstReport(name) : ownPort ? name : aloneReport(name));
   return defineConfig<object, Options>({
     ...limits,
     ...reports,

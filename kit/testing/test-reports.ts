@@ -8,8 +8,10 @@ import { root } from '../workspace';
  */
 export const reportFolder = (suite: string) => join(root, 'playwright-report', suite);
 
-/** The suite of a remote's pictures alone, so that its report does not overwrite that of the tests. */
+/** The suites of runs with a part of the tests, whose reports must not overwrite that of a whole run. */
 export const compareReport = (remote: string) => `${remote}-compare`;
+export const aloneReport = (remote: string) => `${remote}-alone`;
+export const againstReport = (suite: string) => `${suite}-against`;
 
 /**
  * The reporters of all browser tests: a list while they run, an HTML report with traces and pictures of failures, and

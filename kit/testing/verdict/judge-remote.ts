@@ -4,15 +4,16 @@ import { join, resolve } from 'node:path';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
 import type { AppPackage } from '../../app-package';
 import { root, workspaceAround } from '../../workspace';
+import { type AgainstOptions, repeatWith, settingsOf, testsWhatIsLive } from '../against-options';
 import { readCandidate } from '../candidate';
-import { reportFolder } from '../test-reports';
+import { againstReport, reportFolder } from '../test-reports';
 import { freePort } from './free-port';
 import { keepVerdict } from './keep-verdict';
 import { failedSteps, type Step } from './run-step';
 
 interface TestOptions {
-  /** A composed site, given by its URL or folder. Only the remote's journeys run, in that site. */
-  against?: string | undefined;
+  /** Only the remote's journeys run, in a composed site. */
+  against?: AgainstOptions | undefined;
   /** Whether a difference to the pictures of the deployed pages is an error. */
   sameLook: boolean;
 }
@@ -24,12 +25,14 @@ interface TestOptions {
  */
 export async function judgeRemote(remote: AppPackage, { against, sameLook }: TestOptions): Promise<boolean> {
   const begun = performance.now();
-  const failed = await (against === undefined
-    ? judge(remote, sameLook)
-    : failedSteps(remote.folder, [journeysIn(against)], 'live'));
-  console.log(`\nReport of the browser: npx playwright show-report ${reportFolder(remote.name)}`);
-  for (const { what, command } of failed)
-    console.error(`${what} failed. To repeat this step, run in ${remote.folder}: npx ${command.join(' ')}`);
+  if (against) console.log(testsWhatIsLive(against.site));
+  const failed = await (against
+    ? failedSteps(remote.folder, [journeysIn(against)], 'live')
+    : judge(remote, sameLook));
+  const report = reportFolder(against ? againstReport(remote.name) : remote.name);
+  console.log(`\nReport of the browser: npx playwright show-report ${report}`);
+  for (const { what, command, repeat = `npx ${command.join(' ')}` } of failed)
+    console.error(`${what} failed. To repeat this step, run in ${remote.folder}: ${repeat}`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   if (failed.length === 0) console.log(`${remote.name} passed in ${seconds} s.`);
   return failed.length === 0;
@@ -111,6 +114,12 @@ function browserStepName({ folder }: AppPackage, candidate: Candidate | undefine
   return `In a browser: alone, composed${comparison}`;
 }
 
-function journeysIn(site: string): Step {
-  return { what: `Journeys in ${site}`, command: ['playwright', 'test'], settings: { AGAINST: site } };
+function journeysIn(against: AgainstOptions): Step {
+  const { site, grep } = against;
+  return {
+    what: `Journeys in ${site}`,
+    command: ['playwright', 'test', ...(grep === undefined ? [] : ['-g', grep])],
+    settings: settingsOf(against),
+    repeat: repeatWith('npx site test', against),
+  };
 }

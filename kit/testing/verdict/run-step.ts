@@ -7,6 +7,8 @@ export interface Step {
   /** A command of the installed packages. */
   command: string[];
   settings?: NodeJS.ProcessEnv;
+  /** The command that repeats the step, where the step's own command is not enough. */
+  repeat?: string;
 }
 
 /** How the output of steps is shown: while they run, or when each has ended, for steps that run in parallel. */

@@ -1,0 +1,60 @@
+import { isDeployed } from './unsent-forms';
+
+/** A run of journeys in a composed site. */
+export interface AgainstOptions {
+  /** Its URL, or its folder. */
+  site: string;
+  /** A regular expression for the names of tests. */
+  grep?: string | undefined;
+  /** Whether forms are sent. */
+  send: boolean;
+}
+
+/** The command-line options for `parseArgs`. */
+export const againstArgs = {
+  against: { type: 'string' },
+  grep: { type: 'string', short: 'g' },
+  send: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * @returns undefined without `--against`
+ * @throws where an option needs `--against`, or the site's URL has more than an origin
+ */
+export function readAgainst({
+  against,
+  grep,
+  send,
+}: {
+  against?: string | undefined;
+  grep?: string | undefined;
+  send: boolean;
+}): AgainstOptions | undefined {
+  if (against !== undefined) return { site: readSite(against), grep, send };
+  if (grep === undefined && !send) return undefined;
+  throw new Error('-g and --send need a site: --against https://www.example');
+}
+
+function readSite(text: string): string {
+  if (!isDeployed(text)) return text;
+  if (!URL.canParse(text)) throw new Error(`--against is "${text}". Give the URL of a site.`);
+  const { origin, pathname } = new URL(text);
+  if (pathname === '/') return origin;
+  throw new Error(`--against is "${text}". Give the URL of the site, without a path: ${origin}`);
+}
+
+/** The settings of Playwright's configurations. */
+export function settingsOf({ site, send }: AgainstOptions) {
+  return { AGAINST: site, SEND_FORMS: send ? 'on' : '' };
+}
+
+/** The command that repeats a run, or its tests with a name. */
+export function repeatWith(command: string, { site, grep, send }: AgainstOptions): string {
+  const name = grep === undefined ? '' : ` -g '${grep.replaceAll("'", "'\\''")}'`;
+  return `${command} --against ${site}${name}${send ? ' --send' : ''}`;
+}
+
+/** What the result is about: the expectations are not those of the site's own commit. */
+export function testsWhatIsLive(site: string): string {
+  return `This tests what is live at ${site}, with the expectations of this checkout: check out its commit first.`;
+}
