@@ -3,15 +3,17 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import type { SiteUnderTest } from '@site/kit/testing/journey';
 import { limits } from '@site/kit/testing/playwright-config';
-import { reportsOf } from '@site/kit/testing/test-reports';
+import { againstReport, reportsOf } from '@site/kit/testing/test-reports';
 import { root, workspaceRemotes } from '@site/kit/workspace';
+import { deployedSite } from './deployed/deployed-site';
 
-const { use, ...reports } = reportsOf('site');
+const { use, reporter, ...output } = reportsOf(deployedSite ? againstReport('site') : 'site');
 
-/** The composed site: tests of several apps together, and the journeys of every remote. */
+/** The composed or a deployed site: tests of several apps together, and the journeys of every remote. */
 export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
   ...limits,
-  ...reports,
+  ...output,
+  reporter: deployedSite ? [...reporter, ['./deployed/outcome-reporter.ts']] : reporter,
   // One more than the cores, because a journey waits as much as the browser computes.
   workers: availableParallelism() + 1,
   globalSetup: ['./support/temporary-directory.ts', './support/bundled-commands.ts'],
@@ -28,7 +30,7 @@ export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
     ...use,
-    against: 'site',
+    against: deployedSite ?? 'site',
     launchOptions: launchOptions(),
   },
 });

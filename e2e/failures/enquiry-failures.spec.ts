@@ -39,7 +39,7 @@ const failures = {
 for (const [cause, { fail, logged }] of Object.entries(failures)) {
   test(`an API that ${cause}: the form shows the error and stays filled in, and the next attempt is stored`, async ({
     page,
-    site,
+    server,
     watched,
   }) => {
     const { alerts, fill, keeps, send, field } = await openForm(page);
@@ -50,20 +50,20 @@ for (const [cause, { fail, logged }] of Object.entries(failures)) {
     await expect.poll(() => alerts).toEqual([failure]);
     await keeps(enquiry);
     await expect.poll(() => watched.problems.join('\n')).toContain(logged);
-    expect(storedWith(enquiry.subject, site.dataFolder)).toEqual([]);
+    expect(storedWith(enquiry.subject, server.dataFolder)).toEqual([]);
 
     await page.unroute(api);
     await send();
     await expect.poll(() => alerts).toEqual([failure, success]);
     await expect(field('message')).toHaveValue('');
-    expect(storedWith(enquiry.subject, site.dataFolder)).toHaveLength(1);
+    expect(storedWith(enquiry.subject, server.dataFolder)).toHaveLength(1);
   });
 }
 
-test('a lost response: the visitor submits again, and one enquiry is stored', async ({ page, site }) => {
+test('a lost response: the visitor submits again, and one enquiry is stored', async ({ page, server }) => {
   const { alerts, fill, keeps, send, field } = await openForm(page);
   const enquiry = { ...typed, subject: test.info().title };
-  const storedTimes = () => storedWith(enquiry.subject, site.dataFolder).length;
+  const storedTimes = () => storedWith(enquiry.subject, server.dataFolder).length;
   await fill(enquiry);
   const lost: number[] = [];
   await page.route(api, async (route) => {
@@ -91,13 +91,13 @@ test('a lost response: the visitor submits again, and one enquiry is stored', as
 
 test('a database locked by another program: the form shows the error and stays filled in, and the next attempt is stored', async ({
   page,
-  site,
+  server,
   watched,
 }) => {
   const { alerts, fill, keeps, send } = await openForm(page);
   const enquiry = { ...typed, subject: test.info().title };
   await fill(enquiry);
-  const unlock = lockDatabase(site.dataFolder);
+  const unlock = lockDatabase(server.dataFolder);
   await send();
   await expect.poll(() => alerts).toEqual([failure]);
   await keeps(enquiry);
@@ -105,7 +105,7 @@ test('a database locked by another program: the form shows the error and stays f
   unlock();
   await send();
   await expect.poll(() => alerts).toEqual([failure, success]);
-  expect(storedWith(enquiry.subject, site.dataFolder)).toHaveLength(1);
+  expect(storedWith(enquiry.subject, server.dataFolder)).toHaveLength(1);
 });
 
 test('an API that hangs: nothing is sent twice, and after fifteen seconds the form shows the error and stays filled in', async ({

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { comparePictures } from '@site/kit/testing/composed/compare-pictures';
 import { takePictures } from '@site/kit/testing/composed/take-pictures';
-import { expect, test } from '@site/kit/testing/journey';
 import { PNG } from 'pngjs';
+import { expect, leaveOutDeployed, test } from '../support/test';
+
+leaveOutDeployed('opens its own page instead of the site');
 
 const site = 'http://compared.example';
 

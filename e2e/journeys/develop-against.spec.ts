@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+
+leaveOutDeployed('starts development servers of this checkout');
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const origin = 'http://localhost:3002';

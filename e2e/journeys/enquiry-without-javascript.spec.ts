@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 const received = (page: Page) =>
   expect(page.getByRole('heading', { name: receivedPage.heading })).toBeVisible();
 
-test('an enquiry is stored as typed, and a page confirms it', async ({ page, site }) => {
+test('an enquiry is stored as typed, and a page confirms it', async ({ page, enquiriesWith }) => {
   const subject = test.info().title;
   await page.goto('/contact');
   const { fill, send, form } = enquiryForm(page);
@@ -21,12 +21,12 @@ test('an enquiry is stored as typed, and a page confirms it', async ({ page, sit
   await expect(page).toHaveURL('/contact/received');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
-  const stored = storedWith(subject, site.dataFolder);
+  const stored = enquiriesWith(subject);
   expect(stored).toEqual([expect.objectContaining({ ...typed, subject })]);
 
   await page.reload();
   await received(page);
-  expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
+  expect(enquiriesWith(subject)).toHaveLength(1);
 
   await page.getByRole('link', { name: receivedPage.another.label }).click();
   await expect(enquiryForm(page).field('firstName')).toHaveValue('');
@@ -34,7 +34,7 @@ test('an enquiry is stored as typed, and a page confirms it', async ({ page, sit
 
 test('the field that catches bots is hidden; a bot that fills it in stores nothing', async ({
   page,
-  site,
+  server,
 }) => {
   const subject = test.info().title;
   await page.goto('/contact');
@@ -47,12 +47,12 @@ test('the field that catches bots is hidden; a bot that fills it in stores nothi
   await trap.evaluate((field) => field.setAttribute('value', 'https://spam.example'));
   await send();
   await received(page);
-  expect(storedWith(subject, site.dataFolder)).toEqual([]);
+  expect(storedWith(subject, server.dataFolder)).toEqual([]);
 });
 
 test('an invalid enquiry is returned with its messages and what was typed; corrected, it is stored', async ({
   page,
-  site,
+  server,
 }) => {
   const subject = test.info().title;
   await page.goto('/contact');
@@ -66,18 +66,18 @@ test('an invalid enquiry is returned with its messages and what was typed; corre
   await expect(field('email')).not.toHaveAttribute('aria-invalid');
   for (const [name, text] of textsOf({ ...typed, lastName: '  ', subject }))
     await expect(field(name)).toHaveValue(text);
-  expect(storedWith(subject, site.dataFolder)).toEqual([]);
+  expect(storedWith(subject, server.dataFolder)).toEqual([]);
 
   await fill({ lastName: 'Verma' });
   await send();
   await received(page);
-  expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
+  expect(storedWith(subject, server.dataFolder)).toHaveLength(1);
 });
 
 test.describe('while the script is still loading', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the form works as well, and keeps what was typed', async ({ page, site }) => {
+  test('the form works as well, and keeps what was typed', async ({ page, server }) => {
     const subject = test.info().title;
     await page.route(/\.js$/, () => {});
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -90,6 +90,6 @@ test.describe('while the script is still loading', () => {
     await enquiryForm(page).fill({ lastName: 'Verma' });
     await enquiryForm(page).send();
     await received(page);
-    expect(storedWith(subject, site.dataFolder)).toHaveLength(1);
+    expect(storedWith(subject, server.dataFolder)).toHaveLength(1);
   });
 });

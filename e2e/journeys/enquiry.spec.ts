@@ -1,11 +1,10 @@
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
-import { storedEnquiries } from '../support/stored-enquiries';
 import { expect, hydrated, test } from '../support/test';
 
 test('an enquiry written by keyboard only is stored as typed, and the form is reset', async ({
   page,
-  site,
+  enquiriesWith,
   watched,
 }) => {
   const alerts: string[] = [];
@@ -47,5 +46,5 @@ test('an enquiry written by keyboard only is stored as typed, and the form is re
   expect(logs).toHaveLength(1);
   expect(logs[0]).toBe(await (await request.response())?.text());
   expect(watched.problems).toEqual([]);
-  expect(storedEnquiries(site.dataFolder)).toContainEqual(expect.objectContaining(enquiry));
+  expect(enquiriesWith(enquiry.subject)).toEqual([expect.objectContaining(enquiry)]);
 });

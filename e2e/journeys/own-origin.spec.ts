@@ -4,7 +4,9 @@ import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+
+leaveOutDeployed('deploys into a copy of the composed site');
 
 /** In a copy of the site, careers is served from its own origin. */
 let copy: SiteCopy;

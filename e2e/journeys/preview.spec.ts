@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { careersWithTagline, taglineStart } from '../support/careers-with';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+
+leaveOutDeployed('deploys into a copy of the composed site');
 
 const newTagline = 'Start on Monday';
 let copy: SiteCopy;

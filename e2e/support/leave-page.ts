@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function leavePage(page: Page) {
   // Without a route, the body of a beacon is not available.
-  await page.route('**/site/reports', (route) => route.continue());
+  await page.route('**/site/reports', (route) => route.fallback());
   const [response] = await Promise.all([
     page.waitForResponse('**/site/reports'),
     page.evaluate(() => {
