@@ -5,6 +5,7 @@ import { applicationPage } from '../../mf-careers/src/content/application-page';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { jobs } from '../../mf-careers/src/entries/jobs';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
+import { textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
 import { serviceDetails } from '../../mf-marketing/src/content/service-details/service-details';
 import { serviceList } from '../../mf-marketing/src/content/service-list/service-list';
 import { serviceListEntry } from '../../mf-marketing/src/entries/service-entries';
@@ -71,6 +72,22 @@ export const remoteJourneys: Journey[] = [
       {
         act: type('main [name="email"]', 'asha@mill'),
         shows: `!(${says('main form', 'Invalid email address')})`,
+      },
+    ],
+  },
+  {
+    what: 'an enquiry is confirmed, and the form is reset',
+    path: contactPage.path,
+    steps: [
+      {
+        act: textsOf(typed)
+          .map(([name, text]) => type(`main [name="${name}"]`, text))
+          .join(', '),
+        shows: `document.querySelector('main [name="message"]').value === ${JSON.stringify(typed.message)}`,
+      },
+      {
+        act: click('main form button', contactPage.form.button),
+        shows: `window.alerted === ${JSON.stringify(contactPage.alerts.success)} && document.querySelector('main [name="message"]').value === ''`,
       },
     ],
   },

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import { enquiryAddress } from '@site/shared/company/company';
+import type { SitePath } from '../deployed/deployed-site';
+import { firstOfKinds } from '../support/first-of-kinds';
+import type { OtherBrowser } from './other-browser';
+import { remoteJourneys } from './remote-journeys';
+
+export interface Check {
+  what: string;
+  /** @throws what the page doesn't do */
+  run(browser: OtherBrowser): Promise<void>;
+}
+
+const timeoutMs = 60_000;
+
+/** Finds a link by its visible name. */
+const linkNamed =
+  "((name) => [...document.querySelectorAll('footer a')].find((a) => a.textContent.trim() === name))";
+
+/** Answers a posted enquiry as the API answers a stored one, and keeps reports of visits. */
+const keepPosts = `(() => {
+  const { fetch } = window;
+  window.fetch = (address, options) => new URL(address, location.href).pathname === ${JSON.stringify(enquiryAddress)}
+    ? Promise.resolve(Response.json({ message: 'Received. Thank you.', id: crypto.randomUUID() }))
+    : fetch.call(window, address, options);
+  navigator.sendBeacon = () => true;
+})()`;
+
+/** WebDriver waits for a dialog to be closed, and can't evaluate in the meantime. */
+const noteAlerts = '(window.alert = (text) => { window.alerted = text; })';
+
+/**
+ * @param address of the site
+ * @param isKept whether forms and reports are kept from the site
+ */
+export function checksOf(address: string, paths: SitePath[], { isKept }: { isKept: boolean }): Check[] {
+  const open = async (browser: OtherBrowser, path: string) => {
+    await browser.open(address + path);
+    await until(browser, 'document.documentElement.dataset.hydrated !== undefined', 'is not hydrated');
+    await browser.evaluate(`(${noteAlerts}, true)`);
+    if (isKept) await browser.evaluate(`(${keepPosts}, true)`);
+  };
+  const pages = firstOfKinds(paths).map(({ path }) => ({
+    what: `${path} hydrates, with one main heading and no error`,
+    run: async (browser: OtherBrowser) => {
+      await open(browser, path);
+      await until(browser, "document.querySelectorAll('main h1').length === 1", 'has not one main heading');
+      await until(browser, "!document.body.innerText.includes('Application Error')", 'shows an error');
+    },
+  }));
+  const journeys = [...remoteJourneys, ...siteJourneys].map(({ what, path, steps }) => ({
+    what,
+    run: async (browser: OtherBrowser) => {
+      await open(browser, path);
+      for (const { act, shows } of steps) {
+        await browser.evaluate(`(${act}, true)`);
+        await until(browser, shows, `does not show: ${shows}`);
+      }
+    },
+  }));
+  return [...pages, ...journeys];
+}
+
+const siteJourneys = [
+  {
+    what: 'a link leads to another remote’s page without a new document',
+    path: '/career',
+    steps: [
+      {
+        act: `(window.sameDocument = true, ${linkNamed}('Blog').click())`,
+        shows:
+          "location.pathname === '/blog' && document.title.includes('Blog') && window.sameDocument === true",
+      },
+    ],
+  },
+  {
+    what: 'the application form names missing fields',
+    path: '/career/CareerForm',
+    steps: [
+      {
+        act: "document.querySelector('main form button').click()",
+        shows: "document.body.innerText.includes('First Name is required')",
+      },
+    ],
+  },
+  {
+    what: 'an unknown path shows the not-found screen',
+    path: '/no/such/page',
+    steps: [{ act: 'undefined', shows: "document.body.innerText.includes('404 Not Found')" }],
+  },
+];
+
+async function until(browser: OtherBrowser, condition: string, otherwise: string): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  while ((await browser.evaluate(`Boolean(${condition})`)) !== true) {
+    if (performance.now() > deadline) throw new Error(`it ${otherwise}`);
+    await setTimeout(50);
+  }
+}
