@@ -2,6 +2,7 @@ import type { LocalDelivery } from '@site/kit/client/delivery';
 import { deployRelease } from '../deploy/deploy-release';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { withdraw } from '../deploy/withdrawal/withdraw';
+import { previewHere, withdrawPreviewHere } from './preview';
 import { releaseCheckout } from './release-checkout';
 import { readLog, reportReleases, verifySite } from './releases';
 import { changeLocalRollout, showRollout, watchRollout } from './rollout';
@@ -22,6 +23,8 @@ export const localDelivery: LocalDelivery = {
   async withdraw(app, version, reason) {
     await withdraw({ app, version, by: { ...(await localAttribution()), reason } });
   },
+  preview: previewHere,
+  withdrawPreview: withdrawPreviewHere,
   rollout: showRollout,
   changeRollout: changeLocalRollout,
   watchRollout,

@@ -1,5 +1,6 @@
-import type { Done } from '@site/shared/http/deployment-progress';
+import type { Done, Previewed } from '@site/shared/http/deployment-progress';
 import type {
+  PreviewWish,
   ReleaseWish,
   RollbackWish,
   RolloutAction,
@@ -20,6 +21,10 @@ export interface Delivery {
   rollback(app: string, wish: RollbackWish, tell: Tell): Promise<Done>;
   /** Withdraws a release. */
   withdraw(app: string, version: string, reason: string): Promise<void>;
+  /** Makes a preview of stored releases, composed as if they were deployed. */
+  preview(wish: PreviewWish, tell: Tell): Promise<Previewed>;
+  /** Removes a preview. */
+  withdrawPreview(id: string, reason: string | undefined): Promise<void>;
   rollout(): Promise<RolloutReport>;
   changeRollout(action: RolloutAction, wish: RolloutWish): Promise<RolloutReport>;
   /** @param app left out for all apps */

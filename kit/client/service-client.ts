@@ -1,5 +1,4 @@
 import { type Progress, progressSchema } from '@site/shared/http/deployment-progress';
-import type { PreviewWish } from '@site/shared/http/service-requests';
 import type { Release } from '@site/shared/node/release';
 import { formatStages } from '@site/shared/node/rollout-stages';
 import * as v from 'valibot';
@@ -22,8 +21,6 @@ const liveSchema = v.object({
 });
 const logSchema = v.object({ entries: v.array(logEntrySchema), last: v.number() });
 
-type Previewed = Extract<Progress, { event: 'previewed' }>;
-
 /** What a team's machine may request of a release service. */
 export interface ServiceClient extends Delivery {
   /**
@@ -31,10 +28,6 @@ export interface ServiceClient extends Delivery {
    * @param folder of the release
    */
   store(release: Release, folder: string): Promise<'sent' | 'present'>;
-  /** Makes a preview of stored releases, composed as if they were deployed. */
-  preview(wish: PreviewWish, tell: Tell): Promise<Previewed>;
-  /** Removes a preview. */
-  withdrawPreview(id: string, reason: string | undefined): Promise<void>;
 }
 
 /**

@@ -81,5 +81,6 @@ async function work(wish: PreviewWish, host: string): Promise<Progress> {
     url: previewUrl(id, host, composed[0]),
     expires: new Date(expiresAt).toISOString(),
     pages: composed.length,
+    paths: composed,
   };
 }

@@ -1,52 +1,81 @@
 import { parseArgs } from 'node:util';
-import { type AppPackage, findAppPackage, readAppPackage } from '../../app-package';
-import type { PackedRelease } from '../../client/deploy-over-service';
+import { findAppPackage, readAppPackage } from '../../app-package';
+import { type PackedRelease, sendRelease } from '../../client/deploy-over-service';
 import { previewOptions, readDays, readPreviewed, readPreviewId } from '../../client/preview-options';
-import { previewOverService, withdrawPreviewOverService } from '../../client/preview-over-service';
-import { progressToStderr, readService } from '../../client/progress';
-import { isWorkspace } from '../../workspace';
+import { progressToStderr, readService, step, tell } from '../../client/progress';
+import { connectToService } from '../../client/service-client';
+import { showPreview, showWithdrawn } from '../../client/show-preview';
+import { isWorkspace, root, workspaceApps } from '../../workspace';
 import type { Command } from '../command';
-import { packRemote } from '../pack-remote';
-import { runDelivery } from '../run-delivery';
+import { loadDelivery } from '../local-delivery';
+import { makeRelease } from '../make-release';
 
 export const previewCommand: Command = {
-  usage: `site preview [<app>@<version> …]  composes this remote with other releases as if deployed, at a URL of its own
+  usage: `site preview [<app>@<version> …]  composes this remote with other releases as if deployed, at a URL of its own;
+                                 in a checkout <app> alone is its build of this checkout
      --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
      --days <days>               until it expires; 3 by default
      --reason <text>             for the log of the service
-     --json                      prints only {id, url, expires}
+     --json                      prints only {id, url, expires, paths}; paths are those of the pages that it changes
 site preview --withdraw <id>     removes a preview, by its id or URL`,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: previewOptions });
-    const here = process.cwd();
-    if (isWorkspace(here) && !findAppPackage(here)) return runDelivery('preview', args);
-    const remote = readAppPackage();
+    const { json, reason } = values;
+    if (json) progressToStderr();
     const to = readService(values.to);
-    if (!to) return runDelivery('preview', [remote.name, ...args]);
-    if (values.json) progressToStderr();
-    if (values.withdraw !== undefined)
-      return withdrawPreviewOverService(to, readPreviewId(values.withdraw), values);
-    const options = { days: readDays(values.days), reason: values.reason, json: values.json };
-    await previewAt(to, remote, readPreviewed(positionals), options);
+    const service = to ? await connectToService(to) : undefined;
+    const delivery = service ?? (await loadDelivery('local-delivery')).localDelivery;
+    if (values.withdraw !== undefined) {
+      const id = readPreviewId(values.withdraw);
+      await delivery.withdrawPreview(id, reason);
+      return showWithdrawn(id, json);
+    }
+    const days = readDays(values.days);
+    const wanted = wantedReleases(positionals);
+    await withOwnReleases(ownApps(wanted), async (own) => {
+      if (service) for (const packed of own) await sendRelease(service, packed);
+      const releases = Object.fromEntries([
+        ...own.map(({ release }) => [release.app, release.version]),
+        ...[...wanted].filter(([, version]) => version !== undefined),
+      ]);
+      const previewed = await step(
+        'Compose',
+        () => delivery.preview({ releases, days, reason }, tell),
+        ({ pages }) => `${pages} pages`,
+      );
+      showPreview({ ...previewed, releases }, json);
+    });
   },
 };
 
-/** @param wanted app to version; without a version, this remote is built */
-async function previewAt(
-  to: string,
-  remote: AppPackage,
-  wanted: Map<string, string | undefined>,
-  options: { days: number; reason: string | undefined; json: boolean },
-): Promise<void> {
-  const named = [...wanted].map(([app, version]) => [app, version ?? missing(app)] as const);
-  const preview = (packed: PackedRelease[]) => {
-    const own = packed.map(({ release }) => [release.app, release.version]);
-    return previewOverService(to, packed, { ...options, releases: Object.fromEntries([...own, ...named]) });
-  };
-  if (wanted.has(remote.name)) return preview([]);
-  await packRemote(remote, undefined, (packed) => preview([packed]));
+/**
+ * The releases of a preview: in an app's folder, that app is one of them.
+ * @returns app to version; undefined for the build of this checkout
+ */
+function wantedReleases(words: string[]): Map<string, string | undefined> {
+  const here = process.cwd();
+  const wanted = readPreviewed(words);
+  if (isWorkspace(here) && !findAppPackage(here)) {
+    if (wanted.size > 0) return wanted;
+    throw new Error('Name what to preview: npm run preview -- mf-careers shell@<version>');
+  }
+  return new Map([[readAppPackage().name, undefined], ...wanted]);
 }
 
-function missing(app: string): never {
-  throw new Error(`Name a version that the service has: ${app}@<version>`);
+/** @throws naming an app that this checkout can't build */
+function ownApps(wanted: Map<string, string | undefined>): string[] {
+  const known = isWorkspace(root) ? workspaceApps().map(({ name }) => name) : [readAppPackage().name];
+  const own = [...wanted].flatMap(([app, version]) => (version === undefined ? [app] : []));
+  const elsewhere = own.find((app) => !known.includes(app));
+  if (elsewhere) throw new Error(`This checkout has no ${elsewhere}. Name a version: ${elsewhere}@<version>`);
+  return own;
+}
+
+/** Makes a release of each app, one after the other. */
+async function withOwnReleases<T>(
+  [app, ...others]: string[],
+  use: (own: PackedRelease[]) => Promise<T>,
+): Promise<T> {
+  if (app === undefined) return use([]);
+  return makeRelease(app, undefined, (packed) => withOwnReleases(others, (rest) => use([packed, ...rest])));
 }

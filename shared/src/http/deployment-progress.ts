@@ -35,11 +35,15 @@ export const progressSchema = v.variant('event', [
     /** In ISO 8601. */
     expires: v.string(),
     pages: v.number(),
+    /** The paths of these pages. */
+    paths: v.optional(v.array(v.string()), []),
   }),
   v.object({ event: v.literal('refused'), detail: v.string() }),
 ]);
 
 export type Progress = v.InferOutput<typeof progressSchema>;
+
+export type Previewed = Extract<Progress, { event: 'previewed' }>;
 
 /** The result of a release or a rollback. */
 export type Done = Extract<Progress, { event: 'done' }>;
