@@ -43,7 +43,7 @@ function filesOf(root: string, folder: string): string[] {
 }
 
 function isPacked(name: string): boolean {
-  return !/(^|\/)(node_modules|dist|gallery|bin)\/|^testing\/composed\/(?!pages\.spec\.ts$)|\.test\.tsx?$|^package\.json$|\.config\.ts$/.test(
+  return !/(^|\/)(node_modules|dist|gallery|bin)\/|^testing\/composed\/(?!(?:pages\.spec|compare-pictures|compare-sites|describe-preview|take-pictures)\.ts$)|\.test\.tsx?$|^package\.json$|\.config\.ts$/.test(
     name,
   );
 }

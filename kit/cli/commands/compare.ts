@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { candidateFolder } from '@site/shared/node/candidate';
+import { previewId } from '@site/shared/node/preview';
+import * as v from 'valibot';
 import { readAppPackage } from '../../app-package';
 import { compareReport, reportFolder } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';
@@ -11,12 +14,23 @@ import type { Command } from '../command';
 
 export const compareCommand: Command = {
   usage: `site compare                     every page of this checkout's app next to the deployed one, at three widths
-site compare /career …           only these pages`,
+site compare /career …           only these pages
+site compare --preview <file> --before <site>
+                                 the pages of a preview, of which the file has the JSON, next to those of the site at a URL;
+                                 writes pictures and summary.md to .build/pictures`,
   run: async (args) => {
-    const { positionals: paths } = parseArgs({ args, allowPositionals: true, options: {} });
+    const { positionals: paths, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { preview: { type: 'string' }, before: { type: 'string' } },
+    });
+    const { preview, before } = values;
+    if (preview !== undefined && before !== undefined) return comparePreview(preview, before);
+    if (preview !== undefined || before !== undefined)
+      throw new Error('Give both: site compare --preview preview.json --before https://www.example');
     const { name, folder } = readAppPackage();
     if (!workspaceAround(folder))
-      throw new Error('There is no site here to compare with. Run this in the workspace.');
+      throw new Error('There is no site here to compare with. Compare a preview: --preview preview.json');
     const compose = await failedSteps(folder, [composition], 'live');
     const failed =
       compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name, paths)], 'live');
@@ -36,4 +50,31 @@ function picturesOf(app: string, paths: string[]): Step {
     command: ['playwright', 'test', '-c', testing, ...(chosen ? ['-g', chosen] : [])],
     settings: { CANDIDATE: join(root, candidateFolder(app)) },
   };
+}
+
+const url = v.pipe(v.string(), v.url());
+const previewSchema = v.object({
+  id: previewId,
+  url,
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+  paths: v.array(v.pipe(v.string(), v.regex(/^\/[\w./~-]*$/))),
+});
+
+/** @param file the output of `site preview --json` */
+async function comparePreview(file: string, before: string): Promise<void> {
+  if (!v.is(url, before)) throw new Error(`--before is "${before}". Give the URL of a site.`);
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), previewSchema),
+    await readFile(file, 'utf8').catch(() => ''),
+  );
+  if (!success) throw new Error(`${file} is not a preview. Make it with: site preview --json > ${file}`);
+  // Elsewhere Playwright is not loaded.
+  const { compareSites } = await import('../../testing/composed/compare-sites');
+  const { comparedPages, describePreview } = await import('../../testing/composed/describe-preview');
+  const folder = join('.build', 'pictures');
+  const paths = output.paths.slice(0, comparedPages);
+  const pages = await compareSites({ before, after: output.url, paths, folder });
+  const summary = describePreview(output, pages);
+  await writeFile(join(folder, 'summary.md'), summary);
+  console.log(summary);
 }
