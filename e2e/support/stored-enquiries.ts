@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** The output of `npm run enquiries -- export --json`, the newest first. */
-export function storedEnquiries(dataFolder: string): Record<string, string>[] {
+function storedEnquiries(dataFolder: string): Record<string, string>[] {
   const json = execFileSync(process.execPath, ['api/dist/cli.js', 'export', '--json'], {
     cwd: new URL('../..', import.meta.url),
     env: { ...process.env, DATA_DIR: dataFolder },
