@@ -4,6 +4,7 @@ import { exitWithError } from '@site/kit/client/exit-with-error';
 import {
   type AgainstOptions,
   againstArgs,
+  nameOption,
   readAgainst,
   repeatWith,
   testsWhatIsLive,
@@ -37,8 +38,10 @@ async function testBrowsers(): Promise<void> {
   await site.stop();
   if (checks.length === 0) throw new Error(`No check has the name ${values.grep}.`);
   if (failed.length === 0) return;
-  const command = against ? repeatWith('npm run test:browsers --', against) : 'npm run test:browsers --';
-  throw new Error(`${failed.length} checks failed, see above. To repeat one: ${command} -g "its name"`);
+  const command = 'npm run test:browsers --';
+  const again = against ? repeatWith(command, { ...against, grep: undefined }) : command;
+  const repetitions = [...new Set(failed)].map((what) => `  ${again}${nameOption(what)}`);
+  throw new Error(`${failed.length} checks failed. To repeat each:\n${repetitions.join('\n')}`);
 }
 
 async function pathsOf(against: AgainstOptions | undefined): Promise<SitePath[]> {

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { repeatWith } from '@site/kit/testing/against-options';
+import { nameOption, repeatWith } from '@site/kit/testing/against-options';
 import { deployedSite } from './deployed-site';
 
 /** After the journeys in a deployed site: which were left out and why, and the command that repeats each failure. */
@@ -18,13 +18,8 @@ export default class OutcomeReporter implements Reporter {
     for (const [reason, names] of this.leftOut)
       console.log(`\nLeft out, because it ${reason}:\n${names.map((name) => `  ${name}`).join('\n')}`);
     if (this.failed.length > 0) console.log('\nTo repeat each failure:');
+    const run = { site: deployedSite ?? '', send: Boolean(process.env.SEND_FORMS) };
     for (const name of this.failed)
-      console.log(
-        `  ${repeatWith('npm run test:site --', {
-          site: deployedSite ?? '',
-          grep: name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-          send: Boolean(process.env.SEND_FORMS),
-        })}`,
-      );
+      console.log(`  ${repeatWith('npm run test:site --', run)}${nameOption(name)}`);
   }
 }

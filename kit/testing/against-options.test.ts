@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readAgainst, repeatWith } from './against-options';
+import { nameOption, readAgainst, repeatWith } from './against-options';
 
 const site = 'https://www.example';
 
@@ -25,4 +25,8 @@ test('a run is repeated by the command with its options, for a shell', () => {
   expect(repeatWith('npx site test', { site, grep: "a job's page", send: true })).toBe(
     `npx site test --against ${site} -g 'a job'\\''s page' --send`,
   );
+});
+
+test('a test is repeated by its exact name', () => {
+  expect(nameOption('/v redirects (301)')).toBe(" -g '/v redirects \\(301\\)'");
 });

@@ -48,11 +48,15 @@ export function settingsOf({ site, send }: AgainstOptions) {
   return { AGAINST: site, SEND_FORMS: send ? 'on' : '' };
 }
 
-/** The command that repeats a run, or its tests with a name. */
+/** The command that repeats a run. */
 export function repeatWith(command: string, { site, grep, send }: AgainstOptions): string {
-  const name = grep === undefined ? '' : ` -g '${grep.replaceAll("'", "'\\''")}'`;
-  return `${command} --against ${site}${name}${send ? ' --send' : ''}`;
+  return `${command} --against ${site}${grep === undefined ? '' : grepOption(grep)}${send ? ' --send' : ''}`;
 }
+
+/** The option for tests with this name alone, for a shell. */
+export const nameOption = (name: string) => grepOption(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+const grepOption = (grep: string) => ` -g '${grep.replaceAll("'", "'\\''")}'`;
 
 /** What the result is about: the expectations are not those of the site's own commit. */
 export function testsWhatIsLive(site: string): string {
