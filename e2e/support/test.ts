@@ -24,12 +24,9 @@ export const test = journeys.extend<SiteTests, { site: SiteUnderTest }>({
   site: [
     async ({ browserName: _ }, use) => {
       if (deployedSite) return use({ address: deployedSite });
-      const port = await freePort();
-      const site = await startSite(undefined, { METRICS_PORT: String(port) });
-      const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      const own: OwnServer = { ...site, metrics };
+      const own = await startOwnServer();
       await use(own);
-      await site.stop();
+      await own.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -48,6 +45,13 @@ export const test = journeys.extend<SiteTests, { site: SiteUnderTest }>({
     await use((subject) => posted.filter((enquiry) => enquiry.subject === subject));
   },
 });
+
+/** A server of the composed site with metrics. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const port = await freePort();
+  const site = await startSite(undefined, { METRICS_PORT: String(port) });
+  return { ...site, metrics: async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text() };
+}
 
 /** In a file: its tests are left out against a deployed site, because of what they do. */
 export const leaveOutDeployed = (reason: string) => test.skip(deployedSite !== undefined, reason);
