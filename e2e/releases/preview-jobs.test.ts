@@ -108,7 +108,7 @@ test('a push comments the link and the differences of its preview and withdraws 
   await onPullRequest('opened');
   const first = linkIn(lastComment());
   expect((await open(first)).status).toBe(200);
-  expect(lastComment()).toMatch(/- `\/contact`: 390 px: \d+ rows changed from row \d+ on/);
+  expect(lastComment()).toMatch(/- `\/contact`: 390 px: from row \d+ on, \d+ new rows/);
   expect(lastComment()).toContain('](https://github.example/artifacts/1)');
   expect(await readdir(join(remote.folder, '.build/pictures'))).toEqual(
     expect.arrayContaining(['before', 'after', 'difference'].map((what) => `contact-390-${what}.png`)),

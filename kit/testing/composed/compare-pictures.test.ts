@@ -19,13 +19,13 @@ function rows(...greys: number[]): Buffer {
 }
 
 test('two equal pictures do not differ', () => {
-  expect(comparePictures(picture(10, 10), picture(10, 10))).toMatchObject({ pixels: 0, changedRows: 0 });
+  expect(comparePictures(picture(10, 10), picture(10, 10))).toMatchObject({ pixels: 0, newRows: 0 });
 });
 
 test('one pixel that is slightly darker is a difference', () => {
   const difference = comparePictures(picture(10, 10), picture(10, 10, 253));
-  expect(difference).toMatchObject({ pixels: 1, firstRow: 0, changedRows: 1, moved: 0 });
-  expect(describeDifference(difference)).toBe('1 rows changed from row 0 on, 1 pixels');
+  expect(difference).toMatchObject({ pixels: 1, firstRow: 0, newRows: 1, longer: 0 });
+  expect(describeDifference(difference)).toBe('from row 0 on, 1 new rows, 1 different pixels');
 });
 
 test('pixels that only the longer page has differ', () => {
@@ -33,25 +33,10 @@ test('pixels that only the longer page has differ', () => {
 });
 
 test.each([
-  [
-    'an added row',
-    rows(1, 2, 3, 4, 5),
-    rows(1, 2, 9, 3, 4, 5),
-    '1 rows changed from row 2 on, the rest 1 rows lower',
-  ],
-  [
-    'a removed row',
-    rows(1, 2, 9, 3, 4, 5),
-    rows(1, 2, 3, 4, 5),
-    '0 rows changed from row 2 on, the rest 1 rows higher',
-  ],
-  [
-    'a repeated row',
-    rows(1, 2, 2, 3),
-    rows(1, 2, 2, 2, 3),
-    '1 rows changed from row 3 on, the rest 1 rows lower',
-  ],
-  ['another page', rows(1, 2, 3), rows(4, 5, 6, 7), '4 rows changed from row 0 on, the rest 1 rows lower'],
+  ['an added row', rows(1, 2, 3, 4, 5), rows(1, 2, 9, 3, 4, 5), 'from row 2 on, 1 new rows, 1 rows longer'],
+  ['a removed row', rows(1, 2, 9, 3, 4, 5), rows(1, 2, 3, 4, 5), 'from row 2 on, 0 new rows, 1 rows shorter'],
+  ['two changes', rows(1, 2, 3, 4, 5), rows(1, 8, 2, 3, 4, 9, 5), 'from row 1 on, 2 new rows, 2 rows longer'],
+  ['another page', rows(1, 2, 3), rows(4, 5, 6, 7), 'from row 0 on, 4 new rows, 1 rows longer'],
 ])('%s is told from what it only moves', (_, before, after, words) => {
-  expect(describeDifference(comparePictures(before, after))).toBe(words);
+  expect(describeDifference(comparePictures(before, after))).toContain(words);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
@@ -6,10 +7,10 @@ export interface PictureDifference {
   pixels: number;
   /** The first row that differs, from the top. */
   firstRow: number;
-  /** How many rows of the later picture are between those that both have at the top and those that both have at the bottom. */
-  changedRows: number;
+  /** How many rows of the later picture are nowhere in the earlier one. */
+  newRows: number;
   /** By how many rows the later picture is longer; negative where it is shorter. */
-  moved: number;
+  longer: number;
   /** A picture that shows them in red. */
   picture: Buffer;
 }
@@ -32,29 +33,34 @@ export function comparePictures(before: Buffer, after: Buffer): PictureDifferenc
     // One browser draws both, so the smallest difference counts.
     { threshold: 0, includeAA: true },
   );
-  return { pixels, ...changedRows(one, other), picture: PNG.sync.write(difference) };
+  return { pixels, ...differingRows(one, other), picture: PNG.sync.write(difference) };
 }
 
-/** A difference in words: a page of which a line is added is moved below, but has few changed rows. */
-export function describeDifference({ firstRow, changedRows, moved, pixels }: PictureDifference): string {
-  const rows = `${changedRows} rows changed from row ${firstRow} on`;
-  const rest =
-    moved === 0 ? `${pixels} pixels` : `the rest ${Math.abs(moved)} rows ${moved > 0 ? 'lower' : 'higher'}`;
-  return `${rows}, ${rest}`;
+/** A difference in words: a page to which a line is added has many different pixels, but few new rows. */
+export function describeDifference({ firstRow, newRows, longer, pixels }: PictureDifference): string {
+  const length = longer === 0 ? '' : `, ${Math.abs(longer)} rows ${longer > 0 ? 'longer' : 'shorter'}`;
+  return `from row ${firstRow} on, ${newRows} new rows${length}, ${pixels} different pixels`;
 }
 
-function changedRows(before: PNG, after: PNG): Pick<PictureDifference, 'firstRow' | 'changedRows' | 'moved'> {
-  const rowOf = ({ data, width }: PNG, row: number) => data.subarray(row * width * 4, (row + 1) * width * 4);
-  const shorter = Math.min(before.height, after.height);
-  let firstRow = 0;
-  while (firstRow < shorter && rowOf(before, firstRow).equals(rowOf(after, firstRow))) firstRow += 1;
-  let below = 0;
-  while (
-    below < shorter - firstRow &&
-    rowOf(before, before.height - 1 - below).equals(rowOf(after, after.height - 1 - below))
-  )
-    below += 1;
-  return { firstRow, changedRows: after.height - firstRow - below, moved: after.height - before.height };
+function differingRows(before: PNG, after: PNG): Pick<PictureDifference, 'firstRow' | 'newRows' | 'longer'> {
+  const [old, current] = [rowsOf(before), rowsOf(after)];
+  const known = new Set(old);
+  const firstRow = current.findIndex((row, index) => row !== old[index]);
+  return {
+    firstRow: firstRow === -1 ? current.length : firstRow,
+    newRows: current.filter((row) => !known.has(row)).length,
+    longer: current.length - old.length,
+  };
+}
+
+/** A hash of each row. */
+function rowsOf({ data, width, height }: PNG): string[] {
+  const bytes = width * 4;
+  return Array.from({ length: height }, (_, row) =>
+    createHash('sha256')
+      .update(data.subarray(row * bytes, (row + 1) * bytes))
+      .digest('base64'),
+  );
 }
 
 /** The picture at the top left of a transparent canvas. */

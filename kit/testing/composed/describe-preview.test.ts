@@ -10,7 +10,10 @@ const preview = {
 
 test('the text for a pull request names the preview, its link and how each page differs', () => {
   const pages = [
-    { path: '/career', findings: ['390 px: 24 rows changed from row 812 on, the rest 24 rows lower'] },
+    {
+      path: '/career',
+      findings: ['390 px: from row 812 on, 14 new rows, 24 rows longer, 9000 different pixels'],
+    },
     { path: '/career/x', findings: [] },
   ];
   expect(
@@ -18,7 +21,7 @@ test('the text for a pull request names the preview, its link and how each page 
   ).toBe(`<!-- site-preview 0123456789abcdefghijklmnop -->
 **[Preview](https://0123456789abcdefghijklmnop.preview.example/career)**, until 2026-11-28T10:00:00.000Z
 
-- \`/career\`: 390 px: 24 rows changed from row 812 on, the rest 24 rows lower
+- \`/career\`: 390 px: from row 812 on, 14 new rows, 24 rows longer, 9000 different pixels
 - \`/career/x\`: no visible difference
 - 1 more pages, which were not compared
 `);
