@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isDeployed } from '@site/kit/testing/unsent-forms';
+import { isDeployed } from '@site/kit/testing/deployed-site';
 import { root } from '@site/kit/workspace';
 import { releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';

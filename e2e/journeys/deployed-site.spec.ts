@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { keepFromDeployedSite } from '@site/kit/testing/unsent-forms';
+import { keepFromDeployedSite } from '@site/kit/testing/deployed-site';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { receivedPage } from '../../mf-contact/src/content/received-page';
 import { enquiryForm, typed } from '../../mf-contact/tests/support/enquiry-form';

@@ -1,4 +1,4 @@
-import { isDeployed } from './unsent-forms';
+import { isDeployed } from './deployed-site';
 
 /** A run of journeys in a composed site. */
 export interface AgainstOptions {

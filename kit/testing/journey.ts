@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { root } from '../workspace';
+import { isDeployed, keepFromDeployedSite } from './deployed-site';
 import { type RunningSite, startSite } from './running-site';
-import { isDeployed, keepFromDeployedSite } from './unsent-forms';
 
 interface Watched {
   /** Console errors and warnings, and uncaught exceptions. */
