@@ -17,28 +17,34 @@ const timeoutMs = 60_000;
 const linkNamed =
   "((name) => [...document.querySelectorAll('footer a')].find((a) => a.textContent.trim() === name))";
 
-/** Answers a posted enquiry as the API answers a stored one, and keeps reports of visits. */
-const keepPosts = `(() => {
+/** Answers a posted enquiry as the API answers a stored one. */
+const keepEnquiries = `(() => {
   const { fetch } = window;
   window.fetch = (address, options) => new URL(address, location.href).pathname === ${JSON.stringify(enquiryAddress)}
     ? Promise.resolve(Response.json({ message: 'Received. Thank you.', id: crypto.randomUUID() }))
     : fetch.call(window, address, options);
-  navigator.sendBeacon = () => true;
 })()`;
+
+const keepReports = '(navigator.sendBeacon = () => true)';
 
 /** WebDriver waits for a dialog to be closed, and can't evaluate in the meantime. */
 const noteAlerts = '(window.alert = (text) => { window.alerted = text; })';
 
 /**
  * @param address of the site
- * @param isKept whether forms and reports are kept from the site
+ * @param kept what is kept from the site: reports of visits, enquiries
  */
-export function checksOf(address: string, paths: SitePath[], { isKept }: { isKept: boolean }): Check[] {
+export function checksOf(
+  address: string,
+  paths: SitePath[],
+  kept: { reports: boolean; enquiries: boolean },
+): Check[] {
   const open = async (browser: OtherBrowser, path: string) => {
     await browser.open(address + path);
     await until(browser, 'document.documentElement.dataset.hydrated !== undefined', 'is not hydrated');
     await browser.evaluate(`(${noteAlerts}, true)`);
-    if (isKept) await browser.evaluate(`(${keepPosts}, true)`);
+    if (kept.reports) await browser.evaluate(`(${keepReports}, true)`);
+    if (kept.enquiries) await browser.evaluate(`(${keepEnquiries}, true)`);
   };
   const pages = firstOfKinds(paths).map(({ path }) => ({
     what: `${path} hydrates, with one main heading and no error`,

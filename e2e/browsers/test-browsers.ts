@@ -31,8 +31,8 @@ async function testBrowsers(): Promise<void> {
   installMissing();
   const site = against ? { address: against.site, stop: async () => {} } : await startSite();
   const name = new RegExp(values.grep ?? '');
-  const isKept = against !== undefined && !against.send;
-  const checks = checksOf(site.address, paths, { isKept }).filter(({ what }) => name.test(what));
+  const kept = { reports: against !== undefined, enquiries: against !== undefined && !against.send };
+  const checks = checksOf(site.address, paths, kept).filter(({ what }) => name.test(what));
   const failed: string[] = [];
   for (const start of [startFirefox, startWebkit]) failed.push(...(await failedIn(start, checks)));
   await site.stop();
