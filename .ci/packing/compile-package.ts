@@ -4,7 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-const isSource = (file: string) => /\.tsx?$/.test(file);
+const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file);
 
 /**
  * Compiles a folder of the checkout: each source becomes one JavaScript file with the same path; other files are copied.

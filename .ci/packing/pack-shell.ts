@@ -1,6 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildDevelopmentHost } from '@site/kit/cli/against/development-host';
 import { stageRelease } from '@site/kit/release/stage-release';
+import { developmentHost } from '@site/kit/rsbuild/app-config';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { shellName } from '@site/shared/site-model/apps';
 import { build } from 'esbuild';
@@ -26,8 +28,8 @@ const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /**
- * Packs the layout for remotes in other repositories: the release of the shell's finished build, the composer and the web
- * server.
+ * Packs the layout for remotes in other repositories: the release of the shell's finished build, its development build, the
+ * composer and the web server.
  * @param before the packages that are packed already, which it depends on
  * @throws when its content has changed and no raise is requested
  */
@@ -36,6 +38,7 @@ export async function packShell(packing: Packing, before: PackedPackage[]): Prom
   const source = join(root, '.ci/packing/site-shell');
   const packed = join(target, 'shell');
   await copyRelease(root, join(packed, 'release'));
+  await copyDevelopmentHost(join(root, shellName), join(packed, 'development-host'));
   await compilePrograms(root, packed);
   const described = { ...(await readPackage(source)), dependencies: await dependenciesIn(root) };
   return sealPackage(described, { source, packed }, before, packing);
@@ -50,6 +53,12 @@ async function copyRelease(root: string, folder: string): Promise<void> {
   const files = Object.entries(release.files).filter(([file]) => !isSourceMap(file));
   const text = JSON.stringify({ ...release, files: Object.fromEntries(files) }, null, 2);
   await writeFile(join(folder, releaseFile), `${text}\n`);
+}
+
+/** What `site dev` shows pages with (decision 049). */
+async function copyDevelopmentHost(shell: string, folder: string): Promise<void> {
+  await buildDevelopmentHost(shell);
+  await cp(join(shell, 'dist', developmentHost, 'web/static'), join(folder, 'static'), { recursive: true });
 }
 
 async function compilePrograms(root: string, folder: string): Promise<void> {

@@ -1,87 +1,151 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { root } from '@site/kit/workspace';
+import { freePort } from '../../api/src/testing/programs/free-port';
+import { careersHeading, expectInternshipOnClick, internshipButton } from '../support/careers-page';
+import { copyRemote, type RemoteCopy } from '../support/remote-copy';
 import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
 
 leaveOutDeployed('starts development servers of this checkout');
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const origin = 'http://localhost:3002';
-
 /** A development server on a busy machine. */
 const patient = { timeout: 120_000 };
 
-/** Serial: the remote has a single development port. */
+const careersFile = 'src/pages/careers/careers-page.tsx';
+
+/** Serial: the shell's development build has one folder. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Runs `npm run dev -w mf-careers -- --against <place>`. */
-function develop(place: string): ChildProcess {
+let remote: RemoteCopy;
+test.beforeEach(async () => {
+  remote = await copyRemote('mf-careers');
+});
+test.afterEach(() => remote.remove());
+
+/** Runs `site dev --against <place>` in the copy of the remote. */
+async function develop(place: string): Promise<ChildProcess> {
   return spawn(process.execPath, [join(root, 'kit/bin/site.mjs'), 'dev', '--against', place], {
-    cwd: join(root, 'mf-careers'),
-    env: { ...process.env, DATA_DIR: test.info().outputPath('data') },
+    cwd: remote.folder,
+    env: { ...process.env, DATA_DIR: test.info().outputPath('data'), DEV_PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
+/** @param use gets the address that the command prints */
+async function developing(place: string, use: (address: string) => Promise<void>): Promise<void> {
+  const command = await develop(place);
   let said = '';
-  for await (const text of stderr ?? []) said += text;
-  for await (const text of stdout ?? []) said += text;
-  return said;
+  command.stdout?.on('data', (output) => {
+    said += output;
+  });
+  command.stderr?.resume();
+  const address = () => /^mf-\w+ inside http:\S+: (http:\S+)/m.exec(said)?.[1] ?? '';
+  try {
+    await expect.poll(address, patient).not.toBe('');
+    await use(address());
+  } finally {
+    command.kill('SIGTERM');
+    if (command.exitCode === null) await once(command, 'exit');
+  }
 }
 
-test('a remote is developed inside a deployed site, without a setting of the site', async ({
+/** A mark on the document is lost with a reload. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+test('a change shows inside the deployed site without a reload, and keeps state and scroll position', async ({
   page,
   site,
   watched,
 }) => {
-  const command = develop(site.address);
-  try {
-    // Several requests may arrive at once.
-    const lines: string[] = [];
-    createInterface({ input: command.stdout ?? process.stdin }).on('line', (line) => lines.push(line));
-    const found = () => /^mf-careers inside \S+: (\S+)/m.exec(lines.join('\n'))?.[1] ?? '';
-    await expect.poll(found, patient).not.toBe('');
-    const address = found();
-    await page.goto(address);
+  const original = await readFile(join(remote.folder, careersFile), 'utf8');
+  await developing(site.address, async (address) => {
+    await page.goto(new URL('/', address).href);
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
     await expect(careersHeading(page)).toBeVisible();
-    await expectInternshipOnClick(page);
-    expect(watched.requests).toContain(`${origin}/remoteEntry.js`);
-    await page.goto(`${address}/career`);
-    await expect(careersHeading(page)).toBeVisible();
-    await expectInternshipOnClick(page);
     expect(watched.problems).toEqual([]);
 
-    // Simulates an edit for the file watcher: a newer modification time.
-    const builds = () => lines.filter((line) => line.includes('built in')).length;
-    const before = builds();
-    await utimes(join(root, 'mf-careers/src/pages/careers/careers-page.tsx'), new Date(), new Date());
-    await expect.poll(builds, patient).toBeGreaterThan(before);
-  } finally {
-    command.kill('SIGTERM');
-    if (command.exitCode === null) await once(command, 'exit');
-  }
+    await page.goto(address);
+    await hydrated(page);
+    await expectInternshipOnClick(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    await mark(page);
+    await remote.write(careersFile, original.replace('title={title}', 'title="Work with us"'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Work with us' })).toBeVisible(patient);
+    await expect(internshipButton(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    expect(await isMarked(page)).toBe(true);
+
+    // A syntax error shows with its source, and its correction without a command.
+    await remote.write(careersFile, original.replace('return (', 'return (('));
+    const overlay = page.locator('rsbuild-error-overlay');
+    await expect(overlay).toContainText('careers-page.tsx', patient);
+    await remote.write(careersFile, original);
+    await expect(overlay).toBeHidden(patient);
+    await expect(careersHeading(page)).toBeVisible(patient);
+
+    // A change of the head reloads the document.
+    await remote.write(
+      careersFile,
+      original.replace('{ ...careersPage.head,', "{ ...careersPage.head, title: 'Vacancies',"),
+    );
+    await expect(page).toHaveTitle(/^Vacancies/, patient);
+  });
 });
 
-test('the folder of a composed site is served, and a missing site is named', async () => {
-  const absent = develop('http://localhost:9');
-  expect(await outputOf(absent)).toContain('There is no site at http://localhost:9.');
-  expect(absent.exitCode).not.toBe(0);
-  const command = develop('site');
-  try {
-    let said = '';
-    command.stdout?.on('data', (text) => {
-      said += text;
+test('a page that throws is shown again when it is corrected', async ({ page, site }) => {
+  const original = await readFile(join(remote.folder, careersFile), 'utf8');
+  await developing(site.address, async (address) => {
+    await page.goto(address);
+    await hydrated(page);
+    await remote.write(
+      careersFile,
+      original.replace('return (', "if (path) throw new Error('broken');\n  return ("),
+    );
+    await expect(page.getByText('broken').first()).toBeVisible(patient);
+    await remote.write(careersFile, original);
+    await expect(careersHeading(page)).toBeVisible(patient);
+  });
+});
+
+test('a remote that is not deployed yet opens at its own mount, and sends nothing to the site', async ({
+  page,
+  site,
+}) => {
+  const described = JSON.parse(await readFile(join(remote.folder, 'package.json'), 'utf8'));
+  await remote.write('package.json', JSON.stringify({ ...described, name: 'mf-events' }));
+  await remote.write(
+    'src/routes.ts',
+    "import { defineRoutes } from '@site/kit/routes/define-routes';\nexport const routes = defineRoutes({ '/events': 'careers-page' });\n",
+  );
+  await remote.write(
+    careersFile,
+    "export const head = { title: 'Events', description: 'Events.', path: '/events' };\nexport function Page() {\n  return <h1>Events</h1>;\n}\n",
+  );
+  await developing(site.address, async (address) => {
+    expect(new URL(address).pathname).toBe('/events');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible(patient);
+    const status = await page.evaluate(async () => {
+      const { status } = await fetch('/site/api.php', { method: 'POST', body: '{}' });
+      return status;
     });
-    await expect.poll(() => said, patient).toMatch(/mf-careers inside http:\S+: http:\/\/localhost:\d+ /);
-  } finally {
-    command.kill('SIGTERM');
-    if (command.exitCode === null) await once(command, 'exit');
-  }
+    expect(status).toBe(200);
+  });
+});
+
+test('a missing site is named', async () => {
+  const absent = await develop('http://localhost:9');
+  absent.stdout?.resume();
+  const [errors, [code]] = await Promise.all([
+    absent.stderr ? text(absent.stderr) : '',
+    once(absent, 'exit'),
+  ]);
+  expect(errors).toContain('There is no site at http://localhost:9.');
+  expect(code).not.toBe(0);
 });

@@ -218,6 +218,7 @@ test('its team lists its releases, the log and the rollout over the service, and
 test.runIf(npm)('it is developed inside the deployed site', async () => {
   const { said, stop } = await remote.start(['dev', '--against', staging.address]);
   const [, address = ''] = /mf-contact inside \S+: (\S+)/.exec(said) ?? [];
-  expect(versionIn(await (await fetch(`${address}/releases.json`)).text())).toBe('development');
+  const record = await fetch(new URL('/releases.json', address));
+  expect(versionIn(await record.text())).toBe('development');
   await stop();
 });

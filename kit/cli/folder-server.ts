@@ -13,6 +13,6 @@ export function folderServer(folder: string): Server {
       'cache-control': 'no-store',
       'content-type': contentTypeOf(path) ?? 'text/plain; charset=utf-8',
     });
-    response.end(content ?? `There is no ${path}. Reload the page after the build.\n`);
+    response.end(content ?? `There is no ${path}.\n`);
   });
 }

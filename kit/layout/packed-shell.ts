@@ -18,6 +18,8 @@ export interface PackedShell {
   mounts: Record<string, string>;
   /** The folder of the release. */
   release: string;
+  /** The folder of its build with React's development build (decision 049). */
+  developmentHost: string;
   /** The program that composes the releases of a site folder. */
   composer: string;
   /** The web server. */
@@ -36,6 +38,7 @@ export function readPackedShell(): PackedShell {
     version,
     mounts,
     release,
+    developmentHost: join(folder, 'development-host'),
     composer: join(folder, 'compose-in-layout.js'),
     server: join(folder, 'server.js'),
   };

@@ -21,6 +21,7 @@ import type { DefinedRoutes } from '../routes/define-routes';
 import { islandFiles, pageFiles } from '../routes/page-files';
 import { pluginRoutes } from '../routes/plugin-routes';
 import { type ContentCollection, pluginCheckContent } from './check-content';
+import { pluginFastRefresh } from './plugin-fast-refresh';
 import { productionRouterAliases } from './production-router';
 
 interface App {
@@ -40,8 +41,11 @@ interface App {
   folder: string;
 }
 
-/** The mode of a production build that is previewed, not released: `npm run dev -w mf-careers -- --against site`. */
-export const buildAgainst = 'against';
+/**
+ * The mode of the shell's second build, with React's development build: `site dev` shows deployed pages with it, because
+ * Fast Refresh needs that React (decision 049). It is in no release.
+ */
+export const developmentHost = 'development-host';
 
 /** The alias of the folder with the remote's pages, for the standalone entry. */
 const pagesFolder = '@site/pages-of-remote';
@@ -83,13 +87,16 @@ export function defineApp(app: App) {
   const isShell = name === shellName;
   const exposed = routes && { ...pageFiles(folder, routes.pages), ...islandFiles(folder) };
   return defineConfig(({ command, envMode }) => {
-    const developing = command === 'dev';
+    const serving = command === 'dev';
+    const developing = serving || envMode === developmentHost;
     // A folder for each mode: only a production build may write the files of a release.
-    const mode = developing ? 'development' : envMode === buildAgainst ? envMode : '';
+    const mode = serving ? 'development' : developing ? developmentHost : '';
     const dist = join('dist', mode);
     return {
       plugins: [
-        pluginReact(),
+        // The pages that the shell shows are built by other machines: its elements name no file of this one.
+        pluginReact(serving ? {} : { swcReactOptions: { development: false } }),
+        ...(developing ? [pluginFastRefresh(name)] : []),
         pluginFontSubsets(),
         ...(exposed ? [federationPlugin({ name, exposed }), pluginRuntimeByName()] : []),
         ...(routes ? [pluginRoutes(name, routes)] : []),
@@ -98,7 +105,7 @@ export function defineApp(app: App) {
         ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],
       environments: {
-        web: webEnvironment(app, { isShell, developing, dist, port }),
+        web: webEnvironment(app, { isShell, developing, serving, dist, port }),
         ...(mode === '' && { node: nodeEnvironment(isShell, folder) }),
       },
       output: {
@@ -121,8 +128,8 @@ export function defineApp(app: App) {
         ...app.developmentServer,
       },
       dev: {
-        client: { protocol: 'ws', host: 'localhost', port },
-        assetPrefix: `http://localhost:${port}/`,
+        client: { protocol: 'ws', host: 'localhost', port, overlay: { errors: true, runtime: true } },
+        assetPrefix: serving ? `http://localhost:${port}/` : 'auto',
         // Compiled at the first visit, a page may stay empty for a second visitor at the same moment.
         lazyCompilation: false,
         // New pages are exposed when the server starts.
@@ -135,7 +142,10 @@ export function defineApp(app: App) {
 
 interface WebBuild {
   isShell: boolean;
+  /** With React's development build. */
   developing: boolean;
+  /** By the development server. */
+  serving: boolean;
   /** The folder of the build, relative to the app's. */
   dist: string;
   /** Of the development server. */
@@ -145,21 +155,20 @@ interface WebBuild {
 /** What browsers load: a container with the remote's pages, or the shell's one script. */
 function webEnvironment(
   { folder, script, developmentTags }: App,
-  { isShell, developing, dist, port }: WebBuild,
+  { isShell, developing, serving, dist, port }: WebBuild,
 ): EnvironmentConfig {
   return {
-    // A remote runs standalone in development only; its release has no entry but the container.
     source: {
-      entry: { main: isShell ? './src/main.tsx' : developing ? standaloneEntry : noEntry },
+      entry: { main: entryOf(isShell, developing) },
       define: isShell ? omittedFromRuntime : {},
     },
     output: {
       target: 'web',
       distPath: { root: `${dist}/web` },
       // `auto`: chunks are loaded from the folder of their entry, whatever its origin.
-      assetPrefix: developing ? `http://localhost:${port}/` : 'auto',
+      assetPrefix: serving ? `http://localhost:${port}/` : 'auto',
       // Kept in the release, but not public: the server uses them to find the source of an error.
-      ...(!developing && { sourceMap: { js: 'hidden-source-map' as const } }),
+      ...(!serving && { sourceMap: { js: developing ? (false as const) : ('hidden-source-map' as const) } }),
       manifest: {
         filename: 'assets.json',
         // Pages preload them (kit/release/build-manifests.ts).
@@ -179,7 +188,7 @@ function webEnvironment(
     },
     // A build contains the hashes of its chunks; the page contains those of the entries.
     security: { sri: { enable: !developing, algorithm: 'sha384' } },
-    ...(!developing && {
+    ...(!serving && {
       tools: {
         htmlPlugin: false,
         rspack: {
@@ -197,6 +206,12 @@ function webEnvironment(
       ...(developmentTags && { tags: developmentTags }),
     },
   };
+}
+
+function entryOf(isShell: boolean, developing: boolean): string {
+  if (isShell) return developing ? './src/development.ts' : './src/main.tsx';
+  // A remote runs standalone in development only; its release has no entry but the container.
+  return developing ? standaloneEntry : noEntry;
 }
 
 /** A plain build without federation, which runs once. */

@@ -1,16 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
-import * as v from 'valibot';
-import { appsOfPage, developmentDocument, withoutPolicy } from './development-document';
+import { answerLocally } from './answer-locally';
+import { type DevelopedRemote, developedRecord, hasPath, mountsOf, readRoutes } from './developed-remote';
+import { hostPath, readHostFile } from './development-host';
+import { appsOfPage, deployedDocument, developedDocument } from './documents';
+import { isLocalHost, requestTarget } from './request-target';
 
-interface Developed {
-  name: string;
-  /** Where the remote's build is served. */
-  origin: string;
+/** How long the deployed site may take, in milliseconds. */
+const timeoutMs = 30_000;
+
+export interface Development {
+  /** The origin of the deployed site. */
+  site: string;
+  remote: DevelopedRemote;
+  /** The folder with the shell's development build. */
+  host: string;
 }
 
 interface SiteProxy {
@@ -19,16 +25,15 @@ interface SiteProxy {
 }
 
 /**
- * Serves a deployed site on this machine, with one remote from its development server. Everything else comes from the
- * deployed site. It only reads: forms and samples don't reach the site.
- * @param site the URL of the deployed site
+ * Serves a deployed site on this machine with the shell's development build, and with one remote from its development
+ * server. Everything else is the deployed site's, which gets only GET and HEAD.
  */
-export async function startSiteProxy(site: string, remote: Developed): Promise<SiteProxy> {
+export async function startSiteProxy(development: Development): Promise<SiteProxy> {
   const server = createServer((request, response) => {
-    answer(site, remote, request, response).catch((problem: unknown) => {
+    answer(development, request, response).catch((problem: unknown) => {
       if (response.headersSent) return response.destroy();
       const cause = problem instanceof Error ? problem.message : String(problem);
-      sendText(response, 502, `${site} did not answer as expected: ${cause}\n`);
+      sendText(response, 502, `${development.site} did not answer as expected: ${cause}\n`);
     });
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -41,45 +46,64 @@ export async function startSiteProxy(site: string, remote: Developed): Promise<S
 }
 
 async function answer(
-  site: string,
-  remote: Developed,
-  { method = 'GET', url = '/' }: IncomingMessage,
+  development: Development,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (method !== 'GET' && method !== 'HEAD')
-    return sendText(
-      response,
-      403,
-      'Nothing is sent to the deployed site while a remote is developed in it.\n',
-    );
-  const { pathname, search } = new URL(url, 'http://localhost');
+  const { method = 'GET', url, headers, socket } = request;
+  const { site, host } = development;
+  if (!isLocalHost(headers.host, socket.localPort ?? 0))
+    return sendText(response, 403, 'Open this address as localhost.\n');
+  const target = requestTarget(site, url);
+  if (!target) return sendText(response, 400, 'Only paths of the site are served.\n');
+  if (method !== 'GET' && method !== 'HEAD') return answerLocally(request, response);
+  if (!target.pathname.startsWith(hostPath)) return answerAsSite(development, target, method, response);
+  const file = await readHostFile(host, target.pathname);
+  if (!file) return sendText(response, 404, 'The development build of the shell has no such file.\n');
+  send(response, file.type, file.content);
+}
+
+async function answerAsSite(
+  { site, remote }: Development,
+  target: URL,
+  method: string,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = target;
   if (pathname === `/${releaseRecordFile}`)
-    return send(response, 'application/json', JSON.stringify(await readRecord(site, remote)));
-  const found = await fetch(`${site}${pathname}${search}`, { method, redirect: 'manual' });
-  if (!found.headers.get('content-type')?.startsWith('text/html')) return passOn(found, pathname, response);
+    return send(response, 'application/json', JSON.stringify(await developedRecord(site, remote)));
+  const isFile = pathname.startsWith('/releases/');
+  const routes = isFile ? undefined : await readRoutes(remote);
+  const mounts = Object.fromEntries((routes ? mountsOf(routes) : []).map((mount) => [mount, remote.name]));
+  const sendDeveloped = async () =>
+    send(response, html, developedDocument(await developedRecord(site, remote), mounts));
+  if (routes && hasPath(routes, pathname)) return sendDeveloped();
+  const found = await fetch(target, {
+    method,
+    redirect: 'manual',
+    // Visitors who save data get the stable releases during a rollout.
+    headers: { 'save-data': 'on' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (method === 'HEAD' || !found.headers.get('content-type')?.startsWith(html))
+    return passOn(found, target, response);
   const page = await found.text();
-  if (found.ok && !appsOfPage(page).includes(remote.name))
-    return send(response, 'text/html', withoutPolicy(page));
-  // A page of this remote, or one that only the developed remote has.
-  const notFound = await fetch(`${site}/${randomUUID()}`);
-  const document = developmentDocument(await notFound.text(), await readRecord(site, remote));
-  return send(response, 'text/html', document);
+  // Deployed, but no longer a page of the developed remote: its release was replaced.
+  if (found.ok && appsOfPage(page).includes(remote.name)) return sendDeveloped();
+  response.statusCode = found.status;
+  send(response, html, appsOfPage(page).length > 0 ? deployedDocument(page, mounts) : page);
 }
 
-/** The deployed releases, with the development server instead of the remote's release. */
-async function readRecord(site: string, { name, origin }: Developed): Promise<ReleaseRecord> {
-  const found = await fetch(`${site}/${releaseRecordFile}`);
-  const record = v.parse(releaseRecordSchema, await found.json());
-  // It changes with each edit, so it has no hash. The shell accepts it because the record names its origin.
-  const metadata = { version: 'development', integrity: '' };
-  const developed = { url: `${origin}/remoteEntry.js`, metadata, extras: { development: origin } };
-  return { ...record, microFrontends: { ...record.microFrontends, [name]: [developed] } };
-}
+const html = 'text/html';
 
-async function passOn(found: Response, pathname: string, response: ServerResponse): Promise<void> {
-  for (const name of ['content-type', 'location']) {
-    const value = found.headers.get(name);
-    if (value) response.setHeader(name, value);
+/** Passes on the content, and neither policies nor cookies, which are the deployed site's. */
+async function passOn(found: Response, { origin, pathname }: URL, response: ServerResponse): Promise<void> {
+  const type = found.headers.get('content-type');
+  if (type) response.setHeader('content-type', type);
+  const location = found.headers.get('location');
+  if (location) {
+    const to = new URL(location, `${origin}${pathname}`);
+    response.setHeader('location', to.origin === origin ? to.href.slice(origin.length) : to.href);
   }
   const isRelease = pathname.startsWith('/releases/') && found.ok;
   response.setHeader('cache-control', isRelease ? 'max-age=31536000, immutable' : 'no-store');
@@ -87,10 +111,10 @@ async function passOn(found: Response, pathname: string, response: ServerRespons
   response.end(Buffer.from(await found.arrayBuffer()));
 }
 
-function send(response: ServerResponse, type: string, text: string): void {
-  response.setHeader('content-type', `${type}; charset=utf-8`);
+function send(response: ServerResponse, type: string, content: string | Buffer): void {
+  response.setHeader('content-type', typeof content === 'string' ? `${type}; charset=utf-8` : type);
   response.setHeader('cache-control', 'no-store');
-  response.end(text);
+  response.end(content);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

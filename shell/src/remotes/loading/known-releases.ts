@@ -111,7 +111,7 @@ export function integrityOf(address: string): string | undefined {
   return releaseAt(address)?.metadata.integrity;
 }
 
-/** Whether a URL is the entry of a remote that is developed inside this site (`site dev --against`). */
+/** Whether a URL is the entry of a remote's development server, which has no hash because it changes with each edit. */
 export function isDeveloped(address: string): boolean {
   return releaseAt(address)?.extras?.development === new URL(address, location.href).origin;
 }
@@ -159,8 +159,7 @@ export function hasWithdrawn(): boolean {
 }
 
 async function fetchRecord(): Promise<void> {
-  // In development there is no record: the page names all releases.
-  if (process.env.NODE_ENV === 'development' || mountedRemotes.every((remote) => remote in known)) return;
+  if (mountedRemotes.every((remote) => remote in known)) return;
   const live = await readRecord();
   const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
   // The entry contains the hashes of all further code.

@@ -3,7 +3,7 @@ import { integrityOf, isDeveloped } from './known-releases';
 
 /**
  * Sets `integrity` on the script of each remote's entry to the hash in the release record. Throws for an entry without a
- * hash, unless the remote is developed inside this site. The entry in turn contains the hashes of its chunks.
+ * hash, unless it comes from the remote's development server. The entry in turn contains the hashes of its chunks.
  */
 export const verifiedEntries: ModuleFederationRuntimePlugin = {
   name: 'verified-entries',
@@ -11,8 +11,6 @@ export const verifiedEntries: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // In development entries change all the time and have no hash.
-    if (process.env.NODE_ENV !== 'production') return script;
     const integrity = integrityOf(withoutQuery(url));
     if (!integrity && !isDeveloped(withoutQuery(url)))
       throw new Error(`${url} is in no release record and is not loaded.`);

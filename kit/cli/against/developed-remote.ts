@@ -1,0 +1,61 @@
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
+import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/site-model/remote-routes';
+import { browserRoutes, matchRoute, routesFile } from '@site/shared/site-model/route-matching';
+import * as v from 'valibot';
+
+export interface DevelopedRemote {
+  name: string;
+  /** The origin of its development server. */
+  origin: string;
+}
+
+/** @throws with the remedy when the development server has no routes, because its build has failed */
+export async function readRoutes({ name, origin }: DevelopedRemote): Promise<RemoteRoutes> {
+  const answer = await fetch(`${origin}/${routesFile}`);
+  if (!answer.ok)
+    throw new Error(`${name} has no build. Correct the error that its development server shows.`);
+  return v.parse(remoteRoutesSchema, await answer.json());
+}
+
+/** Whether a path is a page of the remote, or redirects to one, whether it is deployed or not. */
+export function hasPath(routes: RemoteRoutes, pathname: string): boolean {
+  const { routes: pages, redirects } = browserRoutes(routes);
+  const moved = redirects.map(({ from }) => ({ path: from, page: '' }));
+  return matchRoute([...pages, ...moved], pathname) !== undefined;
+}
+
+/**
+ * The remote's mounts, from its own routes: the fixed beginning of each. The deployed shell may not have them yet. The home
+ * page is left to its owner.
+ */
+export function mountsOf({ addresses, redirects }: RemoteRoutes): string[] {
+  const paths = [
+    ...addresses.map(({ path, pattern = path }) => pattern.replace(/\/:.*$/, '')),
+    ...redirects.map(({ from }) => from.replace(/\/:.*$/, '')),
+  ];
+  return [...new Set(paths)].filter((path) => path !== '' && path !== '/');
+}
+
+/** The path to open: the remote's topmost page. */
+export function firstPath({ addresses }: RemoteRoutes): string {
+  const depth = (path: string) => path.split('/').filter(Boolean).length;
+  const [first] = addresses.map(({ path }) => path).sort((one, other) => depth(one) - depth(other));
+  return first ?? '/';
+}
+
+/**
+ * The deployed releases, with the development server in place of the remote's release.
+ * @param site the origin of the deployed site
+ */
+export async function developedRecord(
+  site: string,
+  { name, origin }: DevelopedRemote,
+): Promise<ReleaseRecord> {
+  const found = await fetch(`${site}/${releaseRecordFile}`);
+  const record = v.parse(releaseRecordSchema, await found.json());
+  // It changes with each edit, so it has no hash. The shell accepts it because the record names its origin.
+  const metadata = { version: 'development', integrity: '' };
+  const developed = { url: `${origin}/remoteEntry.js`, metadata, extras: { development: origin } };
+  return { ...record, microFrontends: { ...record.microFrontends, [name]: [developed] } };
+}

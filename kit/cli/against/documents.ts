@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { developedMountsElement, releaseRecordElement } from '@site/shared/site-model/release-record-places';
+import { scriptJson } from '@site/shared/site-model/script-json';
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { hostScript, hostStyles } from './development-host';
+
+const emptyDocument = fileURLToPath(new URL('../../rsbuild/document.html', import.meta.url));
+
+/** The paths of the developed remote, and its name. */
+export type DevelopedMounts = Record<string, string>;
+
+/**
+ * The document of a page of the developed remote, which the browser renders.
+ * @param record the releases that the browser gets
+ */
+export function developedDocument(record: ReleaseRecord, mounts: DevelopedMounts): string {
+  const document = parse(readFileSync(emptyDocument, 'utf8'));
+  withHost(document, mounts);
+  append(document, 'head', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+  append(document, 'body', jsonElement(releaseRecordElement, record));
+  return serialize(document);
+}
+
+/**
+ * A deployed page with the shell's development build in place of the deployed one. It loses its policy, which would block the
+ * development server, and the hashes of the scripts that are replaced.
+ */
+export function deployedDocument(page: string, mounts: DevelopedMounts): string {
+  const document = parse(page);
+  const shell = shellFolder(recordIn(document));
+  for (const element of elementsIn(document)) if (isReplaced(element, shell)) remove(element);
+  // Its sections were laid out by the replaced script (shell/src/load-after-paint.ts).
+  for (const element of elementsIn(document))
+    element.attrs = element.attrs.filter(({ name }) => name !== 'data-first-paint');
+  withHost(document, mounts);
+  return serialize(document);
+}
+
+/** The apps whose releases a page of the site names; none of a document that is no page of a composed site. */
+export function appsOfPage(page: string): string[] {
+  return Object.keys(recordIn(parse(page))?.microFrontends ?? {});
+}
+
+function withHost(document: Tree.Document, mounts: DevelopedMounts): void {
+  // Before the styles of the page, as in deployed documents.
+  prepend(document, 'head', `<link rel="stylesheet" href="${hostStyles}">`);
+  append(document, 'body', jsonElement(developedMountsElement, mounts));
+  append(document, 'body', `<script defer src="${hostScript}"></script>`);
+}
+
+/** The policy, and the scripts and preloads of the deployed shell. */
+function isReplaced(element: Tree.Element, shell: string | undefined): boolean {
+  if (attributeOf(element, 'http-equiv')?.toLowerCase() === 'content-security-policy') return true;
+  if (attributeOf(element, 'id') === 'page-scripts') return true;
+  const file = attributeOf(element, 'src') ?? attributeOf(element, 'href');
+  return shell !== undefined && file?.startsWith(shell) === true;
+}
+
+function recordIn(document: Tree.Document): ReleaseRecord | undefined {
+  const element = elementsIn(document).find((each) => attributeOf(each, 'id') === releaseRecordElement);
+  const [text] = element?.childNodes ?? [];
+  return text && 'value' in text ? JSON.parse(text.value) : undefined;
+}
+
+/** The address that the files of the deployed shell start with. */
+function shellFolder(record: ReleaseRecord | undefined): string | undefined {
+  return record?.microFrontends.shell?.[0]?.url.replace(/static\/.*$/, '');
+}
+
+function jsonElement(id: string, content: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(content)}</script>`;
+}
+
+function prepend(document: Tree.Document, parent: 'head' | 'body', html: string): void {
+  const element = elementOf(document, parent);
+  element.childNodes.unshift(...childrenFor(element, html));
+}
+
+function append(document: Tree.Document, parent: 'head' | 'body', html: string): void {
+  const element = elementOf(document, parent);
+  element.childNodes.push(...childrenFor(element, html));
+}
+
+function childrenFor(parentNode: Tree.Element, html: string): Tree.ChildNode[] {
+  return parseFragment(html).childNodes.map((node) => Object.assign(node, { parentNode }));
+}
+
+function elementOf(document: Tree.Document, name: string): Tree.Element {
+  const element = elementsIn(document).find(({ tagName }) => tagName === name);
+  if (!element) throw new Error(`The document has no ${name}.`);
+  return element;
+}
+
+function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
+  return parent.childNodes.flatMap((node) => ('attrs' in node ? [node, ...elementsIn(node)] : []));
+}
+
+function attributeOf(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function remove(element: Tree.Element): void {
+  const { parentNode } = element;
+  if (parentNode) parentNode.childNodes = parentNode.childNodes.filter((node) => node !== element);
+}
