@@ -14,7 +14,7 @@ export const problemResponse = (description: string) => ({
  * A check in code has no JSON Schema, and is left out.
  * @returns the schema in the format of OpenAPI 3.1: JSON Schema, draft 2020-12
  */
-export function schemaOf(schema: v.GenericSchema) {
+export function schemaOf(schema: v.GenericSchema): Omit<ReturnType<typeof toJsonSchema>, '$schema'> {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     errorMode: 'ignore',
