@@ -47,6 +47,10 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
     () => whenIdle(startPrefetching),
     () => undefined,
   );
+  if (new URLSearchParams(location.search).has('inspect'))
+    void import(/* webpackChunkName: "inspector" */ './inspector/inspector').then(({ startInspector }) =>
+      startInspector(),
+    );
 }
 
 function after(ms: number): Promise<void> {

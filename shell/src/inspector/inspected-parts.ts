@@ -1,0 +1,83 @@
+import { shellName } from '@site/shared/site-model/apps';
+import { islandAttribute } from '@site/shared/site-model/island-module';
+import { remoteAt } from '../mounts';
+import { entryUrl, versionOf } from '../remotes/loading/known-releases';
+
+/** A part of the shown page that one app is responsible for. */
+export interface InspectedPart {
+  name: string;
+  app: string;
+  elements: Element[];
+  version: string;
+  /** When its release was stored at the server; undefined for a development server. */
+  storedAt: Date | undefined;
+  /** The scripts that this tab has fetched of the app, and when the last of them had arrived, in ms since the navigation. */
+  scripts: { count: number; arrivedMs: number };
+  isHydrated: boolean;
+  /** The command that opens it in development, and where to run it. */
+  develop: { command: string; folder: string };
+}
+
+/** Lists the layout, the page and its islands, as they are now. */
+export async function inspectedParts(): Promise<InspectedPart[]> {
+  const remote = remoteAt(location.pathname);
+  const page = document.getElementById('remote-page');
+  const islands = [...document.querySelectorAll(`[${islandAttribute}]`)];
+  const [shell, remoteRelease] = await Promise.all([releaseOf(shellName), releaseOf(remote)]);
+  const layout = [...document.querySelectorAll('#root > header, #root > footer')];
+  const developed = { command: `npx site dev --against ${location.origin}`, folder: remote };
+  return [
+    {
+      ...{ name: 'Layout', app: shellName, elements: layout, ...shell },
+      isHydrated: 'hydrated' in document.documentElement.dataset,
+      develop: { command: 'npm run dev', folder: 'the root of the checkout' },
+    },
+    ...[page, ...islands].flatMap((element) =>
+      element
+        ? [
+            {
+              ...{ name: nameOf(element), app: remote, elements: [element], ...remoteRelease },
+              isHydrated: isRoot(element),
+              develop: developed,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+function nameOf(element: Element): string {
+  const island = element.getAttribute(islandAttribute);
+  return island === null ? 'Page' : `Island ${island}`;
+}
+
+/** React marks the container of a root with a property of this name. */
+function isRoot(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactContainer'));
+}
+
+async function releaseOf(app: string) {
+  const version = versionOf(app) ?? 'not released';
+  const entry = await entryUrl(app).catch(() => undefined);
+  return {
+    version,
+    storedAt: entry === undefined ? undefined : await storedAt(entry),
+    scripts: scriptsBelow(entry),
+  };
+}
+
+async function storedAt(entry: string): Promise<Date | undefined> {
+  const answer = await fetch(entry, { method: 'HEAD' }).catch(() => undefined);
+  const text = answer?.headers.get('last-modified');
+  return text ? new Date(text) : undefined;
+}
+
+function scriptsBelow(entry: string | undefined): InspectedPart['scripts'] {
+  // An entry is in `web/` or in `web/static/js/` of its release.
+  const folder = entry && new URL(entry, location.href).href.replace(/(static\/js\/)?[^/]*$/, '');
+  const found = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => folder && name.startsWith(folder) && name.endsWith('.js'))
+    .map(({ startTime, duration }) => startTime + duration);
+  return { count: found.length, arrivedMs: Math.round(Math.max(0, ...found)) };
+}

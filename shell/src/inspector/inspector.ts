@@ -1,0 +1,86 @@
+import { type InspectedPart, inspectedParts } from './inspected-parts';
+import styles from './inspector.module.css';
+
+// `?inspect` shows which app and release each part of a page comes from. It is loaded on demand, and shows only what the page
+// contains or anybody may fetch.
+
+/** Outlines the parts of the page and lists them in a panel, also of the pages that are opened next. */
+export function startInspector(): void {
+  const outlines = element('div', styles.outlines);
+  outlines.setAttribute('aria-hidden', 'true');
+  const panel = element('details', undefined);
+  panel.open = true;
+  const list = element('ul', styles.list);
+  panel.append(element('summary', styles.summary, 'Parts of this page'), list);
+  const region = element('section', styles.region);
+  region.setAttribute('aria-label', 'Inspector');
+  region.append(panel);
+  document.body.append(outlines, region);
+
+  let parts: InspectedPart[] = [];
+  const draw = () => outlines.replaceChildren(...parts.flatMap(outlinesOf));
+  const show = async () => {
+    parts = await inspectedParts();
+    list.replaceChildren(...parts.map(itemOf));
+    draw();
+  };
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const showSoon = () => {
+    clearTimeout(due);
+    due = setTimeout(show, 200);
+  };
+  new ResizeObserver(draw).observe(document.body);
+  const root = document.getElementById('root');
+  if (root) new MutationObserver(showSoon).observe(root, { childList: true, subtree: true });
+  // Islands are hydrated when they come near the window.
+  addEventListener('scroll', showSoon, { passive: true });
+  showSoon();
+}
+
+function outlinesOf({ name, app, elements }: InspectedPart): HTMLElement[] {
+  return elements.map((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const outline = element('div', styles.outline);
+    outline.append(element('span', styles.label, `${app}: ${name}`));
+    Object.assign(outline.style, {
+      left: `${left + scrollX}px`,
+      top: `${top + scrollY}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+    return outline;
+  });
+}
+
+function itemOf({ name, app, version, storedAt, scripts, isHydrated, develop }: InspectedPart): HTMLElement {
+  const item = element('li', styles.part);
+  const code =
+    scripts.count === 0
+      ? 'no script'
+      : `${scripts.count} script${scripts.count === 1 ? '' : 's'}, the last after ${scripts.arrivedMs} ms`;
+  const facts = [
+    ['Release', version],
+    ['Stored', storedAt ? storedAt.toISOString().slice(0, 16).replace('T', ' ') : 'unknown'],
+    ['Code', code],
+    ['Hydrated', isHydrated ? 'yes' : 'no'],
+  ];
+  const table = element('dl', styles.facts);
+  for (const [term = '', text = ''] of facts)
+    table.append(element('dt', undefined, term), element('dd', undefined, text));
+  const command = element('code', undefined, develop.command);
+  const remedy = element('p', styles.develop, `In ${develop.folder}: `);
+  remedy.append(command);
+  item.append(element('h2', styles.name, `${app}: ${name}`), table, remedy);
+  return item;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string | undefined,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}
