@@ -6,7 +6,7 @@ import { median } from './statistics';
 import { copyWorkspace } from './workspace-copy';
 
 const sentence = 'a mentor who reviews every line';
-const file = 'mf-careers/src/content/careers-page.ts';
+const file = 'mf-careers/src/content/careers-page.yaml';
 
 /** The timed steps in their order, in a copy of the workspace without builds. Targets in s. */
 const steps = [

@@ -1,11 +1,10 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { pluginContentImages } from './markdown/plugin-content-images';
 import { collections } from './src/content/collections';
-import { routes } from './src/routes';
 
 export default defineApp({
   folder: import.meta.dirname,
   content: collections,
   plugins: [pluginContentImages()],
-  routes,
+  routes: () => import('./src/routes'),
 });

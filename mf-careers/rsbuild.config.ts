@@ -1,9 +1,8 @@
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { collections } from './src/content/collections';
-import { routes } from './src/routes';
 
 export default defineApp({
   folder: import.meta.dirname,
   content: collections,
-  routes,
+  routes: () => import('./src/routes'),
 });

@@ -71,9 +71,9 @@ test('a further job is one new file: only careers is released, and the job has a
   const shell = await filesIn(join(site.folder, 'releases/shell'));
   const before = await livePages();
   const last = jobs.at(-1);
-  const job = await readFile(join(root, `mf-careers/src/content/jobs/${last?.slug}.ts`), 'utf8');
+  const job = await readFile(join(root, `mf-careers/src/content/jobs/${last?.slug}.yaml`), 'utf8');
   const added = await releaseWith('mf-careers', {
-    'src/content/jobs/platform-engineer.ts': job
+    'src/content/jobs/platform-engineer.yaml': job
       .replace(last?.slug ?? '', 'platform-engineer')
       .replace(`order: ${last?.order}`, `order: ${(last?.order ?? 0) + 1}`)
       .replace(last?.title ?? '', 'Platform Engineer'),
@@ -141,17 +141,17 @@ test('a service and an industry are one new file each: only marketing is release
   const shell = await filesIn(join(site.folder, 'releases/shell'));
   const before = await livePages();
   const content = (file: string) => readFile(join(root, 'mf-marketing/src/content', file), 'utf8');
-  const service = await content('template-services/web.ts');
-  const industry = await content('industries/retail.ts');
+  const service = await content('template-services/web.yaml');
+  const industry = await content('industries/retail.yaml');
   const added = await releaseWith('mf-marketing', {
-    'src/content/template-services/access-reviews.ts': service
+    'src/content/template-services/access-reviews.yaml': service
       .replace('/service/web', '/service/access-reviews')
-      .replaceAll("'Web Development'", "'Access Reviews'")
-      .replace("'service-web'", "'service-access-reviews'")
-      .replace(/ *order: .*\n/, ''),
-    'src/content/industries/insurance.ts': industry
+      .replaceAll(': Web Development', ': Access Reviews')
+      .replace('seed: service-web', 'seed: service-access-reviews')
+      .replace(/ *order:\n *cards: .*\n *sidebar: .*\n/, ''),
+    'src/content/industries/insurance.yaml': industry
       .replace('/Retail', '/insurance')
-      .replace("name: 'Retail'", "name: 'Insurance'"),
+      .replace('name: Retail', 'name: Insurance'),
   });
   expect(await page('service/access-reviews')).toMatch(
     /<img src="\/releases\/mf-marketing\/[^"]+\/static\/svg\/technologies\.[0-9a-f]{10}\.svg#svgView/,
@@ -181,14 +181,14 @@ test('a service and an industry are one new file each: only marketing is release
 });
 
 test('a path in the content that another remote owns fails the build, with both owners and the remedy', async () => {
-  const service = await readFile(join(root, 'mf-marketing/src/content/template-services/web.ts'), 'utf8');
+  const service = await readFile(join(root, 'mf-marketing/src/content/template-services/web.yaml'), 'utf8');
   copy = await copyRemote('mf-marketing');
   // The build of a remote reads the mounts of the shell next to it.
   for (const file of ['delivery/package.json', 'shell/src/mounts.ts'])
     await copy.write(join('..', file), await readFile(join(root, file), 'utf8'));
   await copy.write(
-    'src/content/template-services/elsewhere.ts',
-    service.replace('/service/web', '/blog/elsewhere').replaceAll("'Web Development'", "'Elsewhere'"),
+    'src/content/template-services/elsewhere.yaml',
+    service.replace('/service/web', '/blog/elsewhere').replaceAll(': Web Development', ': Elsewhere'),
   );
   await expect(copy.build()).rejects.toThrow(
     '/blog/elsewhere in mf-marketing/src/routes.ts belongs to mf-blog-projects by shell/src/mounts.ts. Remove it from the one, or give it to mf-marketing in the other.',

@@ -32,12 +32,11 @@ export function remoteFiles({ name, mount, port, inWorkspace, tools }: NewRemote
     '.gitignore': 'node_modules\ndist\n.build\nplaywright-report\ntest-results\n',
     'rsbuild.config.ts': `import { defineApp } from '@site/kit/rsbuild/app-config';
 import { collections } from './src/content/collections';
-import { routes } from './src/routes';
 
 export default defineApp({
   folder: import.meta.dirname,
   content: collections,
-  routes,
+  routes: () => import('./src/routes'),
 });
 `,
     'vitest.config.ts': `import { defineComponentTests } from '${inWorkspace ? '../kit/testing/vitest-config.ts' : '@site/kit/testing/vitest-config'}';
@@ -60,14 +59,13 @@ export const routes = defineRoutes<Pages, '${mount}'>({
   '${mount}': '${part}-page',
 });
 `,
-    'src/content/collections.ts': `import type { ContentCollection } from '@site/kit/rsbuild/check-content';
+    'src/content/collections.ts': `import { defineContent } from '@site/kit/content/collections';
 import { pageSchema } from './page.schema';
-import { ${part}Page } from './${part}-page';
 
-/** The content of this remote with its schemas; the build checks every entry. */
-export const collections: ContentCollection[] = [
-  { name: 'pages', schema: pageSchema, entries: { ${part}: ${part}Page } },
-];
+/** Every entry of this remote with its schema. */
+export const collections = defineContent(import.meta.url, [
+  { name: '${title} page', file: '${part}-page.yaml', schema: pageSchema },
+]);
 `,
     'src/content/page.schema.ts': `import { headDataSchema } from '@site/shared/site-model/head-data';
 import * as v from 'valibot';
@@ -75,21 +73,19 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.regex(/\\S/, 'is empty'));
 
 export const pageSchema = v.object({ head: headDataSchema, title: text, heading: text, text });
-
-export type PageContent = v.InferOutput<typeof pageSchema>;
 `,
-    [`src/content/${part}-page.ts`]: `import type { PageContent } from './page.schema';
+    [`src/content/${part}-page.ts`]: `import { entryIn } from '@site/kit/content/entry-in';
+import { pageSchema } from './page.schema';
 
-export const ${part}Page: PageContent = {
-  head: {
-    title: '${title}',
-    description: 'What this page is about, in a sentence or two for search engines.',
-    path: '${mount}',
-  },
-  title: '${title}',
-  heading: 'The first section',
-  text: 'The first words of a new remote.',
-};
+export const ${part}Page = entryIn(import.meta.url, '${part}-page.yaml', pageSchema);
+`,
+    [`src/content/${part}-page.yaml`]: `head:
+  title: ${title}
+  description: What this page is about, in a sentence or two for search engines.
+  path: ${mount}
+title: ${title}
+heading: The first section
+text: The first words of a new remote.
 `,
     [`src/pages/${part}/${part}-page.tsx`]: `import { PageHeader } from '@site/shared/ui/page-header';
 import { TitledSection } from '@site/shared/ui/titled-section';

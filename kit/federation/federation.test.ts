@@ -108,7 +108,10 @@ describe('the build of a host and a remote', () => {
     const describeApp = (name: string) =>
       write('../package.json', JSON.stringify({ name, version: '1.0.0', site: { port: 3999 } }));
     describeApp('mf-careers');
-    await build(defineApp({ folder, routes: defineRoutes({ '/career': 'weave-page' }) }), ['web', 'node']);
+    await build(
+      defineApp({ folder, routes: async () => ({ routes: defineRoutes({ '/career': 'weave-page' }) }) }),
+      ['web', 'node'],
+    );
     entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
     pathsInRemote = filesWithPaths();
     describeApp('shell');
@@ -148,7 +151,11 @@ describe('the build of a host and a remote', () => {
     config: (params: { env: string; command: string; envMode: string }) => unknown,
     environment = ['web'],
   ) {
-    const resolved = config({ env: 'production', command: 'build', envMode: 'production' }) as RsbuildConfig;
+    const resolved = (await config({
+      env: 'production',
+      command: 'build',
+      envMode: 'production',
+    })) as RsbuildConfig;
     const rsbuild = await createRsbuild({
       cwd: folder,
       rsbuildConfig: { ...resolved, mode: 'production', logLevel: 'error' },

@@ -104,8 +104,15 @@ beforeAll(async () => {
   const described = { name: 'mf-press', version: '1.0.0', site: { port: 3999 } };
   await writeFile(join(folder, 'package.json'), JSON.stringify(described));
   for (const [name, text] of Object.entries(files)) await writeFile(join(pages, name), text);
-  const config = defineApp({ folder, routes: defineRoutes({ '/press': 'text-page' }) });
-  const resolved = config({ env: 'production', command: 'build', envMode: 'production' }) as RsbuildConfig;
+  const config = defineApp({
+    folder,
+    routes: async () => ({ routes: defineRoutes({ '/press': 'text-page' }) }),
+  });
+  const resolved = (await config({
+    env: 'production',
+    command: 'build',
+    envMode: 'production',
+  })) as RsbuildConfig;
   const rsbuildConfig: RsbuildConfig = { ...resolved, mode: 'production', logLevel: 'error' };
   const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig });
   await (await rsbuild.build()).close();

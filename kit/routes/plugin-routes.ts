@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { type ContentCollection, contentErrors } from '../content/collections';
+import { requireComplete } from '../content/read-entry';
 import { loadAgain } from '../rsbuild/load-again';
 import type { DefinedRoutes } from './define-routes';
 import { foreignPaths, mountsInWorkspace } from './foreign-paths';
@@ -8,8 +10,13 @@ import { routeFiles } from './route-files';
 /**
  * Writes the routes of a remote and their entries into its build for browsers. In development they are read again with each
  * change of the content, and the page is reloaded. A build with a path that the shell gives to another remote fails.
+ * @param content is checked before routes are read again
  */
-export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin {
+export function pluginRoutes(
+  name: string,
+  routes: DefinedRoutes,
+  content: ContentCollection[],
+): RsbuildPlugin {
   return {
     name: 'routes',
     setup(api) {
@@ -26,7 +33,7 @@ export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin
       });
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
         const { rootPath } = api.context;
-        const files = routeFiles(isFirst ? routes : await readRoutes(rootPath));
+        const files = routeFiles(isFirst ? routes : await readRoutes(rootPath, content));
         isFirst = false;
         for (const [file, content] of files) compilation.emitAsset(file, new sources.RawSource(content));
         compilation.contextDependencies.add(join(rootPath, 'src/content'));
@@ -39,7 +46,8 @@ export function pluginRoutes(name: string, routes: DefinedRoutes): RsbuildPlugin
 }
 
 /** Evaluates the routes and their content again; Rsbuild has evaluated them once with its configuration. */
-async function readRoutes(folder: string): Promise<DefinedRoutes> {
+async function readRoutes(folder: string, content: ContentCollection[]): Promise<DefinedRoutes> {
+  requireComplete(await contentErrors(content));
   const { routes } = await loadAgain<{ routes: DefinedRoutes }>(join(folder, 'src/routes.ts'));
   return routes;
 }

@@ -11,6 +11,9 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { shellName } from '@site/shared/site-model/apps';
 import { assetScheme } from '@site/shared/site-model/asset-addresses';
 import { readAppPackage } from '../app-package';
+import { type ContentCollection, contentErrors } from '../content/collections';
+import { pluginInlineEntries } from '../content/plugin-inline-entries';
+import { requireComplete } from '../content/read-entry';
 import { containerAliases } from '../federation/bundler-aliases';
 import { federationPlugin, omittedFromRuntime } from '../federation/federation-plugins';
 import { pluginRuntimeByName } from '../federation/plugin-runtime-by-name';
@@ -20,14 +23,13 @@ import { pluginPrerender } from '../prerender/plugin-prerender';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { islandFiles, pageFiles } from '../routes/page-files';
 import { pluginRoutes } from '../routes/plugin-routes';
-import { type ContentCollection, pluginCheckContent } from './check-content';
 import { pluginFastRefresh } from './plugin-fast-refresh';
 import { productionRouterAliases } from './production-router';
 
 interface App {
-  /** The routes of a remote, from its `src/routes.ts`. The shell has none of its own. */
-  routes?: DefinedRoutes;
-  /** The content of its pages; an error in it fails the build. */
+  /** Loads `src/routes.ts` of a remote, once its content is checked. The shell has no routes of its own. */
+  routes?: () => Promise<{ routes: DefinedRoutes }>;
+  /** The content of its pages. A mistake in it fails the build, which names all of them. */
   content?: ContentCollection[];
   /** Further plugins of this app's build. */
   plugins?: RsbuildPlugin[];
@@ -80,13 +82,15 @@ const compileHint = new rspack.BannerPlugin({
  * they are built (`kit/prerender`), and is not released.
  */
 export function defineApp(app: App) {
-  const { routes, folder } = app;
+  const { content = [], folder } = app;
   const { name, port: usualPort } = readAppPackage(folder);
   // Tests start a server of their own while a developer's server may run.
   const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
-  const exposed = routes && { ...pageFiles(folder, routes.pages), ...islandFiles(folder) };
-  return defineConfig(({ command, envMode }) => {
+  return defineConfig(async ({ command, envMode }) => {
+    requireComplete(await contentErrors(content));
+    const routes = (await app.routes?.())?.routes;
+    const exposed = routes && { ...pageFiles(folder, routes.pages), ...islandFiles(folder) };
     const serving = command === 'dev';
     const developing = serving || envMode === developmentHost;
     // A folder for each mode: only a production build may write the files of a release.
@@ -99,8 +103,8 @@ export function defineApp(app: App) {
         ...(developing ? [pluginFastRefresh(name)] : []),
         pluginFontSubsets(),
         ...(exposed ? [federationPlugin({ name, exposed }), pluginRuntimeByName()] : []),
-        ...(routes ? [pluginRoutes(name, routes)] : []),
-        pluginCheckContent(app.content ?? []),
+        ...(routes ? [pluginRoutes(name, routes, content)] : []),
+        pluginInlineEntries(),
         ...(app.plugins ?? []),
         ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],

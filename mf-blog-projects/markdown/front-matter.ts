@@ -1,7 +1,8 @@
+import { describeIssue, keysOf } from '@site/kit/content/describe-issue';
+import { parseYaml } from '@site/kit/content/parse-yaml';
 import type { Root } from 'mdast';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
-import { type Document, LineCounter, parseDocument } from 'yaml';
 
 /**
  * Reads and checks the YAML between the two lines of `---` at the start of a file.
@@ -19,39 +20,15 @@ export function readFrontMatter<Schema extends v.GenericSchema>(
     });
     return undefined;
   }
-  const lines = new LineCounter();
-  const document = parseDocument(first.value, { lineCounter: lines, prettyErrors: false });
+  const { value = {}, errors, positionOf } = parseYaml(first.value);
   // The first line of the file is ---.
-  const pointAt = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: line + 1, column: col };
-  };
-  for (const { message, pos } of document.errors)
-    file.message(
-      `the front matter is not valid YAML: ${message} (put a text with a colon in quotes)`,
-      pointAt(pos[0]),
-    );
-  if (document.errors.length > 0) return undefined;
+  const inFile = ({ line, column }: { line: number; column: number }) => ({ line: line + 1, column });
+  for (const error of errors) file.message(`the front matter ${error.message}`, inFile(error));
+  if (errors.length > 0) return undefined;
 
-  const { success, output, issues } = v.safeParse(schema, document.toJS() ?? {});
+  const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   for (const issue of issues)
-    file.message(messageOf(issue), pointAt(offsetOf(document, issue.path?.map(({ key }) => key) ?? [])));
+    file.message(describeIssue(issue, schema, value), inFile(positionOf(keysOf(issue))));
   return undefined;
-}
-
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue) ?? 'the front matter';
-  if (issue.expected === 'never') return `${field} is not a field of the front matter`;
-  return issue.received === 'undefined' ? `${field} is missing` : `${field} ${issue.message}`;
-}
-
-/** Where a field's value starts; for a missing field, where its parent starts. */
-function offsetOf(document: Document, path: unknown[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const node: unknown = document.getIn(path.slice(0, length), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range))
-      return Number(node.range[0]);
-  }
-  return 0;
 }

@@ -30,7 +30,7 @@ it('names the errors of all files', async () => {
   await writeFile(join(folder, 'a.md'), '---\ntitle: A\n---\n');
   await writeFile(join(folder, 'b.md'), '<script>');
   const reading = readMarkdownFolder(folder, schema);
-  await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing\n.*b\.md:1:1: raw HTML/);
+  await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing: write a text\n.*b\.md:1:1: raw HTML/);
 });
 
 it('is empty where there is no folder', async () => {

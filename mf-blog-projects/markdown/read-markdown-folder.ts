@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { requireComplete } from '@site/kit/content/read-entry';
 import type * as v from 'valibot';
 import { type MarkdownFile, readMarkdown } from './read-markdown';
 
@@ -22,21 +23,31 @@ export async function readMarkdownFolder<Schema extends v.GenericSchema<unknown,
   folder: string,
   schema: Schema,
 ): Promise<NamedMarkdown<v.InferOutput<Schema>>[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
-  const read = await Promise.allSettled(names.map((name) => readNamed(join(folder, name), schema)));
-  const errors = read.flatMap((result) =>
-    result.status === 'rejected'
-      ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
-      : [],
-  );
-  if (errors.length > 0) throw new Error(`The content is not complete:\n${errors.join('\n')}`);
-  return read
-    .flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-    .sort(({ frontMatter: one }, { frontMatter: other }) => newestFirst(one, other));
+  const { files, errors } = await readFolder(folder, schema);
+  requireComplete(errors);
+  return files.sort(({ frontMatter: one }, { frontMatter: other }) => newestFirst(one, other));
+}
+
+/** The errors of every Markdown file of a folder. */
+export async function markdownErrors(folder: string, schema: v.GenericSchema): Promise<string[]> {
+  return (await readFolder(folder, schema)).errors;
 }
 
 export function newestFirst(one: Dated, other: Dated): number {
   return other.date.localeCompare(one.date) || one.title.localeCompare(other.title);
+}
+
+async function readFolder<Schema extends v.GenericSchema>(folder: string, schema: Schema) {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
+  const read = await Promise.allSettled(names.map((name) => readNamed(join(folder, name), schema)));
+  return {
+    files: read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    errors: read.flatMap((result) =>
+      result.status === 'rejected'
+        ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
+        : [],
+    ),
+  };
 }
 
 async function readNamed<Schema extends v.GenericSchema>(

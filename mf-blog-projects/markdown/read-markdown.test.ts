@@ -177,7 +177,7 @@ describe('an error has its line:', () => {
 
   it('all errors at once, from the first line to the last', async () => {
     expect(await errors('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)')).toEqual([
-      '3:6: tag is not a field of the front matter',
+      '3:1: tag is not one of the fields: remove it, or correct its name',
       '6:1: raw HTML is not allowed (<i>): write it in Markdown',
       '8:1: a link must not begin with javascript: (javascript:c): use https://, mailto: or tel:',
     ]);
@@ -190,8 +190,16 @@ describe('front matter', () => {
     ['is not closed', '---\ntitle: A\n\nA text.', '1:1: the front matter is missing'],
     ['is no YAML', '---\ntitle: "A\ntags: [\n---\n', ': the front matter is not valid YAML: '],
     ['lacks a field', '---\ntags: [a]\n---\n', '2:1: title is missing'],
-    ['has a field of the wrong kind', '---\ntitle: A\ntags:\n  - a\n  - 3\n---\n', '5:5: tags.1 '],
-    ['has a field twice', '---\ntitle: A\ntitle: B\n---\n', '3:1: the front matter is not valid YAML'],
+    [
+      'has a field of the wrong kind',
+      '---\ntitle: A\ntags:\n  - a\n  - 3\n---\n',
+      '5:5: tags 2 is the number 3: write it in quotes',
+    ],
+    [
+      'has a field twice',
+      '---\ntitle: A\ntitle: B\n---\n',
+      '3:1: the front matter has the field title twice',
+    ],
     ['is empty', '---\n---\n', '2:1: title is missing'],
   ])('that %s is an error with its line', async (_name, text, reason) => {
     expect((await errors(text))[0]).toContain(reason);

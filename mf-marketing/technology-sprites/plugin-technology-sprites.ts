@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { loadAgain } from '@site/kit/rsbuild/load-again';
-import { technologyLists } from '../src/entries/technology-lists';
 import { drawSprite } from './sprite';
 
 const listsFile = fileURLToPath(new URL('../src/entries/technology-lists.ts', import.meta.url));
@@ -11,15 +10,11 @@ export function pluginTechnologySprites(): RsbuildPlugin {
   return {
     name: 'technology-sprites',
     setup(api) {
-      let lists = technologyLists;
       // In development, a change of content draws the sprites again.
-      api.onBeforeDevCompile(async ({ isFirstCompile }) => {
-        if (isFirstCompile) return;
-        const changed = await loadAgain<{ technologyLists: typeof technologyLists }>(listsFile);
-        lists = changed.technologyLists;
-      });
-      api.processAssets({ stage: 'additional', environments: ['web'] }, ({ compilation, sources }) => {
-        for (const list of lists) {
+      api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
+        const { technologyLists } =
+          await loadAgain<typeof import('../src/entries/technology-lists')>(listsFile);
+        for (const list of technologyLists) {
           const { file, svg } = drawSprite(list);
           compilation.emitAsset(file, new sources.RawSource(svg));
         }

@@ -1,5 +1,8 @@
+import { entryIn } from '@site/kit/content/entry-in';
 import { expect, test } from '@site/kit/testing/journey';
-import { entry as industry } from '../src/content/industries/retail';
+import { industrySchema } from '../src/content/industry.schema';
+
+const industry = entryIn(import.meta.url, '../src/content/industries/retail.yaml', industrySchema);
 
 test(`an industry’s page, ${industry.path}, has its introduction and offerings`, async ({ page }) => {
   const { path, name: title, intro: paragraphs, offerings: offered } = industry;

@@ -1,15 +1,27 @@
 import type { Locator } from '@playwright/test';
+import { entryIn } from '@site/kit/content/entry-in';
 import { expect, hydrated, test } from '@site/kit/testing/journey';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { approachCards } from '../src/content/approach-cards';
-import { entry as iotSolutions } from '../src/content/data-services/iot-solutions';
+import { dataServiceSchema } from '../src/content/data-service.schema';
 import { exploreServices } from '../src/content/explore-services';
-import { entry as salesforce } from '../src/content/template-services/salesforce';
-import { entry as web } from '../src/content/template-services/web';
+import { templateServiceSchema } from '../src/content/template-service.schema';
 import { dataServices } from '../src/entries/data-services';
 import { dataServiceLinks, templateServiceLinks } from '../src/entries/service-entries';
 import { templateServices } from '../src/entries/template-services';
 import { expectLogos } from './support/technology-logos';
+
+const iotSolutions = entryIn(
+  import.meta.url,
+  '../src/content/data-services/iot-solutions.yaml',
+  dataServiceSchema,
+);
+const salesforce = entryIn(
+  import.meta.url,
+  '../src/content/template-services/salesforce.yaml',
+  templateServiceSchema,
+);
+const web = entryIn(import.meta.url, '../src/content/template-services/web.yaml', templateServiceSchema);
 
 const templateLinks = templateServiceLinks(templateServices);
 const dataLinks = dataServiceLinks(dataServices);

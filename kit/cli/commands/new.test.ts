@@ -45,6 +45,7 @@ const remote = [
   'src/content/collections.ts',
   'src/content/page.schema.ts',
   'src/content/press-page.ts',
+  'src/content/press-page.yaml',
   'src/pages/press/press-page.tsx',
   'src/routes.ts',
   'src/standalone.spec.ts',

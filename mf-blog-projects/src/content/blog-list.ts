@@ -1,10 +1,10 @@
+import { entryIn } from '@site/kit/content/entry-in';
 import { paths } from '@site/shared/navigation/paths';
+import { blogListSchema } from './labels.schema';
 
 /** The words of the list of posts beside those of its first page (`blog-page.ts`). */
 export const blogList = {
-  latest: 'Latest articles',
-  heading: 'All articles',
-  paging: { label: 'Pages of the blog', previous: 'Previous page', next: 'Next page' },
+  ...entryIn(import.meta.url, 'blog-list.yaml', blogListSchema),
   placeOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 

@@ -1,44 +1,46 @@
-import type { ContentCollection } from '@site/kit/rsbuild/check-content';
-import { entriesIn } from '@site/kit/rsbuild/entries-in';
-import { article } from './blog-details/article';
-import { articleSchema } from './blog-details/article.schema';
-import { blogDetailsCenterPage } from './blog-details/center';
-import { blogDetailsPage } from './blog-details/left';
-import { blogDetailsRightPage } from './blog-details/right';
-import { blogSidebar } from './blog-details/sidebar';
-import { blogSidebarSchema } from './blog-details/sidebar.schema';
-import { blogPage } from './blog-page';
+import { defineContent } from '@site/kit/content/collections';
+import { relatedLinksSchema } from '@site/shared/content/entry-schemas';
+import { markdownErrors } from '../../markdown/read-markdown-folder';
+import { articleWordsSchema } from './blog-details/article.schema';
+import { sidebarWordsSchema } from './blog-details/sidebar.schema';
 import { detailPageSchema } from './detail-page.schema';
+import { articleSchema, caseStudySchema } from './front-matter.schema';
+import { blogListSchema, caseStudyPageSchema, postPageSchema } from './labels.schema';
 import { listPageSchema } from './list-page.schema';
 import { postSchema } from './post.schema';
 import { projectSchema } from './project.schema';
-import { projectDetailsCenterPage } from './project-details/center';
-import { projectDetailsPage } from './project-details/left';
-import { projectDetail } from './project-details/project-detail';
 import { projectDetailSchema } from './project-details/project-detail.schema';
-import { projectDetailsRightPage } from './project-details/right';
-import { projectsPage } from './projects-page';
 
-/** Every content entry with its schema. The build checks them. */
-export const collections: ContentCollection[] = [
-  { name: 'posts', schema: postSchema, entries: await entriesIn(import.meta.url, 'posts') },
+/** Every entry of the blog and the projects with its schema. */
+export const collections = defineContent(import.meta.url, [
   {
-    name: 'projects',
-    schema: projectSchema,
-    entries: await entriesIn(import.meta.url, 'projects'),
+    name: 'Articles',
+    folder: 'articles',
+    schema: articleSchema,
+    errorsIn: (folder) => markdownErrors(folder, articleSchema),
   },
-  { name: 'list-pages', schema: listPageSchema, entries: { blog: blogPage, projects: projectsPage } },
   {
-    name: 'blog-details',
-    schema: detailPageSchema,
-    entries: { left: blogDetailsPage, right: blogDetailsRightPage, center: blogDetailsCenterPage },
+    name: 'Case studies',
+    folder: 'case-studies',
+    schema: caseStudySchema,
+    errorsIn: (folder) => markdownErrors(folder, caseStudySchema),
   },
-  { name: 'blog-details', schema: articleSchema, entries: { article } },
-  { name: 'blog-details', schema: blogSidebarSchema, entries: { sidebar: blogSidebar } },
-  {
-    name: 'project-details',
-    schema: detailPageSchema,
-    entries: { left: projectDetailsPage, right: projectDetailsRightPage, center: projectDetailsCenterPage },
-  },
-  { name: 'project-details', schema: projectDetailSchema, entries: { 'project-detail': projectDetail } },
-];
+  { name: 'Sample posts', folder: 'posts', schema: postSchema },
+  { name: 'Sample projects', folder: 'projects', schema: projectSchema },
+  { name: 'Blog page', file: 'blog-page.yaml', schema: listPageSchema },
+  { name: 'Blog list', file: 'blog-list.yaml', schema: blogListSchema },
+  { name: 'Article pages', file: 'post-page.yaml', schema: postPageSchema },
+  { name: 'Projects page', file: 'projects-page.yaml', schema: listPageSchema },
+  { name: 'Case study pages', file: 'case-study-page.yaml', schema: caseStudyPageSchema },
+  { name: 'Sample article', file: 'blog-details/article.yaml', schema: articleWordsSchema },
+  { name: 'Sample article, sidebar', file: 'blog-details/sidebar.yaml', schema: sidebarWordsSchema },
+  { name: 'Sample article, left', file: 'blog-details/left.yaml', schema: detailPageSchema },
+  { name: 'Sample article, right', file: 'blog-details/right.yaml', schema: detailPageSchema },
+  { name: 'Sample article, center', file: 'blog-details/center.yaml', schema: detailPageSchema },
+  { name: 'Sample article, layouts', file: 'article-layouts.yaml', schema: relatedLinksSchema },
+  { name: 'Sample project', file: 'project-details/project-detail.yaml', schema: projectDetailSchema },
+  { name: 'Sample project, left', file: 'project-details/left.yaml', schema: detailPageSchema },
+  { name: 'Sample project, right', file: 'project-details/right.yaml', schema: detailPageSchema },
+  { name: 'Sample project, center', file: 'project-details/center.yaml', schema: detailPageSchema },
+  { name: 'Sample project, layouts', file: 'project-layouts.yaml', schema: relatedLinksSchema },
+]);

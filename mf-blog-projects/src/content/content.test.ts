@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { contentErrors } from '@site/kit/content/collections';
 import { describe, expect, it } from 'vitest';
 import { posts } from '../entries/posts';
 import { projects } from '../entries/projects';
@@ -26,19 +26,11 @@ const pages = [
   projectDetailsCenterPage,
 ];
 
-const checks = collections.flatMap(({ name, schema, entries }) =>
-  Object.entries(entries).map(([entry, value]) => ({ name: `${name}/${entry}`, schema, value })),
-);
-
-const filesIn = (collection: string) =>
-  Object.keys(collections.find(({ name }) => name === collection)?.entries ?? {});
 const different = (values: readonly string[]) => new Set(values).size;
 
 describe('content', () => {
-  it.each(checks)('$name has everything its page shows', ({ schema, value }) => {
-    expect(
-      v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ).toBeUndefined();
+  it('is complete', async () => {
+    expect(await contentErrors(collections)).toEqual([]);
   });
 
   it('gives each page an address, a title and a description of its own', () => {
@@ -49,8 +41,7 @@ describe('content', () => {
 });
 
 describe('the blog list', () => {
-  it('shows every file of its folder, the newest first', () => {
-    expect(posts).toHaveLength(filesIn('posts').length);
+  it('is sorted, the newest first', () => {
     expect(posts.map((post) => post.date)).toEqual(
       posts
         .map((post) => post.date)
@@ -67,8 +58,7 @@ describe('the blog list', () => {
 });
 
 describe('the project list', () => {
-  it('shows every file of its folder in an order without ties', () => {
-    expect(projects).toHaveLength(filesIn('projects').length);
+  it('has an order without ties', () => {
     expect(new Set(projects.map((project) => project.order)).size).toBe(projects.length);
   });
 

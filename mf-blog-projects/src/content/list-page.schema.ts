@@ -9,5 +9,3 @@ export const listPageSchema = v.object({
   heading: textSchema,
   intro: textSchema,
 });
-
-export type ListPage = v.InferOutput<typeof listPageSchema>;

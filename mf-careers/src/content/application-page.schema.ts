@@ -59,5 +59,3 @@ export const applicationPageSchema = v.object({
   /** Shown by `window.alert` where the company takes applications, in the words of the enquiry form. */
   alerts: v.object({ success: textSchema, failure: textSchema }),
 });
-
-export type ApplicationPage = v.InferOutput<typeof applicationPageSchema>;

@@ -22,5 +22,3 @@ export const careersPageSchema = v.object({
   }),
   internship: v.object({ heading: textSchema, text: textSchema }),
 });
-
-export type CareersPage = v.InferOutput<typeof careersPageSchema>;

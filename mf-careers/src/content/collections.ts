@@ -1,14 +1,13 @@
-import type { ContentCollection } from '@site/kit/rsbuild/check-content';
-import { entriesIn } from '@site/kit/rsbuild/entries-in';
-import { applicationPage } from './application-page';
+import { defineContent } from '@site/kit/content/collections';
 import { applicationPageSchema } from './application-page.schema';
-import { careersPage } from './careers-page';
 import { careersPageSchema } from './careers-page.schema';
 import { jobSchema } from './job.schema';
+import { jobPageSchema } from './job-page.schema';
 
-/** Every content entry with its schema. The build checks them. */
-export const collections: ContentCollection[] = [
-  { name: 'jobs', schema: jobSchema, entries: await entriesIn(import.meta.url, 'jobs') },
-  { name: 'pages', schema: careersPageSchema, entries: { careers: careersPage } },
-  { name: 'pages', schema: applicationPageSchema, entries: { application: applicationPage } },
-];
+/** Every entry of the careers pages with its schema. */
+export const collections = defineContent(import.meta.url, [
+  { name: 'Jobs', folder: 'jobs', schema: jobSchema },
+  { name: 'Careers page', file: 'careers-page.yaml', schema: careersPageSchema },
+  { name: 'Job pages', file: 'job-page.yaml', schema: jobPageSchema },
+  { name: 'Application', file: 'application-page.yaml', schema: applicationPageSchema },
+]);

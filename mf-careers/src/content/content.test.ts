@@ -1,20 +1,14 @@
+import { contentErrors, readContent } from '@site/kit/content/collections';
 import { applicationFields } from '@site/shared/site-model/application';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../entries/jobs';
 import { applicationPage } from './application-page';
 import { careersPage } from './careers-page';
 import { collections } from './collections';
 
-const checks = collections.flatMap(({ name, schema, entries }) =>
-  Object.entries(entries).map(([entry, value]) => ({ name: `${name}/${entry}`, schema, value })),
-);
-
 describe('content', () => {
-  it.each(checks)('$name has everything its page shows', ({ schema, value }) => {
-    expect(
-      v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ).toBeUndefined();
+  it('is complete', async () => {
+    expect(await contentErrors(collections)).toEqual([]);
   });
 
   it('gives each page a title and a description of its own', () => {
@@ -24,9 +18,10 @@ describe('content', () => {
 });
 
 describe('openings', () => {
-  it('are all shown, each under the name of its file', () => {
-    const files = collections.find(({ name }) => name === 'jobs')?.entries ?? {};
-    expect(jobs.map((job) => job.slug).sort()).toEqual(Object.keys(files).sort());
+  it('are all shown, each under the name of its file', async () => {
+    const { entries } = await readContent(collections);
+    const files = entries.flatMap(({ name }) => (name.startsWith('jobs/') ? [name] : []));
+    expect(jobs.map(({ slug }) => `jobs/${slug}`).sort()).toEqual(files);
   });
 
   it('each have a place of their own in the order', () => {

@@ -1,15 +1,8 @@
+import { entryIn } from '@site/kit/content/entry-in';
 import { careersPage } from './careers-page';
+import { jobPageSchema } from './job-page.schema';
+
+const words = entryIn(import.meta.url, 'job-page.yaml', jobPageSchema);
 
 /** The words that all job pages share; those of each job are in `jobs/`. */
-export const jobPage = {
-  labels: {
-    ...careersPage.cardLabels,
-    domain: 'Domain',
-    datePosted: 'Posted',
-    facts: 'The job at a glance',
-    skill: 'Skills',
-    Requirements: 'Requirements',
-    Responsibilities: 'Responsibilities',
-  },
-  others: { heading: 'Other openings', all: 'See the openings' },
-};
+export const jobPage = { ...words, labels: { ...careersPage.cardLabels, ...words.labels } };

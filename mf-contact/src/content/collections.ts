@@ -1,11 +1,9 @@
-import type { ContentCollection } from '@site/kit/rsbuild/check-content';
-import { contactPage } from './contact-page';
+import { defineContent } from '@site/kit/content/collections';
 import { contactPageSchema } from './contact-page.schema';
-import { receivedPage } from './received-page';
 import { receivedPageSchema } from './received-page.schema';
 
-/** The content of this remote with its schemas; the build checks every entry. */
-export const collections: ContentCollection[] = [
-  { name: 'pages', schema: contactPageSchema, entries: { contact: contactPage } },
-  { name: 'pages', schema: receivedPageSchema, entries: { received: receivedPage } },
-];
+/** Every entry of the contact pages with its schema. */
+export const collections = defineContent(import.meta.url, [
+  { name: 'Contact page', file: 'contact-page.yaml', schema: contactPageSchema },
+  { name: 'Enquiry received', file: 'received-page.yaml', schema: receivedPageSchema },
+]);

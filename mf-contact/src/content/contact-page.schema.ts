@@ -49,5 +49,3 @@ export const contactPageSchema = v.object({
     steps: listOf(v.object({ title: textSchema, text: textSchema })),
   }),
 });
-
-export type ContactPage = v.InferOutput<typeof contactPageSchema>;

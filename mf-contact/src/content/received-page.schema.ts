@@ -11,5 +11,3 @@ export const receivedPageSchema = v.object({
   text: textSchema,
   another: linkSchema,
 });
-
-export type ReceivedPage = v.InferOutput<typeof receivedPageSchema>;

@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { iconSchema } from './parts.schema';
 
 /** The approach cards, the same on all template pages (requirements §2.5). */
-export const approachCardsSchema = listOf(
-  v.object({ icon: iconSchema, title: textSchema, description: textSchema }),
-);
-
-export type ApproachCard = v.InferOutput<typeof approachCardsSchema>[number];
+export const approachCardsSchema = v.object({
+  cards: listOf(v.object({ icon: iconSchema, title: textSchema, description: textSchema })),
+});

@@ -1,55 +1,41 @@
-import type { ContentCollection } from '@site/kit/rsbuild/check-content';
-import { dataServices } from '../entries/data-services';
-import { industries } from '../entries/industries';
-import { templateServices } from '../entries/template-services';
-import { about } from './about/about';
+import { defineContent } from '@site/kit/content/collections';
+import { relatedLinksSchema } from '@site/shared/content/entry-schemas';
 import { aboutSchema, aboutUsSchema } from './about/about.schema';
-import { aboutUs } from './about/about-us';
-import { approachCards } from './approach-cards';
 import { approachCardsSchema } from './approach-cards.schema';
 import { dataServiceSchema } from './data-service.schema';
-import { exploreServices } from './explore-services';
 import { exploreServicesSchema } from './explore-services.schema';
-import { home } from './home/home';
 import { homeSchema } from './home/home.schema';
 import { industrySchema } from './industry.schema';
-import { serviceDetails } from './service-details/service-details';
 import { serviceDetailsSchema, serviceDetailsVariantSchema } from './service-details/service-details.schema';
-import { serviceDetailsVariants } from './service-details/service-details-variants';
-import { serviceList } from './service-list/service-list';
 import { serviceListSchema } from './service-list/service-list.schema';
 import { teamMembersSchema, teamPageSchema } from './team/team.schema';
-import { teamMembers } from './team/team-members';
-import { ourTeam, team } from './team/team-pages';
 import { templateServiceSchema } from './template-service.schema';
-import { testimonials } from './testimonials/testimonials';
 import { testimonialsSchema } from './testimonials/testimonials.schema';
-import { vision } from './vision/vision';
 import { visionSchema } from './vision/vision.schema';
 
-/** Every content entry of the marketing pages with its schema. Only the build and the tests import this file. */
-export const collections: ContentCollection[] = [
-  { name: 'home', schema: homeSchema, entries: { home } },
-  { name: 'service-list', schema: serviceListSchema, entries: { 'service-list': serviceList } },
-  { name: 'template-services', schema: templateServiceSchema, entries: templateServices },
-  { name: 'approach-cards', schema: approachCardsSchema, entries: { 'approach-cards': approachCards } },
+/** Every entry of the marketing pages with its schema. */
+export const collections = defineContent(import.meta.url, [
+  { name: 'Home page', file: 'home/home.yaml', schema: homeSchema },
+  { name: 'Industries', folder: 'industries', schema: industrySchema },
+  { name: 'Services', folder: 'template-services', schema: templateServiceSchema },
+  { name: 'Services with technologies', folder: 'data-services', schema: dataServiceSchema },
+  { name: 'Service list', file: 'service-list/service-list.yaml', schema: serviceListSchema },
+  { name: 'Approach cards', file: 'approach-cards.yaml', schema: approachCardsSchema },
+  { name: 'Service sidebar', file: 'explore-services.yaml', schema: exploreServicesSchema },
+  { name: 'Service details', file: 'service-details/service-details.yaml', schema: serviceDetailsSchema },
+  { name: 'Service details, left', file: 'service-details/left.yaml', schema: serviceDetailsVariantSchema },
+  { name: 'Service details, right', file: 'service-details/right.yaml', schema: serviceDetailsVariantSchema },
   {
-    name: 'explore-services',
-    schema: exploreServicesSchema,
-    entries: { 'explore-services': exploreServices },
-  },
-  { name: 'data-services', schema: dataServiceSchema, entries: dataServices },
-  { name: 'service-details', schema: serviceDetailsSchema, entries: { 'service-details': serviceDetails } },
-  {
-    name: 'service-details-variants',
+    name: 'Service details, center',
+    file: 'service-details/center.yaml',
     schema: serviceDetailsVariantSchema,
-    entries: serviceDetailsVariants,
   },
-  { name: 'about', schema: aboutSchema, entries: { about } },
-  { name: 'about-us', schema: aboutUsSchema, entries: { 'about-us': aboutUs } },
-  { name: 'vision', schema: visionSchema, entries: { vision } },
-  { name: 'team', schema: teamMembersSchema, entries: { 'team-members': teamMembers } },
-  { name: 'team-pages', schema: teamPageSchema, entries: { team, 'our-team': ourTeam } },
-  { name: 'testimonials', schema: testimonialsSchema, entries: { testimonials } },
-  { name: 'industries', schema: industrySchema, entries: industries },
-];
+  { name: 'Service details, layouts', file: 'service-details/layouts.yaml', schema: relatedLinksSchema },
+  { name: 'About', file: 'about/about.yaml', schema: aboutSchema },
+  { name: 'Who we are', file: 'about/about-us.yaml', schema: aboutUsSchema },
+  { name: 'Vision and mission', file: 'vision/vision.yaml', schema: visionSchema },
+  { name: 'Team members', file: 'team/team-members.yaml', schema: teamMembersSchema },
+  { name: 'Team page', file: 'team/team.yaml', schema: teamPageSchema },
+  { name: 'Team page, second address', file: 'team/our-team.yaml', schema: teamPageSchema },
+  { name: 'Testimonials', file: 'testimonials/testimonials.yaml', schema: testimonialsSchema },
+]);

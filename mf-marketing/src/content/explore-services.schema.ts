@@ -3,5 +3,3 @@ import * as v from 'valibot';
 
 /** The words around the services in the sidebar of the template pages (requirements §2.5.2). */
 export const exploreServicesSchema = v.object({ heading: textSchema, details: linkSchema });
-
-export type ExploreServices = v.InferOutput<typeof exploreServicesSchema>;

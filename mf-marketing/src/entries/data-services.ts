@@ -1,5 +1,5 @@
-import { entriesIn } from '@site/kit/rsbuild/entries-in';
-import type { DataService } from '../content/data-service.schema';
+import { entriesIn } from '@site/kit/content/entries-in';
+import { dataServiceSchema } from '../content/data-service.schema';
 
 /** Every data-driven service page, by the name of its file. A new file in `content/data-services/` is a new page. */
-export const dataServices = await entriesIn<DataService>(import.meta.url, '../content/data-services');
+export const dataServices = entriesIn(import.meta.url, '../content/data-services', dataServiceSchema);

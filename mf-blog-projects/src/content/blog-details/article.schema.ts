@@ -1,8 +1,8 @@
-import { listOf, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { listOf, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
 import { dateSchema, placeholderLinkSchema } from '../parts.schema';
-import { postSchema } from '../post.schema';
+import type { Post } from '../post.schema';
 
 /** A sample comment (requirements §3, "Blog comment (sample)"). */
 const commentSchema = v.object({
@@ -14,12 +14,8 @@ const commentSchema = v.object({
 
 const fieldSchema = v.object({ label: textSchema });
 
-/** The article that the three blog pages show (requirements §2.7). */
-export const articleSchema = v.object({
-  image: seedSchema,
-  title: textSchema,
-  author: textSchema,
-  date: dateSchema,
+/** The words of the article that the three blog pages show (requirements §2.7), in addition to those of its card. */
+export const articleWordsSchema = v.object({
   category: textSchema,
   /** The header's count differs from the comments shown; both are required (requirements §2.7). */
   commentCount: textSchema,
@@ -40,8 +36,10 @@ export const articleSchema = v.object({
     }),
     button: textSchema,
   }),
-  more: v.object({ heading: textSchema, posts: listOf(postSchema) }),
+  more: v.object({ heading: textSchema }),
 });
 
-export type Article = v.InferOutput<typeof articleSchema>;
+/** With the facts of its card, and the posts that it names. */
+export type Article = v.InferOutput<typeof articleWordsSchema> &
+  Pick<Post, 'image' | 'title' | 'author' | 'date'> & { more: { posts: Post[] } };
 export type BlogComment = v.InferOutput<typeof commentSchema>;

@@ -1,12 +1,4 @@
-import type { DetailPage } from '../detail-page.schema';
+import { entryIn } from '@site/kit/content/entry-in';
+import { detailPageSchema } from '../detail-page.schema';
 
-export const blogDetailsCenterPage: DetailPage = {
-  path: '/blog/blog-details-center',
-  head: {
-    title: 'Rehearse a cyber incident in one afternoon',
-    description:
-      'No computers, one table, a sealed envelope every twenty minutes: an exercise that shows a company what its first six hours would look like.',
-  },
-  title: 'Blog Details Center',
-  sidebar: 'none',
-};
+export const blogDetailsCenterPage = entryIn(import.meta.url, 'center.yaml', detailPageSchema);

@@ -1,34 +1,17 @@
-import { paths } from '@site/shared/navigation/paths';
-import { entry as erpInTheCloud } from '../posts/erp-in-the-cloud';
-import { entry as fiveChecksBeforeAi } from '../posts/five-checks-before-ai';
-import { entry as salesforceSecondYear } from '../posts/salesforce-second-year';
-import { entry as tenQuestionsWarehouse } from '../posts/ten-questions-warehouse';
-import type { BlogSidebar } from './sidebar.schema';
+import { entryIn } from '@site/kit/content/entry-in';
+import { postSchema } from '../post.schema';
+import { type BlogSidebar, sidebarWordsSchema } from './sidebar.schema';
+
+const erpInTheCloud = entryIn(import.meta.url, '../posts/erp-in-the-cloud.yaml', postSchema);
+const tenQuestionsWarehouse = entryIn(import.meta.url, '../posts/ten-questions-warehouse.yaml', postSchema);
+const fiveChecksBeforeAi = entryIn(import.meta.url, '../posts/five-checks-before-ai.yaml', postSchema);
+const salesforceSecondYear = entryIn(import.meta.url, '../posts/salesforce-second-year.yaml', postSchema);
+const words = entryIn(import.meta.url, 'sidebar.yaml', sidebarWordsSchema);
 
 export const blogSidebar: BlogSidebar = {
-  search: { heading: 'Search', label: 'Keyword', button: 'Search' },
-  services: {
-    heading: 'Services',
-    links: [
-      { label: 'Cybersecurity Services', to: paths.serviceDetails },
-      { label: 'Managed IT', to: paths.serviceDetails },
-      { label: 'Cloud Solutions', to: paths.serviceDetails },
-      { label: 'System Integration', to: paths.serviceDetails },
-      { label: 'Data Analytics', to: paths.serviceDetails },
-      { label: 'Mobile App Development', to: paths.serviceDetails },
-    ],
-  },
+  ...words,
   recent: {
-    heading: 'Recent Blog',
+    ...words.recent,
     posts: [erpInTheCloud, tenQuestionsWarehouse, fiveChecksBeforeAi, salesforceSecondYear],
-  },
-  tags: {
-    heading: 'Tags',
-    items: ['Cybersecurity', 'Compliance', 'Backup', 'Cloud', 'Data', 'ERP', 'AI', 'Testing'],
-  },
-  brochure: {
-    heading: 'Brochure',
-    text: 'Our services on a few pages, to pass on or print.',
-    files: ['Download PDF', 'Download DOC'],
   },
 };

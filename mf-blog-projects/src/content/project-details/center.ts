@@ -1,12 +1,4 @@
-import type { DetailPage } from '../detail-page.schema';
+import { entryIn } from '@site/kit/content/entry-in';
+import { detailPageSchema } from '../detail-page.schema';
 
-export const projectDetailsCenterPage: DetailPage = {
-  path: '/project/project-details-center',
-  head: {
-    title: 'What an ERP project changes at work',
-    description:
-      'Stock you can promise, a shorter month-end closing, tax that matches and approvals with a trail: an ERP implementation told for managers.',
-  },
-  title: 'Project Detail Center',
-  sidebar: 'none',
-};
+export const projectDetailsCenterPage = entryIn(import.meta.url, 'center.yaml', detailPageSchema);

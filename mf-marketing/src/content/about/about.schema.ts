@@ -58,4 +58,3 @@ export const aboutUsSchema = v.object({
 
 export type Percent = v.InferOutput<typeof percentSchema>;
 export type About = v.InferOutput<typeof aboutSchema>;
-export type AboutUs = v.InferOutput<typeof aboutUsSchema>;

@@ -54,4 +54,3 @@ export const serviceDetailsSchema = v.object({
 });
 
 export type ServiceDetailsVariant = v.InferOutput<typeof serviceDetailsVariantSchema>;
-export type ServiceDetails = v.InferOutput<typeof serviceDetailsSchema>;

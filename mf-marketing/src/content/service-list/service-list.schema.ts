@@ -17,8 +17,6 @@ export const serviceListSchema = v.object({
   less: textSchema,
 });
 
-export type ServiceList = v.InferOutput<typeof serviceListSchema>;
-
 /** A card of the service list. */
 export interface ServiceListItem {
   icon: v.InferOutput<typeof iconSchema>;

@@ -11,7 +11,7 @@ const teamMemberSchema = v.object({
 });
 
 /** The same on the team pages and in the vision page's team block. */
-export const teamMembersSchema = listOf(teamMemberSchema);
+export const teamMembersSchema = v.object({ members: listOf(teamMemberSchema) });
 
 /** /team and /ourteam show the same team; each has its own head and introduction, `canonical` is the one address of both. */
 export const teamPageSchema = v.object({
@@ -23,5 +23,4 @@ export const teamPageSchema = v.object({
   intro: paragraphsSchema,
 });
 
-export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 export type TeamPage = v.InferOutput<typeof teamPageSchema>;

@@ -18,6 +18,4 @@ export const testimonialsSchema = v.object({
   intro: paragraphsSchema,
   cards: listOf(testimonialSchema),
 });
-
 export type Testimonial = v.InferOutput<typeof testimonialSchema>;
-export type Testimonials = v.InferOutput<typeof testimonialsSchema>;

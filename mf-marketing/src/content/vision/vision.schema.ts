@@ -43,5 +43,3 @@ export const visionSchema = v.object({
   /** The members are in team/team-members. */
   team: v.object({ heading: textSchema, text: textSchema, quote: linkSchema }),
 });
-
-export type Vision = v.InferOutput<typeof visionSchema>;

@@ -1,11 +1,18 @@
+import { entryIn } from '@site/kit/content/entry-in';
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { entry as iotSolutions } from '../../content/data-services/iot-solutions';
+import { dataServiceSchema } from '../../content/data-service.schema';
 import { dataServices } from '../../entries/data-services';
 import { dataServiceLinks } from '../../entries/service-entries';
 import { logosOf } from '../../entries/technology-logos';
 import { Page } from './data-service-page';
+
+const iotSolutions = entryIn(
+  import.meta.url,
+  '../../content/data-services/iot-solutions.yaml',
+  dataServiceSchema,
+);
 
 const services = dataServiceLinks(dataServices);
 const extras = { services, ...logosOf([]) };

@@ -1,9 +1,12 @@
+import { entryIn } from '@site/kit/content/entry-in';
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { entry as retail } from '../../content/industries/retail';
+import { industrySchema } from '../../content/industry.schema';
 import { industries } from '../../entries/industries';
 import { Page } from './industry-page';
+
+const retail = entryIn(import.meta.url, '../../content/industries/retail.yaml', industrySchema);
 
 test.each(Object.values(industries))(
   '$path shows its introduction and every offering as an item of one list',

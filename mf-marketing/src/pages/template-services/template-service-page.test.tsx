@@ -1,15 +1,26 @@
+import { entryIn } from '@site/kit/content/entry-in';
 import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { approachCards } from '../../content/approach-cards';
 import { exploreServices } from '../../content/explore-services';
-import { entry as artificial } from '../../content/template-services/artificial-services';
-import { entry as cloudServices } from '../../content/template-services/cloud';
+import { templateServiceSchema } from '../../content/template-service.schema';
 import { templateServiceLinks } from '../../entries/service-entries';
 import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
 import { templateTexts } from './template-texts';
+
+const artificial = entryIn(
+  import.meta.url,
+  '../../content/template-services/artificial-services.yaml',
+  templateServiceSchema,
+);
+const cloudServices = entryIn(
+  import.meta.url,
+  '../../content/template-services/cloud.yaml',
+  templateServiceSchema,
+);
 
 const services = templateServiceLinks(templateServices);
 const extras = { services, ...logosOf([]) };

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type * as v from 'valibot';
+import { readEntry, requireComplete } from './read-entry';
+
+/**
+ * Every entry of a folder, so that a new entry is one new file. Runs on Node only.
+ * @param callerUrl the URL of the calling file (`import.meta.url`)
+ * @param folder its path from there, with a YAML file for each entry
+ * @returns the entries by file name, without the extension
+ * @throws with a sentence for each mistake in all files
+ */
+export function entriesIn<Schema extends v.GenericSchema>(
+  callerUrl: string,
+  folder: string,
+  schema: Schema,
+): Record<string, v.InferOutput<Schema>> {
+  const { entries, errors } = readFolder(join(dirname(fileURLToPath(callerUrl)), folder), schema);
+  requireComplete(errors);
+  return entries as Record<string, v.InferOutput<Schema>>;
+}
+
+/** Reads and checks each entry of a folder; none where it is missing. */
+export function readFolder(
+  folder: string,
+  schema: v.GenericSchema,
+): { entries: Record<string, unknown>; errors: string[] } {
+  const entries: Record<string, unknown> = {};
+  const errors: string[] = [];
+  for (const name of filesOf(folder)) {
+    const file = join(folder, name);
+    const slug = basename(name, '.yaml');
+    if (!/^[\w~-]+\.yaml$/.test(name)) {
+      errors.push(
+        `${relative(process.cwd(), file)}: the name of an entry is letters, digits and hyphens, then .yaml`,
+      );
+      continue;
+    }
+    const read = readEntry(file, readFileSync(file, 'utf8'), schema);
+    entries[slug] = read.value;
+    errors.push(...read.errors);
+  }
+  return { entries, errors };
+}
+
+/** Without pictures and what file managers leave. */
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => ['.yaml', '.yml', '.json', '.ts'].includes(extname(name)))
+      .sort();
+  } catch {
+    return [];
+  }
+}

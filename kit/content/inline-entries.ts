@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseYaml } from './parse-yaml';
+
+const call = /\bentryIn\(\s*import\.meta\.url,\s*'([^']+)',\s*\w+,?\s*\)/g;
+
+/**
+ * Puts entries in place of the calls of `entryIn` in a module, for the build for browsers. The import of the function and of
+ * the schema are then unused, and the compiler removes them.
+ * @param read is told of each file
+ * @throws when a call is written otherwise, or a file is not YAML. Its schema is checked before the build
+ */
+export function inlineEntries(code: string, module: string, read: (file: string) => void): string {
+  const inlined = code.replace(call, (_, name: string) => {
+    const file = join(dirname(module), name);
+    read(file);
+    const { value, errors } = parseYaml(readFileSync(file, 'utf8'));
+    for (const { line, message } of errors) throw new Error(`${file}:${line}: the file ${message}`);
+    return `(${JSON.stringify(value)})`;
+  });
+  if (/\bentryIn\(/.test(inlined))
+    throw new Error(
+      `${module}: write entryIn(import.meta.url, './file.yaml', schema) with a literal file name.`,
+    );
+  return inlined;
+}

@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import * as v from 'valibot';
+import { describeIssue, describeUnknownField, keysOf, unknownFields } from './describe-issue';
+import { parseYaml } from './parse-yaml';
+
+export interface ReadEntry {
+  /** As it is written: texts are not changed, and no field is added. */
+  value: unknown;
+  /** A sentence for each mistake: `src/content/jobs/tester.yaml:4: title is empty`. */
+  errors: string[];
+}
+
+/** Reads an entry and checks it. */
+export function readEntry(file: string, text: string, schema: v.GenericSchema): ReadEntry {
+  const { value, errors, positionOf } = parseYaml(text);
+  const name = relative(process.cwd(), file);
+  if (errors.length > 0)
+    return {
+      value: undefined,
+      errors: errors.map(({ line, message }) => `${name}:${line}: the file ${message}`),
+    };
+  const { issues, output } = v.safeParse(schema, value);
+  const faults = issues
+    ? issues.map((issue) => ({ path: keysOf(issue), message: describeIssue(issue, schema, value) }))
+    : unknownFields(value, output).map((path) => ({ path, message: describeUnknownField(path) }));
+  return {
+    value,
+    errors: faults.map(({ path, message }) => `${name}:${positionOf(path).line}: ${message}`),
+  };
+}
+
+/** @throws with a sentence for each mistake */
+export function requireComplete(errors: readonly string[]): void {
+  if (errors.length > 0) throw new ContentError(errors);
+}
+
+/** The content has mistakes. The message has a line for each. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+
+  constructor(readonly errors: readonly string[]) {
+    super(`The content is not complete:\n${errors.join('\n')}`);
+    // The mistakes are in the content: no line of code explains them.
+    this.stack = this.message;
+  }
+}
