@@ -47,9 +47,16 @@ export function buildStep(names?: string[]): Promise<string[]> {
 /** The sources of an app's build, relative to the checkout's root. */
 export function buildSources(name: string): string[] {
   const shared = ['shared/package.json', 'shared/src', 'package-lock.json', 'tsconfig.json'];
-  const kit = ['package.json', 'app-package.ts', 'rsbuild', 'prerender', 'routes', 'federation', 'fonts'].map(
-    (place) => join('kit', place),
-  );
+  const kit = [
+    'package.json',
+    'app-package.ts',
+    'content',
+    'rsbuild',
+    'prerender',
+    'routes',
+    'federation',
+    'fonts',
+  ].map((place) => join('kit', place));
   return name === 'api' ? [name, ...shared] : [name, ...shared, ...kit];
 }
 
