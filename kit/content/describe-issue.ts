@@ -27,6 +27,11 @@ export function unknownFields(value: unknown, known: unknown, path: readonly unk
   });
 }
 
+/** @param message a sentence of its own */
+export function describeFault(path: readonly unknown[], message: string): string {
+  return `${fieldName(path)}: ${message}`;
+}
+
 export function describeUnknownField(path: readonly unknown[]): string {
   return `${fieldName(path)} is not one of the fields: remove it, or correct its name`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from './parse-yaml';
+import { resolvePhotos } from './pictures/resolve-photos';
 
 const call = /\bentryIn\(\s*import\.meta\.url,\s*'([^']+)',\s*\w+,?\s*\)/g;
 
@@ -16,11 +17,22 @@ export function inlineEntries(code: string, module: string, read: (file: string)
     read(file);
     const { value, errors } = parseYaml(readFileSync(file, 'utf8'));
     for (const { line, message } of errors) throw new Error(`${file}:${line}: the file ${message}`);
-    return `(${JSON.stringify(value)})`;
+    const resolved = resolvePhotos(value, dirname(file), (fault) => {
+      throw new Error(`${file}: ${fault.message}`);
+    });
+    return `(${JSON.stringify(resolved)})`;
   });
   if (/\bentryIn\(/.test(inlined))
     throw new Error(
       `${module}: write entryIn(import.meta.url, './file.yaml', schema) with a literal file name.`,
     );
   return inlined;
+}
+
+/**
+ * Completes the URLs of photographs in a script for browsers: the compiler replaces this name by the URL of the release. The
+ * markup of a page is completed by the composer.
+ */
+export function withPublicPath(code: string): string {
+  return code.replaceAll(/"src":"asset:([^"]+)"/g, '"src":__webpack_public_path__+"$1"');
 }

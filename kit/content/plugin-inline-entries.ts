@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { inlineEntries } from './inline-entries';
+import { inlineEntries, withPublicPath } from './inline-entries';
 
 /** Puts the entries of YAML files into the modules that read them with `entryIn`. */
 export function pluginInlineEntries(): RsbuildPlugin {
@@ -7,9 +7,10 @@ export function pluginInlineEntries(): RsbuildPlugin {
     name: 'inline-entries',
     setup(api) {
       // Before the compiler, which removes what is then unused.
-      api.transform({ test: /[\\/]src[\\/]content[\\/].*\.ts$/, order: 'pre' }, (module) =>
-        inlineEntries(module.code, module.resourcePath, (file) => module.addDependency(file)),
-      );
+      api.transform({ test: /[\\/]src[\\/]content[\\/].*\.ts$/, order: 'pre' }, (module) => {
+        const code = inlineEntries(module.code, module.resourcePath, (file) => module.addDependency(file));
+        return module.environment.name === 'web' ? withPublicPath(code) : code;
+      });
     },
   };
 }

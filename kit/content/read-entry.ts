@@ -1,10 +1,11 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import * as v from 'valibot';
-import { describeIssue, describeUnknownField, keysOf, unknownFields } from './describe-issue';
+import { describeFault, describeIssue, describeUnknownField, keysOf, unknownFields } from './describe-issue';
 import { parseYaml } from './parse-yaml';
+import { resolvePhotos } from './pictures/resolve-photos';
 
 export interface ReadEntry {
-  /** As it is written: texts are not changed, and no field is added. */
+  /** As it is written; only photographs have more fields. */
   value: unknown;
   /** A sentence for each mistake: `src/content/jobs/tester.yaml:4: title is empty`. */
   errors: string[];
@@ -23,8 +24,11 @@ export function readEntry(file: string, text: string, schema: v.GenericSchema): 
   const faults = issues
     ? issues.map((issue) => ({ path: keysOf(issue), message: describeIssue(issue, schema, value) }))
     : unknownFields(value, output).map((path) => ({ path, message: describeUnknownField(path) }));
+  const resolved = resolvePhotos(value, dirname(file), ({ path, message }) =>
+    faults.push({ path, message: describeFault(path, message) }),
+  );
   return {
-    value,
+    value: resolved,
     errors: faults.map(({ path, message }) => `${name}:${positionOf(path).line}: ${message}`),
   };
 }

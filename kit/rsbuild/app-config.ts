@@ -12,6 +12,7 @@ import { shellName } from '@site/shared/site-model/apps';
 import { assetScheme } from '@site/shared/site-model/asset-addresses';
 import { readAppPackage } from '../app-package';
 import { type ContentCollection, contentErrors } from '../content/collections';
+import { pluginPictures } from '../content/pictures/plugin-pictures';
 import { pluginInlineEntries } from '../content/plugin-inline-entries';
 import { requireComplete } from '../content/read-entry';
 import { containerAliases } from '../federation/bundler-aliases';
@@ -105,6 +106,7 @@ export function defineApp(app: App) {
         ...(exposed ? [federationPlugin({ name, exposed }), pluginRuntimeByName()] : []),
         ...(routes ? [pluginRoutes(name, routes, content)] : []),
         pluginInlineEntries(),
+        pluginPictures(),
         ...(app.plugins ?? []),
         ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],

@@ -102,10 +102,16 @@ describe('a body', () => {
     expect(await body('![A white van](./van.png "On the Dewas road")')).toEqual([
       {
         tag: 'image',
-        src: expect.stringMatching(/^asset:static\/image\/van\.[0-9a-f]{10}\.png$/),
-        width: 1,
-        height: 1,
-        alt: 'A white van',
+        photo: {
+          alt: 'A white van',
+          src: expect.stringMatching(/^asset:static\/image\/van-1\.[0-9a-f]{10}\.webp$/),
+          width: 1,
+          height: 1,
+          sources: [
+            { type: 'image/avif', images: [{ src: expect.stringMatching(/\.avif$/), width: 1 }] },
+            { type: 'image/webp', images: [{ src: expect.stringMatching(/\.webp$/), width: 1 }] },
+          ],
+        },
         caption: 'On the Dewas road',
       },
     ]);
@@ -149,12 +155,8 @@ describe('an error has its line:', () => {
     ['a link relative to the page', '[b](other)', '4:1: a link to a page of this site starts with a slash'],
     ['a link without a URL', '[b]()', '4:1: the link has no URL'],
     ['a jump to nowhere', '[b](#nowhere)', '4:1: the link targets #nowhere, which this page does not have'],
-    ['an image off the site', '![a](https://example.org/a.png)', '4:1: an image must be next to the article'],
-    [
-      'an image in another folder',
-      '![a](../a.png)',
-      "4:1: an image must be in the article's folder or below",
-    ],
+    ['an image off the site', '![a](https://example.org/a.png)', '4:1: an image must be next to the entry'],
+    ['an image in another folder', '![a](../a.png)', "4:1: an image must be in the entry's folder or below"],
     ['an image that is not there', '![a](a.png)', '4:1: there is no image a.png'],
     ['an image without a text', '![](a.png)', '4:1: the image has no alternative text'],
     ['an image between words', 'See ![a](a.png) here', '4:5: an image must be in a paragraph of its own'],
@@ -167,10 +169,10 @@ describe('an error has its line:', () => {
   });
 
   it('an image that is too large, or is not an image', async () => {
-    await writeFile(join(folder, 'large.png'), Buffer.concat([png, Buffer.alloc(500_000)]));
+    await writeFile(join(folder, 'large.png'), Buffer.concat([png, Buffer.alloc(5_500_000)]));
     await writeFile(join(folder, 'text.jpg'), 'no image');
     expect(await errorsOfBody('![a](large.png)\n\n![b](text.jpg)')).toEqual([
-      '4:1: large.png has 500 kB: save it smaller, with at most 400 kB',
+      '4:1: large.png has 5.5 MB: save it smaller, with at most 5 MB',
       '6:1: text.jpg is damaged, or its extension does not match its type',
     ]);
   });

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
+import { pictureOf } from '@site/kit/content/pictures/read-picture';
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { ContainerTag, RichTextElement, RichTextNode } from '../src/components/rich-text/rich-text-node';
 import { linkError } from './check-link';
-import { readContentImage } from './content-image';
 
 /**
  * Converts the tree of an article into the page's data. It lists every allowed element, so no other passes. Errors become
@@ -115,9 +115,10 @@ class Conversion {
     if (typeof alt !== 'string' || alt.trim() === '')
       return this.refuse(only, 'the image has no alternative text: write ![what it shows](…)');
     try {
-      const { file, width, height } = readContentImage(String(src), dirname(this.file.path));
       const caption = typeof title === 'string' && { caption: title };
-      return [{ tag: 'image', src: `asset:${file}`, width, height, alt, ...caption }];
+      return [
+        { tag: 'image', photo: { alt, ...pictureOf(String(src), dirname(this.file.path)) }, ...caption },
+      ];
     } catch (problem) {
       return this.refuse(only, problem instanceof Error ? problem.message : String(problem));
     }

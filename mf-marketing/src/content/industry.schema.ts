@@ -1,4 +1,10 @@
-import { headSchema, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import {
+  headSchema,
+  pathSchema,
+  photoSchema,
+  seedSchema,
+  textSchema,
+} from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { blockSchema } from './blocks.schema';
 import { paragraphsSchema } from './parts.schema';
@@ -10,6 +16,8 @@ export const industrySchema = v.object({
   /** The industry's name, shown in page header and breadcrumb. */
   name: textSchema,
   seed: seedSchema,
+  /** In place of the woven picture. */
+  photo: v.optional(photoSchema),
   heading: textSchema,
   intro: paragraphsSchema,
   offerings: v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PhotoData } from './photo-data';
 
 /**
  * The pieces that content entries of every remote are made of. A message reads on after the field's name:
@@ -29,6 +30,30 @@ export const headSchema = v.object({
     v.maxLength(160, 'must have 110 to 160 characters'),
   ),
 });
+
+/** A photograph. Its entry names the file; whoever reads the entry also gets its sizes (`kit/content/pictures`). */
+export const photoSchema = v.pipe(
+  v.object({
+    /** Next to the entry. */
+    file: v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:\.\/)?[\w-][\w/.-]*\.(?:jpe?g|png|webp|avif)$/,
+        'must be a picture next to this file, such as ./van.jpg',
+      ),
+    ),
+    /** What it shows, for visitors who do not see it. */
+    alt: textSchema,
+  }),
+  // For the type only: entries are used as they are written.
+  v.transform((photo): PhotoData & { file: string } => ({
+    ...photo,
+    src: '',
+    width: 0,
+    height: 0,
+    sources: [],
+  })),
+);
 
 /** A link to one of our own pages. */
 export const linkSchema = v.object({ label: textSchema, to: pathSchema });

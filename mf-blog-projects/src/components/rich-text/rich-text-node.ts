@@ -1,3 +1,5 @@
+import type { PhotoData } from '@site/shared/content/photo-data';
+
 /** A body written in Markdown, as plain data: the build makes it, the page renders it. It contains no HTML text. */
 export type RichTextNode = string | RichTextElement;
 
@@ -42,10 +44,6 @@ export interface RichTextLink {
 /** A picture between two paragraphs. */
 export interface RichTextImage {
   tag: 'image';
-  /** The file's URL, which the build writes as its name in the release: `asset:static/image/van.0a1b2c3d.jpg`. */
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
+  photo: PhotoData;
   caption?: string;
 }

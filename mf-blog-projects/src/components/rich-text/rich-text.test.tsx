@@ -50,14 +50,11 @@ describe('a rich text', () => {
   it('reserves the space of an image, and has its alternative text', () => {
     const { getByRole } = show({
       tag: 'image',
-      src: '/releases/mf-blog-projects/1/web/static/image/van.0a1b2c.png',
-      width: 1200,
-      height: 800,
-      alt: 'A white van',
+      photo: { src: '/web/static/image/van.webp', width: 1200, height: 800, alt: 'A white van', sources: [] },
       caption: 'On the Dewas road',
     });
     const image = getByRole('img', { name: 'A white van' });
-    expect(image.getAttribute('src')).toBe('/releases/mf-blog-projects/1/web/static/image/van.0a1b2c.png');
+    expect(image.getAttribute('src')).toBe('/web/static/image/van.webp');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '800']);
     expect(within(getByRole('figure')).getByText('On the Dewas road')).toBeDefined();
   });

@@ -1,4 +1,5 @@
 import { ArrowLink } from '@site/shared/ui/arrow-link';
+import { Photo } from '@site/shared/ui/photo';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import type { Project } from '../../content/project.schema';
@@ -21,11 +22,15 @@ export function ProjectCard({ project, number, mirrored }: ProjectCardProps) {
       aria-label={`${project.industry}: ${project.title}`}
     >
       <div className={styles.cover}>
-        <WeaveArt
-          seed={project.seed}
-          palette={palettes[(number - 1) % palettes.length] ?? 'indigo'}
-          shape="fill"
-        />
+        {project.photo ? (
+          <Photo photo={project.photo} sizes="(width >= 60rem) 66vw, 100vw" shape="fill" />
+        ) : (
+          <WeaveArt
+            seed={project.seed}
+            palette={palettes[(number - 1) % palettes.length] ?? 'indigo'}
+            shape="fill"
+          />
+        )}
       </div>
       <div>
         <p className={styles.industry}>

@@ -1,4 +1,5 @@
 import { Avatar } from '@site/shared/ui/avatar';
+import { Photo } from '@site/shared/ui/photo';
 import { revealed } from '@site/shared/ui/reveal';
 import { teamMembers } from '../../content/team/team-members';
 import { looks } from './looks';
@@ -13,10 +14,14 @@ interface TeamMembersProps {
 export function TeamMembers({ layout }: TeamMembersProps) {
   return (
     <ul className={styles.team} data-layout={layout}>
-      {teamMembers.map(({ img, title, desc, line }) => (
+      {teamMembers.map(({ img, photo, title, desc, line }) => (
         <li key={img} className={styles.member} {...revealed({ duration: 1000 })}>
           <div className={styles.portrait} data-print="hide">
-            <Avatar name={img} look={looks[img]} />
+            {photo ? (
+              <Photo photo={photo} sizes={portraitWidths} className={styles.photo} />
+            ) : (
+              <Avatar name={img} look={looks[img]} />
+            )}
           </div>
           <div className={styles.words}>
             <h3 className={styles.name}>{title}</h3>
@@ -28,3 +33,6 @@ export function TeamMembers({ layout }: TeamMembersProps) {
     </ul>
   );
 }
+
+/** Of four columns, two, or one. */
+const portraitWidths = '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw';

@@ -3,6 +3,7 @@ import {
   linkSchema,
   listOf,
   pathSchema,
+  photoSchema,
   seedSchema,
   shownSchema,
   textSchema,
@@ -36,6 +37,8 @@ const processStepSchema = v.object({
 const homeTestimonialSchema = v.object({
   image1: seedSchema,
   image2: seedSchema,
+  /** The client, in place of the avatar. */
+  photo: v.optional(photoSchema),
   title: textSchema,
   desc: textSchema,
   clientName: textSchema,

@@ -1,10 +1,19 @@
-import { headSchema, listOf, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import {
+  headSchema,
+  listOf,
+  pathSchema,
+  photoSchema,
+  seedSchema,
+  textSchema,
+} from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
 /** A member of the team (requirements §3): `img` is an avatar seed, `title` the name, `desc` the role. */
 const teamMemberSchema = v.object({
   img: seedSchema,
+  /** In place of the avatar. */
+  photo: v.optional(photoSchema),
   title: textSchema,
   desc: textSchema,
   line: textSchema,

@@ -1,4 +1,4 @@
-import { headSchema, listOf, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { headSchema, listOf, pathSchema, photoSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
@@ -6,6 +6,8 @@ import { paragraphsSchema } from '../parts.schema';
 const testimonialSchema = v.object({
   desc: textSchema,
   clientName: textSchema,
+  /** The client. */
+  photo: v.optional(photoSchema),
   rating: v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5, 'must be in half stars')),
 });
 

@@ -1,3 +1,4 @@
+import { Photo } from '@site/shared/ui/photo';
 import { Section } from '@site/shared/ui/section';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import styles from './industry-intro.module.css';
  * The introduction. Its animation starts with the page (requirements §2): the picture comes in from the side and the text
  * moves into place. Nothing is hidden, so the text can be read at once.
  */
-export function IndustryIntro({ industry: { heading, intro, seed } }: { industry: Industry }) {
+export function IndustryIntro({ industry: { heading, intro, photo, seed } }: { industry: Industry }) {
   const id = useId();
   return (
     <Section labelledBy={id}>
@@ -18,7 +19,11 @@ export function IndustryIntro({ industry: { heading, intro, seed } }: { industry
           {heading}
         </h2>
         <div className={styles.cloth} data-print="hide">
-          <WeaveArt seed={seed} palette="dusk" shape="fill" />
+          {photo ? (
+            <Photo photo={photo} sizes="(width >= 60rem) 40vw, 100vw" shape="fill" />
+          ) : (
+            <WeaveArt seed={seed} palette="dusk" shape="fill" />
+          )}
         </div>
         <div className={styles.words}>
           <Paragraphs text={intro} lead />

@@ -1,3 +1,4 @@
+import { Photo } from '@site/shared/ui/photo';
 import { Rating } from '@site/shared/ui/rating';
 import { revealed } from '@site/shared/ui/reveal';
 import type { Testimonial } from '../../content/testimonials/testimonials.schema';
@@ -9,7 +10,7 @@ interface QuoteProps extends Testimonial {
 }
 
 /** One client's quote. */
-export function Quote({ desc, clientName, rating, large }: QuoteProps) {
+export function Quote({ desc, clientName, photo, rating, large }: QuoteProps) {
   return (
     <li
       className={styles.item}
@@ -19,7 +20,10 @@ export function Quote({ desc, clientName, rating, large }: QuoteProps) {
       <figure className={styles.quote} data-tone={large ? 'night' : undefined}>
         <Rating value={rating} />
         <blockquote className={styles.words}>{desc}</blockquote>
-        <figcaption className={styles.client}>{clientName}</figcaption>
+        <figcaption className={styles.client}>
+          {photo && <Photo photo={photo} sizes="4rem" shape="round" className={styles.portrait} />}
+          {clientName}
+        </figcaption>
       </figure>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Avatar } from '@site/shared/ui/avatar';
+import { Photo } from '@site/shared/ui/photo';
 import { Rating } from '@site/shared/ui/rating';
 import { WeaveArt } from '@site/shared/ui/weave-art';
 import { memo } from 'react';
@@ -10,14 +11,18 @@ import styles from './testimonial-slide.module.css';
  * click.
  */
 export const TestimonialSlide = memo(function TestimonialSlide(testimonial: HomeTestimonial) {
-  const { image1, image2, title, desc, clientName, designation, rating } = testimonial;
+  const { image1, image2, title, desc, clientName, photo, designation, rating } = testimonial;
   return (
     <div className={styles.testimonial}>
       <div className={styles.pictures} data-print="hide">
         <div className={styles.cloth}>
           <WeaveArt seed={image1} shape="fill" palette="dusk" />
         </div>
-        <Avatar name={image2} className={styles.portrait} />
+        {photo ? (
+          <Photo photo={photo} sizes="10.5rem" className={styles.portrait} />
+        ) : (
+          <Avatar name={image2} className={styles.portrait} />
+        )}
       </div>
       <figure className={styles.words}>
         <h3 className={styles.title}>{title}</h3>

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import sharp from 'sharp';
+import { pictureTypes, readPicture, type Variant } from './read-picture';
+
+/** Adds the pictures of entries to the build for browsers, under the names in the entries. */
+export function pluginPictures(): RsbuildPlugin {
+  return {
+    name: 'pictures',
+    setup(api) {
+      const { rootPath } = api.context;
+      api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
+        const cache = join(rootPath, '.build/pictures');
+        for (const path of picturesIn(join(rootPath, 'src/content')))
+          for (const { variant, content } of await makePictures(path, cache))
+            compilation.emitAsset(variant.file, new sources.RawSource(content));
+      });
+    },
+  };
+}
+
+/**
+ * Makes every file of a picture, or finds it in the cache.
+ * @param path of the picture
+ * @param cache a folder
+ */
+export function makePictures(path: string, cache: string): Promise<{ variant: Variant; content: Buffer }[]> {
+  const { variants } = readPicture(path);
+  return Promise.all(
+    variants.map(async (variant) => ({ variant, content: await pictureIn(cache, path, variant) })),
+  );
+}
+
+function picturesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => pictureTypes.includes(extname(name)))
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** Its name contains the hash of its content, so a file of the cache is never out of date. */
+async function pictureIn(cache: string, path: string, variant: Variant): Promise<Buffer> {
+  const file = join(cache, basename(variant.file));
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const content = await makePicture(path, variant);
+  await mkdir(dirname(file), { recursive: true });
+  // Whole or not at all: several builds may run at once.
+  const staging = `${file}.${process.pid}`;
+  await writeFile(staging, content);
+  await rename(staging, file);
+  return content;
+}
+
+/** Turned by the camera's orientation, without what the camera noted, such as the place. */
+function makePicture(path: string, { width, format }: Variant): Promise<Buffer> {
+  const picture = sharp(path).rotate().resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? picture.avif({ quality: 55 }) : picture.webp({ quality: 78 })).toBuffer();
+}
