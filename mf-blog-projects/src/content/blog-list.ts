@@ -5,7 +5,7 @@ import { blogListSchema } from './labels.schema';
 /** The words of the list of posts beside those of its first page (`blog-page.ts`). */
 export const blogList = {
   ...entryIn(import.meta.url, 'blog-list.yaml', blogListSchema),
-  placeOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  nameOf: (page: number) => `Page ${page}`,
 };
 
 /** The address of a page of the list. */

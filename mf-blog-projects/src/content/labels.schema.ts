@@ -9,7 +9,7 @@ const neighboursSchema = v.object({ label: textSchema, newer: textSchema, older:
 export const blogListSchema = v.object({
   latest: textSchema,
   heading: textSchema,
-  paging: v.object({ label: textSchema, previous: textSchema, next: textSchema }),
+  paging: neighboursSchema,
 });
 
 /** Articles with a body of their own, in `articles/`. */

@@ -31,21 +31,36 @@ const titles = (posts: PostCardEntry[] = []) => posts.map(({ title }) => title);
 
 describe('the list of posts', () => {
   it('contains only the samples while there is no article', () => {
-    expect(blogEntries(samples, [])).toEqual({ 1: { posts: samples, latest: [], page: 1, pages: 1 } });
+    expect(blogEntries(samples, [])).toEqual({ 1: { posts: samples, latest: [], page: 1 } });
   });
 
   it('keeps the samples on its first page, with the three newest articles', () => {
     const { 1: first } = blogEntries(samples, articles(4));
-    expect(first).toMatchObject({ posts: samples, page: 1, pages: 2 });
+    expect(first).toMatchObject({ posts: samples, page: 1, older: 2 });
     expect(titles(first?.latest)).toEqual(['Article 4', 'Article 3', 'Article 2']);
   });
 
-  it('continues with all articles, the newest first, eight on a page', () => {
+  it('continues with all articles, the newest first, eight on a page, numbered from the oldest', () => {
     const entries = blogEntries(samples, articles(17));
     expect(Object.keys(entries)).toEqual(['1', '2', '3', '4']);
-    expect(titles(entries[2]?.posts)).toEqual([17, 16, 15, 14, 13, 12, 11, 10].map((at) => `Article ${at}`));
-    expect(titles(entries[4]?.posts)).toEqual(['Article 1']);
-    expect(entries[4]).toMatchObject({ latest: [], page: 4, pages: 4 });
+    expect(entries[1]).toMatchObject({ older: 4 });
+    expect(titles(entries[4]?.posts)).toEqual(['Article 17']);
+    expect(entries[4]).toMatchObject({ latest: [], page: 4, newer: 1, older: 3 });
+    expect(titles(entries[3]?.posts)).toEqual([16, 15, 14, 13, 12, 11, 10, 9].map((at) => `Article ${at}`));
+    expect(titles(entries[2]?.posts)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((at) => `Article ${at}`));
+    expect(entries[2]).toMatchObject({ newer: 3 });
+    expect(entries[2]).not.toHaveProperty('older');
+  });
+
+  it.each([
+    [18, 17, ['1', '4']],
+    [17, 16, ['1', '3', '4']],
+  ])('changes at most three pages, whatever their number, with article %i', (more, fewer, changed) => {
+    const [after, before] = [more, fewer].map((count) => blogEntries(samples, articles(count)));
+    const differ = Object.entries(after ?? {}).filter(
+      ([page, entry]) => JSON.stringify(before?.[Number(page)]) !== JSON.stringify(entry),
+    );
+    expect(differ.map(([page]) => page)).toEqual(changed);
   });
 
   it('links to the page of each article', () => {

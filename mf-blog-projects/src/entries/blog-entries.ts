@@ -21,8 +21,11 @@ export interface BlogEntry {
   posts: PostCardEntry[];
   /** The newest articles; only on the first page, whose posts are samples. */
   latest: PostCardEntry[];
+  /** 1 is the first page; the others are numbered from the oldest articles. */
   page: number;
-  pages: number;
+  /** The numbers of the pages before and after this one. */
+  newer?: number | undefined;
+  older?: number | undefined;
 }
 
 /** An article with a body of its own. */
@@ -33,6 +36,7 @@ const latestOnFirstPage = 3;
 
 /**
  * The pages of the blog: first the samples with the newest articles above them, then all articles, the newest first.
+ * Pages are numbered from the oldest article, so that a new one changes the newest page and no other (decision 031).
  * @returns the entry of each page, by its number
  */
 export function blogEntries(
@@ -40,12 +44,24 @@ export function blogEntries(
   articles: readonly Article[],
 ): Record<string, BlogEntry> & { 1: BlogEntry } {
   const cards = articles.map(cardOf);
-  const further = Array.from({ length: Math.ceil(cards.length / postsOnAPage) }, (_, index) =>
-    cards.slice(index * postsOnAPage, (index + 1) * postsOnAPage),
-  );
-  const pages = further.length + 1;
-  const first: BlogEntry = { posts: samples, latest: cards.slice(0, latestOnFirstPage), page: 1, pages };
-  const others = further.map((posts, index) => ({ posts, latest: [], page: index + 2, pages }));
+  const newest = Math.ceil(cards.length / postsOnAPage) + 1;
+  const first: BlogEntry = {
+    posts: samples,
+    latest: cards.slice(0, latestOnFirstPage),
+    page: 1,
+    ...(newest > 1 && { older: newest }),
+  };
+  const others = Array.from({ length: newest - 1 }, (_, index): BlogEntry => {
+    const page = index + 2;
+    const end = cards.length - index * postsOnAPage;
+    return {
+      posts: cards.slice(Math.max(0, end - postsOnAPage), end),
+      latest: [],
+      page,
+      newer: page < newest ? page + 1 : 1,
+      ...(page > 2 && { older: page - 1 }),
+    };
+  });
   return { 1: first, ...Object.fromEntries(others.map((entry) => [entry.page, entry])) };
 }
 

@@ -17,11 +17,11 @@ import { PostIndex } from './post-index';
 export const hydration = 'islands';
 
 export function head(entry: BlogEntry, path: string): HeadData {
-  const { page, pages, posts } = entry;
+  const { page, posts } = entry;
   // The articles' own pages describe them for the feed.
   if (page === 1) return { ...blogPage.head, path, blog: blogAsData({ posts, latest: [] }) };
   return {
-    title: `${blogPage.title}, ${blogList.placeOf(page, pages).toLowerCase()}`,
+    title: `${blogPage.title}, ${blogList.nameOf(page).toLowerCase()}`,
     description: posts.map(({ title }) => title).join('. '),
     path,
   };
@@ -29,10 +29,10 @@ export function head(entry: BlogEntry, path: string): HeadData {
 
 /** Posts: one at full width, two side by side, the others as a list (requirements §2.7). */
 export function Page({ entry, path }: PageProps<BlogEntry>) {
-  const { posts, latest, page, pages } = entry;
+  const { posts, latest, page, newer, older } = entry;
   const { title, heading, intro } = blogPage;
   const isFirst = page === 1;
-  const name = isFirst ? title : blogList.placeOf(page, pages);
+  const name = isFirst ? title : blogList.nameOf(page);
   const blog = { label: title, to: blogPage.path };
   return (
     <>
@@ -47,7 +47,7 @@ export function Page({ entry, path }: PageProps<BlogEntry>) {
       {latest.length > 0 && <LatestArticles articles={latest} />}
       <TitledSection title={isFirst ? heading : blogList.heading} lead={isFirst && intro}>
         <PostIndex posts={posts} />
-        {pages > 1 && <Paging page={page} pages={pages} />}
+        {(newer || older) && <Paging page={page} newer={newer} older={older} />}
       </TitledSection>
     </>
   );

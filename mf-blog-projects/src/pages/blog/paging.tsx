@@ -3,14 +3,14 @@ import { blogList, blogPagePath } from '../../content/blog-list';
 import type { BlogEntry } from '../../entries/blog-entries';
 import styles from './paging.module.css';
 
-/** Links to the next and the previous page of the list. */
-export function Paging({ page, pages }: Pick<BlogEntry, 'page' | 'pages'>) {
-  const { label, previous, next } = blogList.paging;
+/** Links to the newer and the older page of the list. It names no total: that would change all pages with each article. */
+export function Paging({ page, newer, older }: Pick<BlogEntry, 'page' | 'newer' | 'older'>) {
+  const { paging, nameOf } = blogList;
   return (
-    <nav className={styles.paging} aria-label={label}>
-      {page > 1 && <ArrowLink to={blogPagePath(page - 1)}>{previous}</ArrowLink>}
-      <p className={styles.place}>{blogList.placeOf(page, pages)}</p>
-      {page < pages && <ArrowLink to={blogPagePath(page + 1)}>{next}</ArrowLink>}
+    <nav className={styles.paging} aria-label={paging.label}>
+      {newer && <ArrowLink to={blogPagePath(newer)}>{paging.newer}</ArrowLink>}
+      <p className={styles.place}>{nameOf(page)}</p>
+      {older && <ArrowLink to={blogPagePath(older)}>{paging.older}</ArrowLink>}
     </nav>
   );
 }
