@@ -209,7 +209,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
     release({ routes: { addresses: [], redirects: [{ from: '/career', to: 'http://[' }], gone: [] } }),
     'routes.redirects.0.to: leads neither to a path',
   ],
-  ['a description of many megabytes', release({ padding: 'x'.repeat(5_000_000) }), 'is larger than 4 MiB'],
+  ['a description of many megabytes', release({ padding: 'x'.repeat(9_000_000) }), 'is larger than 8 MiB'],
   ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a valid name'],
   ['a name with a null', with_(['web/a\0b.js', 'x']), ''],
   ['a hidden file', with_(['web/.htaccess', 'x']), 'not a valid name'],

@@ -14,8 +14,8 @@ import { entryFile } from '../site-model/route-matching';
 import { layoutTemplatesFile } from './layout-templates';
 import { releasedPageFile } from './released-page';
 
-/** Of `release.json`: with as many paths and files as a release may have, it takes about three megabytes. */
-export const maxReleaseFileBytes = 4 * 1024 * 1024;
+/** Of `release.json`: with as many paths and files as a release may have, it takes about six and a half megabytes. */
+export const maxReleaseFileBytes = 8 * 1024 * 1024;
 
 const names = v.array(line(200));
 const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { pagePath, redirectTarget, routePath, routePattern } from './outside-names';
 
-/** How many paths one release may name. Each page is rendered and checked while the other apps wait. */
-export const maxPaths = 5000;
+/** How many paths one release may name. 5,000 articles and the pages of their list are 5,633. */
+export const maxPaths = 10_000;
 
 /** A page's name is that of its file. */
 export const pageName = v.pipe(
