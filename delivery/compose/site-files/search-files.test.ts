@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest';
-import { robots, sitemap } from './search-files';
+import { maxUrls, robots, sitemaps } from './search-files';
+
+const website = 'https://www.malvanta.example';
+const locationsIn = (xml = '') => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 test('the sitemap lists a canonical URL that several pages share once', () => {
-  const xml = sitemap(['/team', '/team', '/blog']);
-  expect(xml.match(/<loc>/g)).toHaveLength(2);
-  expect(xml).toContain('<loc>https://www.malvanta.example/blog</loc>');
+  const files = sitemaps(['/team', '/team', '/blog']);
+  expect([...files.keys()]).toEqual(['sitemap.xml']);
+  expect(locationsIn(files.get('sitemap.xml'))).toEqual([`${website}/team`, `${website}/blog`]);
+});
+
+test('a sitemap with too many URLs is an index of files that list each of them once', () => {
+  const paths = Array.from({ length: 2 * maxUrls + 1 }, (_, at) => `/blog/article-${at}`);
+  const { 'sitemap.xml': index, ...parts } = Object.fromEntries(sitemaps(paths));
+  expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect(locationsIn(index)).toEqual(Object.keys(parts).map((file) => `${website}/${file}`));
+  const listed = Object.values(parts).map(locationsIn);
+  expect(listed.map(({ length }) => length)).toEqual([maxUrls, maxUrls, 1]);
+  expect(listed.flat()).toEqual(paths.map((path) => website + path));
+  expect([...sitemaps(paths.slice(0, maxUrls)).keys()]).toEqual(['sitemap.xml']);
 });
 
 test('robots.txt allows every page and names the sitemap', () => {

@@ -17,7 +17,7 @@ import { atomFeed, latestArticles } from './feed';
 import { feedContent } from './feed-content';
 import { nginxHeaders } from './nginx-headers';
 import { pageHeaders } from './page-headers';
-import { sitemap } from './search-files';
+import { sitemaps } from './search-files';
 
 const nginxHeadersFile = 'nginx-headers.conf';
 
@@ -50,10 +50,8 @@ export async function writeSite(
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
     writeFileIn(folder, linksFile, JSON.stringify(links)),
-    writeText(
-      folder,
-      'sitemap.xml',
-      sitemap(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)),
+    ...Array.from(sitemaps(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)), ([file, xml]) =>
+      writeText(folder, file, xml),
     ),
     writeFileIn(folder, nginxHeadersFile, nginxHeaders(site)),
     ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog, listed)),
