@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ComposedPage } from '@site/shared/node/composed-site';
 import type { Release } from '@site/shared/node/release';
 import { releasedPageFile } from '@site/shared/node/released-page';
+import type { RemoteAddress } from '@site/shared/site-model/remote-routes';
 import { entryFile } from '@site/shared/site-model/route-matching';
 import type { ServedRelease } from '../../registry/live-releases';
 import { readRelease } from '../../registry/release-store';
@@ -34,18 +35,26 @@ export async function unchangedPages(
   { pages, shell, composer, ...deployment }: Before,
 ): Promise<Set<string>> {
   const before = new Map(pages.map((page) => [page.path, page]));
-  const releases = new Map<string, Release | undefined>();
+  const releases = new Map<string, EarlierRelease | undefined>();
   const unchanged = new Set<string>();
   for (const address of addresses) {
-    const { path, release } = address;
+    const { release, ...own } = address;
+    const { path } = own;
     const page = before.get(path);
     if (page?.release === undefined || page.shell !== shell || page.composer !== composer) continue;
     const name = `${release.app}/${page.release}`;
     if (!releases.has(name)) releases.set(name, await earlierRelease(release, page.release, deployment));
     const earlier = releases.get(name);
-    if (earlier && isDeepStrictEqual(sourceOf(earlier, path), sourceOf(release, path))) unchanged.add(path);
+    if (!earlier) continue;
+    const source = sourceOf(earlier.release, path, earlier.addresses.get(path));
+    if (isDeepStrictEqual(source, sourceOf(release, path, own))) unchanged.add(path);
   }
   return unchanged;
+}
+
+interface EarlierRelease {
+  release: Release;
+  addresses: Map<string, RemoteAddress>;
 }
 
 /** An earlier version of a release; undefined where no page may go on naming it. */
@@ -53,14 +62,16 @@ async function earlierRelease(
   release: ServedRelease,
   version: string,
   { state, changes, isRollback }: Pick<Before, 'state' | 'changes' | 'isRollback'>,
-): Promise<Release | undefined> {
+): Promise<EarlierRelease | undefined> {
   const { app, origin } = release;
   // The service can't see whether old files are still on a team's own origin.
   if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
   if (isRollback && changes.some((change) => change.app === app && change.from === version)) return undefined;
   if (state?.withdrawn.some((each) => each.app === app && each.version === version)) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
-  return earlier && (await damagedFiles(earlier, isLoadedByPages)).length === 0 ? earlier : undefined;
+  if (!earlier || (await damagedFiles(earlier, isLoadedByPages)).length > 0) return undefined;
+  const addresses = new Map(earlier.routes.addresses.map((address) => [address.path, address]));
+  return { release: earlier, addresses };
 }
 
 /** What a page loads of the release that it names. Entries are read from the live one: with hundreds of them they are most files. */
@@ -69,8 +80,7 @@ function isLoadedByPages(name: string): boolean {
 }
 
 /** What a release gives to the document of a page: its files, each with its hash. The web entry holds the hashes of all code. */
-function sourceOf({ webEntry, pages, routes, files }: Release, path: string) {
-  const address = routes.addresses.find((each) => each.path === path);
+function sourceOf({ webEntry, pages, files }: Release, path: string, address: RemoteAddress | undefined) {
   const { js = [], css = [] } = pages[address?.page ?? ''] ?? {};
   const names = [webEntry, ...js, ...css, `web/${entryFile(path)}`, releasedPageFile(path)];
   return { address, files: names.map((name) => [name, files[name]]) };
