@@ -18,6 +18,7 @@ import { addHealthRoutes } from './metrics/health/health-route';
 import { addReportsRoute, type ReportsParts } from './metrics/reports/reports-route';
 import { type ConnectionLimits, defaultConnectionLimits } from './settings/connection-limits';
 import type { FormGuardSettings } from './settings/read-settings';
+import { addSecurityText } from './site/security-text';
 import { addSiteRoutes } from './site/site-routes';
 
 /**
@@ -80,6 +81,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     addWritingRoutes(writing, parts);
   });
   app.register(async (health) => addHealthRoutes(health, parts));
+  addSecurityText(app);
   addSiteRoutes(app, { ...parts, reportedPercentage: parts.reports?.percentage ?? 0 });
   return app;
 }

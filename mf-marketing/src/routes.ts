@@ -29,6 +29,7 @@ interface Pages {
   'data-service-page': typeof import('./pages/data-services/data-service-page');
   'service-details-page': typeof import('./pages/service-details/service-details-page');
   'industry-page': typeof import('./pages/industries/industry-page');
+  'privacy-page': typeof import('./pages/privacy/privacy-page');
 }
 
 /**
@@ -68,5 +69,6 @@ export const routes = defineRoutes<Pages>({
     ({ path }) => path,
   ),
   ...eachEntry('industry-page', industries, ({ path }) => path),
+  '/privacy': 'privacy-page',
   redirects: { '/v': '/vision' },
 });

@@ -6,6 +6,7 @@ import { dataServiceSchema } from './data-service.schema';
 import { exploreServicesSchema } from './explore-services.schema';
 import { homeSchema } from './home/home.schema';
 import { industrySchema } from './industry.schema';
+import { privacySchema } from './privacy/privacy.schema';
 import { serviceDetailsSchema, serviceDetailsVariantSchema } from './service-details/service-details.schema';
 import { serviceListSchema } from './service-list/service-list.schema';
 import { teamMembersSchema, teamPageSchema } from './team/team.schema';
@@ -38,4 +39,5 @@ export const collections = defineContent(import.meta.url, [
   { name: 'Team page', file: 'team/team.yaml', schema: teamPageSchema },
   { name: 'Team page, second address', file: 'team/our-team.yaml', schema: teamPageSchema },
   { name: 'Testimonials', file: 'testimonials/testimonials.yaml', schema: testimonialsSchema },
+  { name: 'Privacy', file: 'privacy/privacy.yaml', schema: privacySchema },
 ]);

@@ -26,6 +26,11 @@ export const company = {
     { name: 'X', address: '#' },
   ],
   /**
+   * Days after which enquiries and applications are deleted. `/privacy` promises it, so a server's
+   * `ENQUIRY_RETENTION_DAYS` may only be shorter.
+   */
+  retentionDays: 365,
+  /**
    * The path that job applications are sent to. With `/site/applications` the form sends them and this project's API
    * accepts them; undefined, the form sends nothing (requirements §7).
    */

@@ -24,6 +24,7 @@ export const paths = {
   blog: '/blog',
   projects: '/project',
   contact: '/contact',
+  privacy: '/privacy',
 } as const;
 
 export type PagePath = (typeof paths)[keyof typeof paths];

@@ -30,6 +30,7 @@ export const layoutContent = {
     newTab: 'opens in a new tab',
     rights: `© ${company.name}. All rights reserved.`,
     made: 'Made in Indore.',
+    privacy: 'Privacy',
   },
   chat: { region: 'Chat', label: 'Chat with us on WhatsApp' },
 } as const;

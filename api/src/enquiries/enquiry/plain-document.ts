@@ -96,7 +96,7 @@ function composeDocument(heading: string, content: Html): string {
   return html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${heading} | ${name}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${new Html(style)}</style></head>
 <body><header>${name}</header><main><h1>${heading}</h1>${content}</main>
-<nav aria-label="Contact"><a href="/contact">Contact page</a> <a href="tel:${phone.dialled}">${phone.shown}</a>
+<nav aria-label="Contact"><a href="/contact">Contact page</a> <a href="/privacy">Privacy</a> <a href="tel:${phone.dialled}">${phone.shown}</a>
 <a href="mailto:${email}">${email}</a></nav></body></html>
 `.text;
 }

@@ -22,7 +22,7 @@ async function openMadeDatabase(makeDatabase: MakeDatabase): Promise<Database> {
 }
 
 /** A run of retention without anything to delete. */
-const noteRun = (database: Database) => startRetention(database, undefined, fastify().log)();
+const noteRun = (database: Database) => startRetention(database, 30, fastify().log)();
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('expired submissions are deleted with everything about them, the rest stays', async () => {

@@ -11,18 +11,16 @@ const day = 24 * hour;
 /**
  * Deletes submissions after the retention period, now and every hour, unless the clock is doubtful. Mails that still wait
  * make no difference: the period is promised to the visitor.
- * @param days undefined: nothing is deleted, and only the clock is recorded
  * @returns stops it
  */
 export function startRetention(
   database: Database,
-  days: number | undefined,
+  days: number,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   async function run() {
     try {
       const lastKnown = await runInTransaction(database, findClockGap);
-      if (days === undefined) return;
       if (lastKnown !== undefined) {
         log.error(
           `The clock is at ${new Date().toISOString()}, but the last known time is ${lastKnown}: nothing is deleted by age. Correct the clock. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,

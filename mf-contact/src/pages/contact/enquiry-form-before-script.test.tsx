@@ -1,3 +1,4 @@
+import { StaticPageRouter } from '@site/shared/navigation/page-router';
 import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,9 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { EnquiryForm } from './enquiry-form';
 
 describe('the form before its script has loaded', () => {
+  const form = (
+    <StaticPageRouter path="/contact">
+      <EnquiryForm />
+    </StaticPageRouter>
+  );
   const open = () => {
     const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(<EnquiryForm />);
+    place.innerHTML = renderToString(form);
     const sheet = place.querySelector('form');
     if (!sheet) throw new Error('There is no form in the page.');
     return { place, sheet, control: (name: string) => sheet.elements.namedItem(name) as HTMLInputElement };
@@ -36,7 +42,7 @@ describe('the form before its script has loaded', () => {
     control('firstName').value = 'Asha';
     control('phone').value = '+91 0731';
     control('message').value = 'Hello';
-    const site = await act(async () => hydrateRoot(place, <EnquiryForm />));
+    const site = await act(async () => hydrateRoot(place, form));
     expect(sheet.noValidate).toBe(true);
     await act(async () => sheet.requestSubmit());
     expect(control('firstName').value).toBe('Asha');

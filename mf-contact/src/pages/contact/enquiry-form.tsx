@@ -6,6 +6,7 @@ import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { checkEnquiry, type Enquiry, enquiryFields, honeypotField } from '@site/shared/site-model/enquiry';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
+import { PrivacyLink } from '@site/shared/ui/privacy-link';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
@@ -77,7 +78,9 @@ function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry
         <Button type="submit" aria-disabled={submitting || undefined}>
           {submitting ? sending : button}
         </Button>
-        <p className={styles.privacy}>{privacy}</p>
+        <p className={styles.privacy}>
+          {privacy} <PrivacyLink />
+        </p>
       </FormFoot>
       <p role="status">{submitting && <VisuallyHidden>{sending}</VisuallyHidden>}</p>
     </FormSheet>

@@ -66,6 +66,13 @@ describe('the footer', () => {
     expect(text).not.toMatch(/©\D*\d{4}/);
   });
 
+  it('ends with the way to the privacy page', () => {
+    renderPage(<Footer />);
+    const links = screen.getAllByRole('link');
+    expect(links.at(-1)?.textContent).toBe('Privacy');
+    expect(links.at(-1)?.getAttribute('href')).toBe('/privacy');
+  });
+
   it('leads to LinkedIn, safely', () => {
     renderPage(<Footer />);
     const linkedIn = screen.getByRole('link', { name: /^LinkedIn/ });

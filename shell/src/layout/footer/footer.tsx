@@ -1,3 +1,5 @@
+import { Link } from '@site/shared/navigation';
+import { paths } from '@site/shared/navigation/paths';
 import { WeaveBorder } from '@site/shared/ui/weave-border';
 import { Brand } from '../brand/brand';
 import { layoutContent } from '../layout-content';
@@ -9,7 +11,7 @@ import { SocialLinks } from './social-links';
 
 /** The footer of every page (requirements §2). */
 export function Footer() {
-  const { description, rights, made } = layoutContent.footer;
+  const { description, rights, made, privacy } = layoutContent.footer;
   return (
     <footer className={styles.footer} data-tone="night">
       <WeaveBorder motif="kangura" palette="night" />
@@ -27,7 +29,10 @@ export function Footer() {
         <div className={styles.close}>
           <SocialLinks />
           <p className={styles.rights}>
-            {rights} <span className={styles.made}>{made}</span>
+            {rights} <span className={styles.made}>{made}</span>{' '}
+            <Link to={paths.privacy} className={styles.privacy}>
+              {privacy}
+            </Link>
           </p>
         </div>
       </div>
