@@ -1,7 +1,9 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { company } from '@site/shared/company/company';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applicationPage } from '../../content/application-page';
+import { applicationsOff } from '../../content/applications-off';
 import { ApplicationForm } from './application-form';
 
 const { fields, heading, button: submitLabel, reset, submitting } = applicationPage.form;
@@ -152,6 +154,15 @@ describe('the application form', () => {
     expect(field('firstName').value).toBe('');
   });
 
+  it('says before its fields that it sends nothing, and where to write', () => {
+    const { getByRole, getByText, field } = formFor();
+    const notice = getByText(applicationsOff.heading);
+    expect(notice.compareDocumentPosition(field('firstName'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(getByRole('link', { name: company.email }).getAttribute('href')).toBe(
+      `mailto:${company.email}?subject=Application%3A%20Loom%20Engineer`,
+    );
+  });
+
   it('sends nothing anywhere', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -178,6 +189,13 @@ describe('where the company accepts applications', () => {
   const shown = () => alert.mock.calls.map(([message]) => message);
   const keys = () =>
     server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+
+  it('says what is kept instead of where to write', () => {
+    const { getByRole, queryByText } = openForm();
+    expect(queryByText(applicationsOff.heading)).toBeNull();
+    expect(getByRole('link', { name: /what we keep/i }).getAttribute('href')).toBe('/privacy');
+  });
+
   it('sends all fourteen fields as form data, confirms it and resets', async () => {
     const { fillIn, submit, field, getByRole } = openForm();
     server.mockResolvedValue(new Response('Received.'));

@@ -6,6 +6,7 @@ import { useEarlyInput } from '@site/shared/forms/use-early-input';
 import { applicationFields } from '@site/shared/site-model/application';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
+import { PrivacyLink } from '@site/shared/ui/privacy-link';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
@@ -13,6 +14,7 @@ import { type Application, findApplicationErrors } from '../../content/applicati
 import { applicationPage } from '../../content/application-page';
 import { ApplicationFields } from './application-fields';
 import styles from './application-form.module.css';
+import { ApplicationsOffNotice } from './applications-off-notice';
 import { digitsOf } from './digits-of';
 import { sendApplication } from './send-application';
 
@@ -51,7 +53,9 @@ export function ApplicationForm({
         return startAgain();
       }}
     >
-      {(form) => <FormContent {...form} id={id} role={role} wasReset={wasReset} />}
+      {(form) => (
+        <FormContent {...form} id={id} role={role} sends={endpoint !== undefined} wasReset={wasReset} />
+      )}
     </Form>
   );
 }
@@ -71,9 +75,18 @@ async function send(
 }
 
 type FormContentProps = FormRenderProps<Application> &
-  Omit<ApplicationFormProps, 'endpoint'> & { wasReset: boolean };
+  Omit<ApplicationFormProps, 'endpoint'> & { sends: boolean; wasReset: boolean };
 
-function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasReset }: FormContentProps) {
+function FormContent({
+  handleSubmit,
+  form,
+  pristine,
+  submitting,
+  id,
+  role,
+  sends,
+  wasReset,
+}: FormContentProps) {
   const { heading, intro, button, submitting: sending, reset } = applicationPage.form;
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, form, earlyInput);
@@ -90,6 +103,7 @@ function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasRe
       noValidate
       onSubmit={(event) => submitForm(event, { handleSubmit, form }, applicationFields)}
     >
+      {!sends && <ApplicationsOffNotice role={role} />}
       <ApplicationFields role={role} />
       <FormFoot>
         {/* Not `disabled`, which would lose the focus. The form itself ignores a second submit. */}
@@ -99,6 +113,11 @@ function FormContent({ handleSubmit, form, pristine, submitting, id, role, wasRe
         <p role="status" className={styles.status}>
           {submitting ? sending : wasReset && pristine && reset}
         </p>
+        {sends && (
+          <p className={styles.privacy}>
+            <PrivacyLink />
+          </p>
+        )}
       </FormFoot>
     </FormSheet>
   );

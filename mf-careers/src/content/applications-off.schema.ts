@@ -1,0 +1,11 @@
+import { textSchema } from '@site/shared/content/entry-schemas';
+import * as v from 'valibot';
+
+/** The notice above the application form while the company takes no applications through it. The address is in company.ts. */
+export const applicationsOffSchema = v.object({
+  heading: textSchema,
+  /** Before the address. */
+  text: textSchema,
+  /** The subject of the mail, before the role. */
+  subject: textSchema,
+});

@@ -1,0 +1,18 @@
+import { company } from '@site/shared/company/company';
+import { applicationsOff } from '../../content/applications-off';
+import styles from './applications-off-notice.module.css';
+
+const { heading, text, subject } = applicationsOff;
+
+/** Says that the form sends nothing (requirements §7), before anybody fills it in. */
+export function ApplicationsOffNotice({ role }: { role: string | undefined }) {
+  const about = encodeURIComponent(role ? `${subject}: ${role}` : subject);
+  return (
+    <div className={styles.notice}>
+      <p className={styles.heading}>{heading}</p>
+      <p>
+        {text} <a href={`mailto:${company.email}?subject=${about}`}>{company.email}</a>.
+      </p>
+    </div>
+  );
+}
