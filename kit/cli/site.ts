@@ -5,6 +5,7 @@ import type { Command } from './command';
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./commands/new')).newCommand,
   dev: async () => (await import('./commands/dev')).devCommand,
+  edit: async () => (await import('./commands/edit')).editCommand,
   build: async () => (await import('./commands/build')).buildCommand,
   test: async () => (await import('./commands/test')).testCommand,
   candidate: async () => (await import('./commands/candidate')).candidateCommand,

@@ -10,6 +10,7 @@ import {
 import { pluginReact } from '@rsbuild/plugin-react';
 import { shellName } from '@site/shared/site-model/apps';
 import { assetScheme } from '@site/shared/site-model/asset-addresses';
+import { pluginAdmin } from '../admin/plugin-admin';
 import { readAppPackage } from '../app-package';
 import { type ContentCollection, contentErrors } from '../content/collections';
 import { pluginPictures } from '../content/pictures/plugin-pictures';
@@ -107,6 +108,7 @@ export function defineApp(app: App) {
         ...(routes ? [pluginRoutes(name, routes, content)] : []),
         pluginInlineEntries(),
         pluginPictures(),
+        pluginAdmin(),
         ...(app.plugins ?? []),
         ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],

@@ -1,0 +1,66 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CmsConfig } from '@sveltia/cms';
+import { findAppPackage } from '../app-package';
+import type { ContentCollection } from '../content/collections';
+import { loadAgain } from '../rsbuild/load-again';
+import { root, workspaceRemotes } from '../workspace';
+import { type Backend, cmsConfig } from './cms-config';
+
+/** Where development servers show the forms. The site never does: no release contains them. */
+export const adminPath = '/admin/';
+
+/** The editor, one script of a package. */
+export const adminScript = join(
+  dirname(fileURLToPath(import.meta.resolve('@sveltia/cms'))),
+  '../dist/sveltia-cms.js',
+);
+
+/** Its icons, which it would otherwise fetch from another server. */
+export const adminIcons = fileURLToPath(
+  import.meta.resolve(
+    '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+  ),
+);
+
+/** The forms edit files of this machine, and need nothing of another one. */
+export const adminPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' blob: data:";
+
+/** The page with the forms. */
+export const adminPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Edit the site</title>
+<style>@font-face { font-family: "Material Symbols Outlined"; font-weight: 100 700; src: url("icons.woff2") format("woff2"); }</style>
+</head>
+<body>
+<script>window.CMS_MANUAL_INIT = true;</script>
+<script src="sveltia-cms.js"></script>
+<script type="module">
+const config = await (await fetch('config.json')).json();
+window.CMS.init({ config });
+</script>
+</body>
+</html>
+`;
+
+/**
+ * The configuration of the forms of an app; of all remotes in the workspace's root and for the shell. Schemas are read again.
+ * @param folder of the app, or of the workspace
+ */
+export async function readCmsConfig(folder: string, backend?: Backend): Promise<CmsConfig> {
+  const app = findAppPackage(folder);
+  const apps = app && app.name !== 'shell' ? [app] : workspaceRemotes();
+  const edited = await Promise.all(
+    apps.map(async ({ name, folder: place }) => {
+      const file = join(place, 'src/content/collections.ts');
+      const { collections } = await loadAgain<{ collections: ContentCollection[] }>(file);
+      return { name, collections };
+    }),
+  );
+  return cmsConfig(edited, root, backend);
+}

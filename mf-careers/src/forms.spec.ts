@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@site/kit/testing/journey';
+
+const file = 'mf-careers/src/content/jobs/data-scientist.yaml';
+const text = readFileSync(join(import.meta.dirname, 'content/jobs/data-scientist.yaml'), 'utf8');
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    // A folder of this test in place of the one that an editor chooses.
+    const showDirectoryPicker = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('checkout');
+    Object.assign(window, { showDirectoryPicker });
+  });
+  await page.goto('/admin/');
+  await writeCheckout(page);
+  await page.getByRole('button', { name: /local repository/i }).click();
+  await page.getByRole('row', { name: 'Data Scientist' }).getByText('Data Scientist').click();
+});
+
+test('a form keeps a required field, and saves the file as a developer would write it', async ({ page }) => {
+  const location = page.getByRole('textbox', { name: 'Location' });
+  await location.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This field is required.')).toBeVisible();
+  expect(await savedText(page)).toBe(text);
+
+  await location.fill('Indore');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => savedText(page)).toBe(text.replace('location: Bangalore', 'location: Indore'));
+});
+
+function writeCheckout(page: Page): Promise<void> {
+  return page.evaluate(
+    async ([path, content]) => {
+      let folder = await navigator.storage.getDirectory();
+      folder = await folder.getDirectoryHandle('checkout', { create: true });
+      await folder.getDirectoryHandle('.git', { create: true });
+      const names = path.split('/');
+      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name, { create: true });
+      const handle = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(content);
+      await stream.close();
+    },
+    [file, text] as const,
+  );
+}
+
+function savedText(page: Page): Promise<string> {
+  return page.evaluate(async (path) => {
+    let folder = await navigator.storage.getDirectory();
+    const names = ['checkout', ...path.split('/')];
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+    return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text();
+  }, file);
+}
