@@ -1,15 +1,20 @@
 import { readServiceSettings } from '../service/settings/read-service-settings';
 import { type RunningService, startService } from '../service/start-service';
 import { runKeysCommand } from './keys';
+import { runMountsCommand } from './mounts';
 import { runStorageCommand } from './storage';
 
-/** The release service without arguments; `keys …` manages the keys of teams, `storage check` checks the store of the site. */
+/**
+ * The release service without arguments; `keys …` manages the keys of teams, `mounts …` which remote owns which paths, `storage check` checks the store
+ * of the site.
+ */
 export async function runDelivery([subject, ...words]: string[]): Promise<void> {
   if (subject === undefined) return serve();
   if (subject === 'keys') return runKeysCommand(words);
+  if (subject === 'mounts') return runMountsCommand(words);
   if (subject === 'storage') return runStorageCommand(words);
   throw new Error(
-    `There is no "${subject}". Start the service without it, or with keys list or storage check.`,
+    `There is no "${subject}". Start the service without it, or with keys list, mounts list or storage check.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { addressKey, isSameAddress } from '@site/shared/site-model/address';
 import { namedAddresses } from '@site/shared/site-model/remote-routes';
 import { ownerOf } from '@site/shared/site-model/route-matching';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
-import type { LiveReleases, ServedRelease } from '../registry/live-releases';
+import type { LiveReleases, Mounts, ServedRelease } from '../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
 
 /** The releases to deploy, and the deployed ones. */
@@ -43,15 +43,15 @@ export function checkOwnAddresses(live: LiveReleases): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-function ownFaults({ shell, remotes }: LiveReleases): string[] {
-  return remotes.flatMap((remote) => [...outsideOfMounts(shell, remote), ...collisions(remote)]);
+function ownFaults({ mounts, remotes }: LiveReleases): string[] {
+  return remotes.flatMap((remote) => [...outsideOfMounts(mounts, remote), ...collisions(remote)]);
 }
 
-function outsideOfMounts(shell: ServedRelease, { app, version, routes }: ServedRelease): string[] {
+function outsideOfMounts(mounts: Mounts, { app, version, routes }: ServedRelease): string[] {
   return namedAddresses(routes).flatMap((path) => {
-    const owner = ownerOf(shell.mounts, path);
+    const owner = ownerOf(mounts, path);
     if (owner === app) return [];
-    return `${path} of ${app} ${version} belongs to ${owner ?? 'no remote'} by the mounts of shell ${shell.version}. Remove it from ${app}/src/routes.ts, or release a shell whose src/mounts.ts gives it to ${app}.`;
+    return `${path} of ${app} ${version} belongs to ${owner ?? 'no remote'} by the deployed mounts. Remove it from ${app}/src/routes.ts, or ask the operator to give it to ${app}: npm run delivery -- mounts add ${app} ${path}`;
   });
 }
 
@@ -108,7 +108,7 @@ function vanished({ live, before }: AddressChange): string[] {
   const named = new Set(live.remotes.flatMap(({ routes }) => namedAddresses(routes)).map(addressKey));
   return (before?.pages ?? []).flatMap(({ path }) => {
     if (named.has(addressKey(path))) return [];
-    const app = ownerOf(live.shell.mounts, path) ?? 'its remote';
+    const app = ownerOf(live.mounts, path) ?? 'its remote';
     return `${path} is live and would vanish. Add a redirect from it, or list it as gone, in ${app}/src/routes.ts.`;
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { checkCompatibility } from './check-compatibility';
 
+const mounts = {};
 const shell = sampleRelease({
   app: 'shell',
   shared: { react: { version: '19.3.1', accepts: '^19.0.0' } },
@@ -15,18 +16,18 @@ const careers = sampleRelease({
 const released = new Set(['mf-careers']);
 
 test('accepts a remote that exposes the pages of its paths and shares modules of the shell', () => {
-  expect(() => checkCompatibility({ shell, remotes: [careers] }, released)).not.toThrow();
+  expect(() => checkCompatibility({ shell, mounts, remotes: [careers] }, released)).not.toThrow();
 });
 
 test('refuses a path whose page is not exposed', () => {
-  expect(() => checkCompatibility({ shell, remotes: [{ ...careers, pages: {} }] }, released)).toThrow(
+  expect(() => checkCompatibility({ shell, mounts, remotes: [{ ...careers, pages: {} }] }, released)).toThrow(
     '/career uses careers-page',
   );
 });
 
 test('refuses a release that was built with a newer React than the shell has, and accepts a rollback', () => {
   const newer = { ...careers, shared: { react: { version: '19.4.0', accepts: '^19.0.0' } } };
-  const live = { shell, remotes: [newer] };
+  const live = { shell, mounts, remotes: [newer] };
   expect(() => checkCompatibility(live, released)).toThrow(
     'was built with react 19.4.0, which is newer than 19.3.1',
   );

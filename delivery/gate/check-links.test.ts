@@ -6,17 +6,14 @@ import { sampleRelease } from '../testing/sample-release';
 import type { AddressChange } from './check-addresses';
 import { checkLinks } from './check-links';
 
-const shell = sampleRelease({
-  app: 'shell',
-  mounts: { '/': 'mf-marketing', '/career': 'mf-careers', '/blog': 'mf-blog-projects' },
-});
 const release = (app: string, ...paths: string[]) =>
   sampleRelease({
     app,
     routes: { addresses: paths.map((path) => ({ path, page: 'a-page' })), redirects: [], gone: [] },
   });
 const live = {
-  shell,
+  shell: sampleRelease({ app: 'shell' }),
+  mounts: { '/': 'mf-marketing', '/career': 'mf-careers', '/blog': 'mf-blog-projects' },
   remotes: [release('mf-careers', '/career'), release('mf-blog-projects', '/blog')],
 };
 

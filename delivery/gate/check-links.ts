@@ -68,7 +68,7 @@ function isFile(address: string, feeds: Set<string>): boolean {
 }
 
 function sentence({ path, app, to }: SiteLink, { live }: AddressChange): string {
-  const owner = ownerOf(live.shell.mounts, to);
+  const owner = ownerOf(live.mounts, to);
   const place = path === undefined ? `The layout of ${app}` : `${path} of ${app}`;
   const together =
     owner === undefined || owner === app

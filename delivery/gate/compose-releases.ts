@@ -1,23 +1,25 @@
 import type { ComposedPage } from '@site/shared/node/composed-site';
+import { withOwnMounts } from '@site/shared/site-model/own-mounts';
+import { namedAddresses } from '@site/shared/site-model/remote-routes';
 import { composePages } from '../compose/pages/compose-pages';
 import { pageFile } from '../compose/pages/page-file';
 import { writeCompanyFiles } from '../compose/site-files/write-company-files';
 import { writeSite } from '../compose/site-files/write-site';
-import { readLiveReleases } from '../registry/live-releases';
+import { type LiveReleases, readLiveReleases } from '../registry/live-releases';
 import { siteAddresses } from '../registry/site-addresses';
 import { checkOwnAddresses } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
 
 /**
  * Composes the pages of releases in a shell's layout like a deployment, without other releases. Links and redirects to pages
- * of other remotes are not checked.
+ * of other remotes are not checked, nor which paths a remote without a mount in the shell may have.
  * @param versions app to version, the shell among them; without a remote only the not-found page is composed
  * @param folder must be empty
  * @returns the paths of the pages
  * @throws with the gate's error when these releases don't fit, or a page is invalid
  */
 export async function composeReleases(versions: Record<string, string>, folder: string): Promise<string[]> {
-  const live = await readLiveReleases(versions, {});
+  const live = withMounts(await readLiveReleases(versions, {}));
   checkCompatibility(live, new Set(Object.keys(versions)));
   checkOwnAddresses(live);
   const addresses = siteAddresses(live);
@@ -32,4 +34,12 @@ export async function composeReleases(versions: Record<string, string>, folder: 
   await writeCompanyFiles(folder);
   await writeSite(folder, live, { pages, links, withdrawn: [] });
   return pages.map(({ path }) => path);
+}
+
+function withMounts(live: LiveReleases): LiveReleases {
+  const mounts = live.remotes.reduce(
+    (known, { app, routes }) => withOwnMounts(known, app, namedAddresses(routes)),
+    live.mounts,
+  );
+  return { ...live, mounts };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { siteRecord } from './live-releases';
 
-test('the site’s record names the files of each page in addition to the entry, on any origin', () => {
+test('the site’s record names the mounts, and the files of each page in addition to the entry, on any origin', () => {
   const careers = sampleRelease({
     app: 'mf-careers',
     origin: 'https://careers.example',
@@ -10,7 +10,11 @@ test('the site’s record names the files of each page in addition to the entry,
     pages: { 'careers-page': { js: ['web/static/js/jobs.js'], css: ['web/static/css/jobs.css'] } },
     files: { 'web/remoteEntry.js': 'sha384-e' },
   });
-  const { microFrontends } = siteRecord([sampleRelease({ app: 'shell' }), careers]);
+  const { microFrontends } = siteRecord({
+    shell: sampleRelease({ app: 'shell' }),
+    remotes: [careers],
+    mounts: { '/career': 'mf-careers' },
+  });
   expect(microFrontends['mf-careers']).toEqual([
     {
       url: 'https://careers.example/releases/mf-careers/1.0.0-abc/web/remoteEntry.js',
@@ -21,5 +25,5 @@ test('the site’s record names the files of each page in addition to the entry,
       },
     },
   ]);
-  expect(microFrontends.shell?.[0]).not.toHaveProperty('extras');
+  expect(microFrontends.shell?.[0]?.extras).toEqual({ mounts: { '/career': 'mf-careers' } });
 });

@@ -6,10 +6,14 @@ import { releaseRecordSchemaUrl } from '@site/shared/site-model/release-record-p
 import { browserRoutes } from '@site/shared/site-model/route-matching';
 import { readRelease } from './release-store';
 
+/** Which remote owns which paths: a mount to its remote. */
+export type Mounts = Record<string, string>;
+
 /** The shell and the remotes that make one snapshot of the site. */
 export interface LiveReleases {
   shell: ServedRelease;
   remotes: ServedRelease[];
+  mounts: Mounts;
 }
 
 /** A release, and its origin for browsers. */
@@ -22,10 +26,12 @@ export interface ServedRelease extends Release {
  * Reads the releases of a set of versions.
  * @param versions app to version, including the shell
  * @param origins app to the origin of its releases, if that is not the site
+ * @param mounts by default, those that the shell starts with
  */
 export async function readLiveReleases(
   versions: Record<string, string>,
   origins: Record<string, string>,
+  mounts?: Mounts,
 ): Promise<LiveReleases> {
   const releases = await Promise.all(
     Object.entries(versions).map(async ([app, version]) => ({
@@ -35,7 +41,11 @@ export async function readLiveReleases(
   );
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw new Error('No shell is deployed yet. Deploy this checkout with: npm start');
-  return { shell, remotes: releases.filter((release) => release !== shell) };
+  return {
+    shell,
+    remotes: releases.filter((release) => release !== shell),
+    mounts: mounts ?? shell.mounts,
+  };
 }
 
 /**
@@ -70,14 +80,16 @@ export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
 const toldWithdrawals = 10;
 
 /**
- * The same, with the URLs of each remote, and the files of each page, which a browser requests together with the entry.
+ * The same, with the mounts, the URLs of each remote, and the files of each page, which a browser requests together with the
+ * entry.
  * @param withdrawn the withdrawn versions, oldest first
  * @param earlier releases that unchanged pages still name (decision 003)
  */
 export function siteRecord(
-  releases: ServedRelease[],
+  { shell, remotes, mounts }: LiveReleases,
   { withdrawn = [], earlier = [] }: { withdrawn?: NamedRelease[]; earlier?: NamedRelease[] } = {},
 ): ReleaseRecord {
+  const releases = [shell, ...remotes];
   const { microFrontends, ...rest } = browserRecord(releases);
   const withPages = releases.map((release) => {
     const pages = Object.entries(release.pages).map(([page, { js, css }]) => [
@@ -92,6 +104,7 @@ export function siteRecord(
     // Deployed again by force.
     bad.delete(release.version);
     const extras = {
+      ...(release === shell && { mounts }),
       ...(pages.length > 0 && { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) }),
       ...(named.length > 0 && { earlier: named }),
       ...(bad.size > 0 && { withdrawn: [...bad].slice(-toldWithdrawals) }),

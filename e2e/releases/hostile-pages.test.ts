@@ -33,7 +33,7 @@ async function check(
   const gate = openBrowserGate(origins, { ...limits, pageMs: 2000, ...changed });
   try {
     const own = paths.map((path) => ({ path, page: path, release }));
-    const live = { shell, remotes: [release] };
+    const live = { shell, remotes: [release], mounts: {} };
     return await gate.check({ folder, before: undefined, own, unchanged: new Set<string>(), live });
   } finally {
     await gate.close();

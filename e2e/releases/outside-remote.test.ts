@@ -45,18 +45,17 @@ beforeAll(async () => {
     copySite(),
     startTokenIssuer(),
     mkdtemp(join(tmpdir(), 'outside-site-')),
-    // The team of a remote moves it to a repository of its own.
-    makeOutsideRemote({ name: 'mf-contact', mount: '/contact' }, { npm }),
+    makeOutsideRemote({ name: 'mf-events', mount: '/events' }, { npm }),
   ]);
-  const identity = { name: 'contact-ci', apps: ['mf-contact'], may: ['store', 'activate'], audience };
-  const claims = { repository: 'malvanta/contact', ref: 'refs/heads/main' };
+  const identity = { name: 'events-ci', apps: ['mf-events'], may: ['store', 'activate'], audience };
+  const claims = { repository: 'malvanta/events', ref: 'refs/heads/main' };
   await writeFile(
     join(folder, 'identities.json'),
     JSON.stringify([{ ...identity, issuer: issuer.issuer, claims }]),
   );
   await writeFile(
     join(folder, 'key'),
-    await addTeamKey(live, { name: 'contact', apps: ['mf-contact'], may: 'store,activate' }),
+    await addTeamKey(live, { name: 'events', apps: ['mf-events'], may: 'store,activate' }),
   );
   if (npm) network = await startEmptyNetwork();
   staging = await startSite(live.folder, { PREVIEW_HOST: 'localhost' });
@@ -87,16 +86,16 @@ afterAll(async () => {
 
 const asTeam = () => ({ ...reach, DELIVERY_KEY_FILE: join(folder, 'key') });
 const asCi = async () => {
-  const claims = { ...issuer.claimsFor(audience), repository: 'malvanta/contact' };
+  const claims = { ...issuer.claimsFor(audience), repository: 'malvanta/events' };
   return { ...reach, DELIVERY_TOKEN: await issuer.sign(claims) };
 };
 /** A new build has no verdict unless its tests have run. */
 const untested = npm ? [] : ['--untested'];
-const pageAt = async (address: string) => (await fetch(`${address}/contact`)).text();
+const pageAt = async (address: string) => (await fetch(`${address}/events`)).text();
 /** The version in the record for browsers: an unchanged page names the previous one. */
 const liveAt = async (address: string) => versionIn(await recordText(address));
 const recordText = async (address: string) => (await fetch(`${address}/releases.json`)).text();
-const versionIn = (text: string, app = 'mf-contact') => {
+const versionIn = (text: string, app = 'mf-events') => {
   const record: ReleaseRecord = JSON.parse(text);
   return record.microFrontends[app]?.[0]?.metadata.version;
 };
@@ -116,7 +115,7 @@ async function openInBrowser(): Promise<void> {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    await page.goto(`${web.address}/contact`);
+    await page.goto(`${web.address}/events`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.getByText('The first words of a new remote.').waitFor();
     expect(problems).toEqual([]);
@@ -132,12 +131,12 @@ test('the metrics of the service are served to its own machine only', async () =
 
 test('it is composed in the layout of the packed shell', async () => {
   await remote.site(['candidate']);
-  const site = join(remote.folder, candidateFolder('mf-contact'));
-  const html = await readFile(join(site, 'current/contact/index.html'), 'utf8');
+  const site = join(remote.folder, candidateFolder('mf-events'));
+  const html = await readFile(join(site, 'current/events/index.html'), 'utf8');
   const [layout = '', page = ''] = html.split(`<div id="${pageElement}">`);
   expect(layout).toContain('<header');
   expect(page).toMatch(/The first words of a new remote\.[\s\S]*<footer/);
-  expect(readCandidate(site)).toMatchObject({ app: 'mf-contact', addresses: ['/contact'] });
+  expect(readCandidate(site)).toMatchObject({ app: 'mf-events', addresses: ['/events'] });
   const deployed = versionIn(await recordText(staging.address), 'shell');
   expect(readCandidate(site).live).toEqual({ shell: deployed });
 });
@@ -145,26 +144,33 @@ test('it is composed in the layout of the packed shell', async () => {
 test.runIf(npm)('it is developed inside the layout, without a network', async () => {
   const { site, start } = remote.within(network);
   const { said, stop } = await start(['dev']);
-  const [, address = ''] = /mf-contact inside the layout of shell \S+: (\S+)\/contact/.exec(said) ?? [];
+  const [, address = ''] = /mf-events inside the layout of shell \S+: (\S+)\/events/.exec(said) ?? [];
   console.log(await site(['test', '--against', address]));
   await stop();
 });
 
+test('it is not released before the operator has given it a path, which takes one command', async () => {
+  await expect(remote.site(['release', ...untested], asTeam())).rejects.toThrow(
+    'A new one needs a mount, from the operator: npm run delivery -- mounts add mf-events /path',
+  );
+  const { code, output } = await live.command('delivery', 'mounts', 'add', 'mf-events', '/events');
+  expect([output, code]).toEqual([expect.stringContaining('/events belongs to mf-events'), 0]);
+});
+
 test('a remote of another repository is released with a key, then by its CI, served by a web machine, previewed and rolled back', async () => {
-  await isSeen((await liveAt(staging.address)) ?? 'nothing');
   await remote.change('src/routes.ts', (text) =>
-    text.replace("<Pages, '/contact'>", "<Pages, '/contact' | '/contact.html'>").replace(
-      "'/contact': 'contact-page',",
-      `'/contact': 'contact-page',
-  redirects: { '/contact.html': '/contact' },
-  gone: ['/contact/received'],`,
+    text.replace(
+      "'/events': 'events-page',",
+      `'/events': 'events-page',
+  redirects: { '/events/former': '/events' },
+  gone: ['/events/received'],`,
     ),
   );
   if (npm) console.log(await remote.within(network).site(['test']));
 
   const first = await remote.site(['release', ...untested, '--reason', 'its own repository'], asTeam());
   if (npm) expect(first).toMatch(/Tested with shell 1\.0\.0-\w+, which is deployed/);
-  const [, one = ''] = /mf-contact (1\.0\.0-\w+) is live, after/.exec(first) ?? [];
+  const [, one = ''] = /mf-events (1\.0\.0-\w+) is live, after nothing/.exec(first) ?? [];
   await isSeen(one);
   expect(await pageAt(web.address)).toContain('The first words of a new remote.');
   expect(await snapshotFaults(join(folder, 'site'))).toEqual([]);
@@ -173,7 +179,7 @@ test('a remote of another repository is released with a key, then by its CI, ser
   // The same build with the next version is another release.
   await remote.change('package.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.0.1"'));
   const second = await remote.site(['release', '--dist', 'dist', '--untested'], await asCi());
-  const [, two = ''] = /mf-contact (1\.0\.1-\w+) is live, after 1\.0\.0-/.exec(second) ?? [];
+  const [, two = ''] = /mf-events (1\.0\.1-\w+) is live, after 1\.0\.0-/.exec(second) ?? [];
   await isSeen(two);
 
   expect(await remote.site(['rollback', '--reason', 'a try'], asTeam())).toContain(`${one} is live again`);
@@ -183,13 +189,13 @@ test('a remote of another repository is released with a key, then by its CI, ser
     names.map(async (name) => JSON.parse(await readFile(join(live.folder, 'log', name), 'utf8'))),
   );
   expect(entries.map(({ action, changes, by }) => [action, changes[0].to, by.who.name])).toEqual([
-    ['release', one, 'contact'],
-    ['release', two, 'contact-ci'],
-    ['rollback', one, 'contact'],
+    ['release', one, 'events'],
+    ['release', two, 'events-ci'],
+    ['rollback', one, 'events'],
   ]);
-  expect(entries.at(-2).by.proven).toMatchObject({ repository: 'malvanta/contact', run_id: '42' });
+  expect(entries.at(-2).by.proven).toMatchObject({ repository: 'malvanta/events', run_id: '42' });
 
-  const shown = await remote.site(['preview', `mf-contact@${two}`, '--days', '1', '--json'], asTeam());
+  const shown = await remote.site(['preview', `mf-events@${two}`, '--days', '1', '--json'], asTeam());
   const { id, url } = JSON.parse(/^\{.*\}$/m.exec(shown)?.[0] ?? shown);
   expect(new URL(url).host).toBe(`${id}.${new URL(staging.address).host}`);
   const record = new URL('/releases.json', url).href;
@@ -202,7 +208,7 @@ test('a remote of another repository is released with a key, then by its CI, ser
 test('its team lists its releases, the log and the rollout over the service, and withdraws a release', async () => {
   const kept = await remote.site(['releases', '--json'], asTeam());
   const [{ app, live: version, kept: versions }] = JSON.parse(kept).apps;
-  expect([app, version]).toEqual(['mf-contact', await liveAt(staging.address)]);
+  expect([app, version]).toEqual(['mf-events', await liveAt(staging.address)]);
   const other = versions.find((each: string) => each !== version);
   expect(await remote.site(['rollout'], asTeam())).toBe('No rollout runs.\n');
 
@@ -210,14 +216,14 @@ test('its team lists its releases, the log and the rollout over the service, and
   expect(await remote.site(['withdraw', other, ...why], asTeam())).toContain(`${other} is withdrawn`);
   const log = await remote.site(['releases', '--log'], asTeam());
   expect(log.trim().split('\n').at(-1)).toMatch(
-    / withdraw mf-contact .*by key contact.*because: the form lost its button/,
+    / withdraw mf-events .*by key events.*because: the form lost its button/,
   );
   expect(await remote.site(['releases'], asTeam())).toContain(`${other}  withdrawn`);
 });
 
 test.runIf(npm)('it is developed inside the deployed site', async () => {
   const { said, stop } = await remote.start(['dev', '--against', staging.address]);
-  const [, address = ''] = /mf-contact inside \S+: (\S+)/.exec(said) ?? [];
+  const [, address = ''] = /mf-events inside \S+: (\S+)/.exec(said) ?? [];
   const record = await fetch(new URL('/releases.json', address));
   expect(versionIn(await record.text())).toBe('development');
   await stop();

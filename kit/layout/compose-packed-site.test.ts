@@ -14,7 +14,7 @@ beforeEach(async () => {
   await mkdir(release, { recursive: true });
   await writeFile(join(release, 'release.json'), '{}');
   const composer = join(folder, 'packed/compose.mjs');
-  shell = { version: '1.0.0-abc', mounts: {}, release, developmentHost: '', composer, server: '' };
+  shell = { version: '1.0.0-abc', release, developmentHost: '', composer, server: '' };
 });
 afterEach(() => rm(folder, { recursive: true }));
 

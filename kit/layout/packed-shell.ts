@@ -8,14 +8,12 @@ import { root } from '../workspace';
 /** The package of the shell, for teams without the workspace. */
 const packageName = '@site/shell';
 
-const packedReleaseSchema = v.object({ version: v.string(), mounts: v.record(v.string(), v.string()) });
+const packedReleaseSchema = v.object({ version: v.string() });
 
 /** The installed shell: a release of it, with the programs that compose and serve pages in its layout. */
 export interface PackedShell {
   /** Of the release. */
   version: string;
-  /** Which remote owns which paths. */
-  mounts: Record<string, string>;
   /** The folder of the release. */
   release: string;
   /** The folder of its build with React's development build (decision 049). */
@@ -30,13 +28,12 @@ export interface PackedShell {
 export function readPackedShell(): PackedShell {
   const folder = installedFolder();
   const release = join(folder, 'release');
-  const { version, mounts } = v.parse(
+  const { version } = v.parse(
     packedReleaseSchema,
     JSON.parse(readFileSync(join(release, releaseFile), 'utf8')),
   );
   return {
     version,
-    mounts,
     release,
     developmentHost: join(folder, 'development-host'),
     composer: join(folder, 'compose-in-layout.js'),

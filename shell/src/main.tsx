@@ -14,7 +14,8 @@ if (!root) throw new Error('The page has no element #root to hydrate.');
 const element = document.getElementById(releaseRecordElement);
 if (!element)
   throw new Error(`The page has no element #${releaseRecordElement} that names the deployed releases.`);
-addReleases(checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`));
+const route = shownRoute();
+addReleases(checkReleaseRecord(JSON.parse(element.textContent), `#${releaseRecordElement}`), route);
 void start(root);
 
 /**
@@ -23,7 +24,6 @@ void start(root);
  */
 async function start(root: HTMLElement): Promise<void> {
   await yieldToMain();
-  const route = shownRoute();
   rememberFirstPage(root, route?.path);
   const shown = route && { path: route.path, load: loadPageForHydration(route) };
   await yieldToMain();

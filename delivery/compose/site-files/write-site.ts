@@ -35,7 +35,7 @@ export async function writeSite(
   { pages, links, withdrawn }: SiteContent,
 ): Promise<void> {
   const listed = pages.flatMap(({ head }) => head ?? []);
-  const record = siteRecord([live.shell, ...live.remotes], {
+  const record = siteRecord(live, {
     withdrawn,
     earlier: earlierReleases(live, pages),
   });

@@ -63,6 +63,7 @@ export const entryActions = [
   'release',
   'rollback',
   'withdraw',
+  'mounts',
   'rollout',
   'promote',
   'hold',

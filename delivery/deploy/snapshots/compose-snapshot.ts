@@ -6,7 +6,7 @@ import { type AddressChange, checkAddresses } from '../../gate/check-addresses';
 import { checkCompatibility } from '../../gate/check-compatibility';
 import { readRedirectOrigins } from '../../gate/redirect-origins';
 import { checkOrigin } from '../../registry/check-origin';
-import { type LiveReleases, readLiveReleases } from '../../registry/live-releases';
+import { type LiveReleases, type Mounts, readLiveReleases } from '../../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { isPartOfPages, requireWhole } from '../../registry/verify-release';
@@ -25,6 +25,10 @@ export type Target = 'store' | 'check' | { folder: string };
 /** The changes from a snapshot to the next one. */
 export interface NextSnapshot {
   changes: Change[];
+  /** By default, they stay as they are. */
+  mounts?: Mounts | undefined;
+  /** A remote that leaves the site, with its pages. */
+  removed?: string | undefined;
   action: 'release' | 'rollback';
   /** What is deployed. */
   state: StateBefore | undefined;
@@ -53,6 +57,8 @@ export async function composeSnapshot(
   before: Snapshot | undefined,
   {
     changes,
+    mounts,
+    removed,
     action,
     state,
     scope = 'different',
@@ -63,7 +69,7 @@ export async function composeSnapshot(
   }: NextSnapshot,
 ): Promise<ComposedSnapshot> {
   await siteStore().fetch(changes.map(({ app, to }) => releaseKey({ app, version: to })));
-  const live = await readChanged(before, changes);
+  const live = await readNext(before, { changes, mounts, removed });
   onStep('Checking what fits');
   const changed = new Set(changes.map(({ app }) => app));
   const isRollback = action === 'rollback';
@@ -90,7 +96,9 @@ export async function composeSnapshot(
   await requireReleases(change, changing, signal);
 
   // A rollback goes to what was deployed before, and must be quick: no browser check.
-  const gate = isRollback || typeof target === 'object' ? undefined : openBrowserGate(originsOf(live));
+  const isComposing = changes.length > 0 || scope === 'all';
+  const gate =
+    isRollback || !isComposing || typeof target === 'object' ? undefined : openBrowserGate(originsOf(live));
   const beforePage = async () => {
     if (!goesFirst) await giveWay();
     signal?.throwIfAborted();
@@ -141,11 +149,16 @@ function originsOf({ shell, remotes }: LiveReleases): string[] {
   return [shell, ...remotes].map(({ origin }) => origin).filter(Boolean);
 }
 
-function readChanged(before: Snapshot | undefined, changes: Change[]): Promise<LiveReleases> {
+function readNext(
+  before: Snapshot | undefined,
+  { changes, mounts = before?.mounts, removed }: Pick<NextSnapshot, 'changes' | 'mounts' | 'removed'>,
+): Promise<LiveReleases> {
+  const stay = Object.entries(before?.versions ?? {}).filter(([app]) => app !== removed);
   const versions = changes.map(({ app, to }) => [app, to]);
   const origins = changes.flatMap(({ app, origin }) => (origin === undefined ? [] : [[app, origin]]));
   return readLiveReleases(
-    { ...before?.versions, ...Object.fromEntries(versions) },
+    { ...Object.fromEntries(stay), ...Object.fromEntries(versions) },
     { ...before?.origins, ...Object.fromEntries(origins) },
+    mounts,
   );
 }

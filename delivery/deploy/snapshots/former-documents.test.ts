@@ -48,7 +48,7 @@ await keep('second', { shell: 'old', 'mf-careers': 'old' });
 await keep('third', { shell: 'new', 'mf-careers': 'new' });
 
 async function documents(shellNow: ServedRelease, careersNow: ServedRelease, before = 'third') {
-  const live = { shell: shellNow, remotes: [careersNow] };
+  const live = { shell: shellNow, remotes: [careersNow], mounts: {} };
   const kept = { before: await readSnapshot(before), earlier: ['damaged', 'second', 'first'] };
   const found = await formerDocuments(live, siteAddresses(live), kept);
   return found.get('mf-careers');

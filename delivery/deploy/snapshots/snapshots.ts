@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type NamedRelease, namedReleases } from '@site/shared/node/named-releases';
 import { type SnapshotList, snapshotListFile, snapshotListSchema } from '@site/shared/node/snapshot-files';
+import { shellName } from '@site/shared/site-model/apps';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
+import type { Mounts } from '../../registry/live-releases';
+import { readRelease } from '../../registry/release-store';
 import { siteFolder } from '../../registry/workspace';
 
 export const snapshotsFolder = join(siteFolder, 'snapshots');
@@ -25,6 +28,8 @@ export interface Snapshot {
   versions: Record<string, string>;
   /** App to the origin that serves its releases; empty for the site itself. */
   origins: Record<string, string>;
+  /** Undefined in a snapshot from before decision 050: then those of its shell apply. */
+  mounts?: Mounts | undefined;
 }
 
 /** @throws if there is no such snapshot or it is damaged */
@@ -36,6 +41,11 @@ export async function readSnapshot(name: string): Promise<Snapshot> {
     readComposedVersions(folder),
   ]);
   return { name, folder, composer, named, ...versions };
+}
+
+/** Which remote owns which paths in a snapshot. */
+export async function mountsOf({ mounts, versions }: Pick<Snapshot, 'mounts' | 'versions'>): Promise<Mounts> {
+  return mounts ?? (await readRelease(shellName, versions[shellName] ?? '')).mounts;
 }
 
 /** @throws if there is none or it is damaged */
@@ -52,12 +62,15 @@ export async function readNamedReleases(folder: string): Promise<NamedRelease[]>
   return namedReleases(await readRecord(folder));
 }
 
-/** The versions and origins of the releases that a folder of pages was composed from. */
-export async function readComposedVersions(folder: string): Promise<Pick<Snapshot, 'versions' | 'origins'>> {
+/** The versions, origins and mounts that a folder of pages was composed with. */
+export async function readComposedVersions(
+  folder: string,
+): Promise<Pick<Snapshot, 'versions' | 'origins' | 'mounts'>> {
   const record = await readRecord(folder);
   return {
     versions: ofEachApp(record, ({ metadata }) => metadata.version),
     origins: ofEachApp(record, ({ url }) => originOf(url)),
+    mounts: record.microFrontends[shellName]?.[0]?.extras?.mounts,
   };
 }
 

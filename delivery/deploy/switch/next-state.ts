@@ -13,13 +13,15 @@ export interface Next {
   rollout?: Rollout | undefined;
   /** The release that this entry withdraws. */
   withdrawn?: WithdrawnRelease | undefined;
+  /** The remote that leaves the site. */
+  removed?: string | undefined;
 }
 
 /** The state after an entry, from the state before it. */
 export function nextState(
   before: DeployedState | undefined,
   { action, time, by, changes }: DeploymentEvent,
-  { snapshot, composer, rollout, withdrawn }: Next,
+  { snapshot, composer, rollout, withdrawn, removed }: Next,
 ): DeployedState {
   const isDeployed =
     action === 'release' || action === 'rollback' || (action === 'promote' && rollout?.ended === 'promoted');
@@ -27,11 +29,12 @@ export function nextState(
     const app = before?.apps[change.app];
     return [change.app, changedApp(app, change, { since: time, by, isRollback: action === 'rollback' })];
   });
+  const stay = Object.entries(before?.apps ?? {}).filter(([app]) => app !== removed);
   return {
     snapshot,
     composer,
     earlier: before ? earlierSnapshots(before, snapshot, rollout) : [],
-    apps: { ...before?.apps, ...(isDeployed && Object.fromEntries(apps)) },
+    apps: { ...Object.fromEntries(stay), ...(isDeployed && Object.fromEntries(apps)) },
     withdrawn: [...(before?.withdrawn ?? []), ...(withdrawn ? [withdrawn] : [])],
     rollout: rollout ?? before?.rollout ?? null,
   };

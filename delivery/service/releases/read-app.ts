@@ -3,6 +3,7 @@ import type { Release } from '@site/shared/node/release';
 import { releaseKey } from '@site/shared/node/site-keys';
 import { appNamePattern, shellName } from '@site/shared/site-model/apps';
 import { readDeployed } from '../../deploy/deployed';
+import { mountsOf } from '../../deploy/snapshots/snapshots';
 import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 
@@ -11,7 +12,7 @@ export interface AppParams {
 }
 
 /**
- * The app of a request. The mounts of the deployed shell define which apps exist; while nothing is deployed, every valid name
+ * The app of a request. The deployed mounts define which apps exist; while nothing is deployed, every valid name
  * is accepted.
  * @throws Refusal when the app does not exist
  */
@@ -19,7 +20,7 @@ export async function readApp({ app }: AppParams): Promise<string> {
   const apps = await liveApps();
   if (apps?.includes(app) ?? appNamePattern.test(app)) return app;
   const known = apps
-    ? ` Apps: ${apps.join(', ')}. A new one needs a deployed shell whose src/mounts.ts has a mount for it.`
+    ? ` Apps: ${apps.join(', ')}. A new one needs a mount, from the operator: npm run delivery -- mounts add ${appNamePattern.test(app) ? app : 'mf-press'} /path`
     : '';
   throw new Refusal(404, `There is no app ${JSON.stringify(app)}.${known}`);
 }
@@ -38,6 +39,6 @@ export async function readStored(app: string, version: string, remedy?: string):
 async function liveApps(): Promise<string[] | undefined> {
   const live = await readDeployed();
   if (!live) return undefined;
-  const { mounts } = await readRelease(shellName, live.versions[shellName] ?? '');
+  const mounts = await mountsOf(live);
   return [...new Set([shellName, ...Object.values(mounts), ...Object.keys(live.versions)])];
 }

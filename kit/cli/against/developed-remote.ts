@@ -1,3 +1,4 @@
+import { shellName } from '@site/shared/site-model/apps';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/site-model/remote-routes';
@@ -45,17 +46,29 @@ export function firstPath({ addresses }: RemoteRoutes): string {
 }
 
 /**
- * The deployed releases, with the development server in place of the remote's release.
+ * The deployed releases, with the development server in place of the remote's release, and mounts for the remote.
  * @param site the origin of the deployed site
+ * @param mounts of the developed remote
  */
 export async function developedRecord(
   site: string,
   { name, origin }: DevelopedRemote,
+  mounts: Record<string, string>,
 ): Promise<ReleaseRecord> {
   const found = await fetch(`${site}/${releaseRecordFile}`);
   const record = v.parse(releaseRecordSchema, await found.json());
   // It changes with each edit, so it has no hash. The shell accepts it because the record names its origin.
   const metadata = { version: 'development', integrity: '' };
   const developed = { url: `${origin}/remoteEntry.js`, metadata, extras: { development: origin } };
-  return { ...record, microFrontends: { ...record.microFrontends, [name]: [developed] } };
+  const { [shellName]: [shell] = [], ...remotes } = record.microFrontends;
+  // A record without mounts leaves them to the shell (decision 050).
+  const extras = shell?.extras?.mounts && { ...shell.extras, mounts: { ...shell.extras.mounts, ...mounts } };
+  return {
+    ...record,
+    microFrontends: {
+      ...remotes,
+      ...(shell && { [shellName]: [extras ? { ...shell, extras } : shell] }),
+      [name]: [developed],
+    },
+  };
 }

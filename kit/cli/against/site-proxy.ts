@@ -70,13 +70,13 @@ async function answerAsSite(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = target;
-  if (pathname === `/${releaseRecordFile}`)
-    return send(response, 'application/json', JSON.stringify(await developedRecord(site, remote)));
   const isFile = pathname.startsWith('/releases/');
   const routes = isFile ? undefined : await readRoutes(remote);
   const mounts = Object.fromEntries((routes ? mountsOf(routes) : []).map((mount) => [mount, remote.name]));
+  if (pathname === `/${releaseRecordFile}`)
+    return send(response, 'application/json', JSON.stringify(await developedRecord(site, remote, mounts)));
   const sendDeveloped = async () =>
-    send(response, html, developedDocument(await developedRecord(site, remote), mounts));
+    send(response, html, developedDocument(await developedRecord(site, remote, mounts), mounts));
   if (routes && hasPath(routes, pathname)) return sendDeveloped();
   const found = await fetch(target, {
     method,

@@ -70,7 +70,7 @@ test('an empty folder becomes a remote that refers to nothing outside of it', as
   expect(texts.filter((text) => /['"]\.\.\/(?!src\/)(?!content\/)(?!\.\.\/content\/)/.test(text))).toEqual(
     [],
   );
-  expect(output).toContain("shell/src/mounts.ts: '/press': 'mf-press'");
+  expect(output).toContain('npm run delivery -- mounts add mf-press /press');
 });
 
 test('in a folder where the kit was installed from files, the remote refers to these files', async () => {
@@ -110,7 +110,7 @@ test.each([
   [['mf-press', '--mount', 'press'], 'the path that it owns'],
   [['mf-press', '--mount', '/'], 'the path that it owns'],
   [['mf-press', '--mount', '/press/room'], 'the path that it owns'],
-  [['mf-press', '--mount', '/Press'], 'the path that it owns'],
+  [['mf-press', '--mount', '/Press'], 'lower-case letters and digits without a hyphen'],
   [['../mf-press', '--mount', '/press'], 'Give a name'],
   [['shell', '--mount', '/press'], 'Give a name'],
   [['--mount', '/press'], 'Give a name'],

@@ -10,6 +10,9 @@ import { remoteFiles } from '../remote-template';
 
 const firstPort = 3006;
 
+const usageError = `Give a name, and the path that it owns: site new mf-press --mount /press
+The name starts with mf-, followed by lower-case letters, digits and hyphens. The path has one segment, of lower-case letters and digits without a hyphen, and starts with a letter.`;
+
 export const newCommand: Command = {
   usage: `site new <name> --mount <path>   creates a remote: in a folder of the workspace, or in the empty folder where it runs
      --port <port>               the port of its development server`,
@@ -22,7 +25,7 @@ export const newCommand: Command = {
     const [name = ''] = positionals;
     const { mount = '' } = values;
     if (!appNamePattern.test(name) || name === shellName || !/^\/[a-z][a-z0-9]*$/.test(mount))
-      throw new Error('Give a name and the path that it owns: site new mf-press --mount /press');
+      throw new Error(usageError);
     const here = process.cwd();
     const inWorkspace = isWorkspace(here);
     const folder = inWorkspace ? join(here, name) : here;
@@ -39,7 +42,8 @@ export const newCommand: Command = {
         `${name} is in ${folder}. Next:`,
         '  npm install',
         inWorkspace ? `  npm run dev -w ${name}` : '  npm run dev',
-        `Before its first release, mount it in the deployed shell, in shell/src/mounts.ts: '${mount}': '${name}'.`,
+        ...(inWorkspace ? [`Add its mount to shell/src/mounts.ts: '${mount}': '${name}'.`] : []),
+        `Before its first release, the operator gives it the path on the site: npm run delivery -- mounts add ${name} ${mount}`,
       ].join('\n'),
     );
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appName, routePath } from './outside-names';
 
 /**
  * The deployed release of each app, in the shape of the awslabs frontend-discovery schema (v1-pre). It is the one source
@@ -28,6 +29,8 @@ export const releaseRecordSchema = v.object({
                   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
                 }),
               ),
+              /** Of the shell: which remote owns which paths. Records from before decision 050 have none. */
+              mounts: v.optional(v.record(routePath, appName)),
               /** Earlier releases with the same code, which unchanged pages still name. */
               earlier: v.optional(v.array(v.string())),
               /** Withdrawn versions: a tab that shows one of them loads its next page as a document. */

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/site-model/apps';
 import { islandAttribute } from '@site/shared/site-model/island-module';
-import { remoteAt } from '../mounts';
-import { entryUrl, versionOf } from '../remotes/loading/known-releases';
+
+import { entryUrl, remoteAt, versionOf } from '../remotes/loading/known-releases';
 
 /** A part of the shown page that one app is responsible for. */
 export interface InspectedPart {

@@ -1,8 +1,7 @@
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView, VisitReport } from '@site/shared/site-model/visit-report';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { remoteAt } from '../mounts';
-import { patternOf, versionOf } from '../remotes/loading/known-releases';
+import { patternOf, remoteAt, versionOf } from '../remotes/loading/known-releases';
 import { describeProblem } from './describe-problem';
 import { type Problem, takeProblems } from './problems';
 

@@ -1,4 +1,5 @@
 import { policyElement } from '@site/shared/node/content-security-policy';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const players = ['https://player.example'];
@@ -16,7 +17,7 @@ const release = (version: string, paths: string[]) => ({
 const careers = release('careers-1', ['/career']);
 
 const fetchRecord = vi.fn();
-let live: Record<string, ReturnType<typeof release>[]>;
+let live: ReleaseRecord['microFrontends'];
 let requestPage: typeof import('./browser-page-loader')['requestPage'];
 
 /** A tab whose page names one release of mf-careers, and which has fetched the record once. */
@@ -40,6 +41,18 @@ test('a path of a remote that was deployed after this tab fetched the record is 
   expect(await requestPage('/contact')).toBeUndefined();
   live = { ...live, 'mf-contact': [release('contact-1', ['/contact'])] };
   expect(await requestPage('/contact')).toEqual({ state: 'document' });
+});
+
+const shellWith = (mounts: Record<string, string>) => ({
+  ...release('shell-1', []),
+  extras: { mounts },
+});
+
+test('the record names the owner of a path, also one that was added after this tab was opened', async () => {
+  live = { ...live, 'mf-events': [release('events-1', ['/events'])] };
+  expect(await requestPage('/events')).toBeUndefined();
+  live = { ...live, shell: [shellWith({ '/': 'mf-marketing', '/events': 'mf-events' })] };
+  expect(await requestPage('/events')).toEqual({ state: 'document' });
 });
 
 test('a path that a later release of its remote has is requested as a document', async () => {

@@ -2,11 +2,10 @@ import { isSameAddress } from '@site/shared/site-model/address';
 import type { IslandModule } from '@site/shared/site-model/island-module';
 import { matchRoute } from '@site/shared/site-model/route-matching';
 import type { SiteRoute } from '@site/shared/site-model/site-route';
-import { remoteAt } from '../../mounts';
 import { noteProblem } from '../../reports/problems';
 import { allowsPlayers } from '../page/allows-players';
 import { prerenderedPage } from '../page/first-page';
-import { hasWithdrawn, isSuperseded, routesOf } from './known-releases';
+import { fetchReleaseRecord, hasWithdrawn, isSuperseded, remoteAt, routesOf } from './known-releases';
 import { loadEntry } from './load-entry';
 import { loadIslandModule, loadPageModule } from './load-exposed';
 import {
@@ -52,13 +51,13 @@ export const requestPage: PageRequest = async (pathname) => {
   try {
     const found = await loadPageAt(pathname);
     // A release deployed since this tab fetched the record may have the page.
-    if (!found && (await isSuperseded(remoteAt(pathname)))) return { state: 'document' };
+    if (!found && (await isSuperseded(pathname))) return { state: 'document' };
     if (found?.state !== 'ready') return found;
     if (!allowsPlayers(found.head)) return { state: 'document' };
     return { path: found.props.path, load: found };
   } catch (problem) {
     const load = withoutRemote(pathname, problem);
-    if (load.state === 'unavailable' && (await isSuperseded(load.remote))) return { state: 'document' };
+    if (load.state === 'unavailable' && (await isSuperseded(pathname))) return { state: 'document' };
     return { path: load.state === 'static' ? load.path : pathname, load };
   }
 };
@@ -69,6 +68,8 @@ export const requestPage: PageRequest = async (pathname) => {
  * @throws when that remote, or the record of deployed releases, can't be loaded
  */
 export async function loadPageAt(pathname: string): Promise<ReadyPage | Elsewhere | undefined> {
+  // It names the owner of the path.
+  await fetchReleaseRecord();
   const remote = remoteAt(pathname);
   const { routes, redirects } = await routesOf(remote);
   const moved = redirects.find(({ from }) => isSameAddress(from, pathname));

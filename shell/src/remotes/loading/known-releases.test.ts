@@ -63,7 +63,7 @@ test('a page that names an earlier release with the deployed code keeps its code
   expect(new URL(lastAddress(tab)).pathname).toBe('/2/entries/career.json');
   expect(tab.versionOf('mf-careers')).toBe('2');
   expect(tab.hasWithdrawn()).toBe(false);
-  expect(await tab.isSuperseded('mf-careers')).toBe(false);
+  expect(await tab.isSuperseded('/career')).toBe(false);
 });
 
 test('a tab whose code is no longer deployed keeps the entries of its release', async () => {
@@ -71,5 +71,22 @@ test('a tab whose code is no longer deployed keeps the entries of its release', 
   await tab.fetchRemoteFile('mf-careers', 'entries/career.json');
   expect(new URL(lastAddress(tab)).pathname).toBe('/1/entries/career.json');
   expect(tab.versionOf('mf-careers')).toBe('1');
-  expect(await tab.isSuperseded('mf-careers')).toBe(true);
+  expect(await tab.isSuperseded('/career')).toBe(true);
+});
+
+test('before the record is fetched, a tab knows the owner of its page', async () => {
+  vi.resetModules();
+  const { addReleases, remoteAt } = await import('./known-releases');
+  addReleases(record('1'), { path: '/events', remote: 'mf-events' });
+  expect([remoteAt('/Events'), remoteAt('/career/weaver')]).toEqual(['mf-events', 'mf-careers']);
+});
+
+test('the mounts of the record replace those that the site starts with', async () => {
+  const mounts = { '/': 'mf-marketing', '/career/events': 'mf-events' };
+  const shell = { url: '/s.js', metadata: { version: '1', integrity: '' }, extras: { mounts } };
+  const { remoteAt } = await openTab(() => ({
+    schema: '',
+    microFrontends: { ...record('1').microFrontends, shell: [shell] },
+  }));
+  expect([remoteAt('/career/events/fair'), remoteAt('/career')]).toEqual(['mf-events', 'mf-marketing']);
 });

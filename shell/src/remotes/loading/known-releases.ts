@@ -1,3 +1,4 @@
+import { shellName } from '@site/shared/site-model/apps';
 import { checkReleaseRecord } from '@site/shared/site-model/check-release-record';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
@@ -6,9 +7,11 @@ import {
   type BrowserRoutes,
   browserRoutes,
   matchRoute,
+  ownerOf,
   routesFile,
 } from '@site/shared/site-model/route-matching';
-import { mountedRemotes } from '../../mounts';
+import type { SiteRoute } from '@site/shared/site-model/site-route';
+import { mounts as initialMounts } from '../../mounts';
 import { remoteTimeoutMs } from './remote-timeout';
 
 type Live = ReleaseRecord['microFrontends'];
@@ -16,6 +19,9 @@ type Live = ReleaseRecord['microFrontends'];
 /** The releases known to this tab: first those of its page, later also the others. A known release is never replaced. */
 let known: Live = {};
 let fetching: Promise<void> | undefined;
+
+/** Which remote owns which paths: before the record is fetched, those that the site starts with and the document's page. */
+let mounts: Record<string, string> = initialMounts;
 
 /**
  * The deployed release of a remote whose page names an earlier one with the same code (decision 003). This tab runs the
@@ -31,9 +37,23 @@ const lookAgainAfterMs = 60_000;
 /** The routes of releases that are not in the record. */
 const fetchedRoutes = new Map<string, BrowserRoutes>();
 
-/** Adds the releases that the page was rendered from. */
-export function addReleases(record: ReleaseRecord): void {
+/**
+ * Adds the releases that the page was rendered from.
+ * @param route of the page; undefined on the not-found page and in development
+ */
+export function addReleases(record: ReleaseRecord, route?: Pick<SiteRoute, 'path' | 'remote'>): void {
   known = { ...known, ...record.microFrontends };
+  mounts = mountsOf(known) ?? (route ? { ...mounts, [route.path]: route.remote } : mounts);
+}
+
+/** The remote that owns a path, whether it has a page there or not. */
+export function remoteAt(pathname: string): string {
+  return ownerOf(mounts, pathname) ?? initialMounts['/'];
+}
+
+/** Undefined in the record of a page, and of a site without them (decision 050). */
+function mountsOf(live: Live): typeof mounts | undefined {
+  return live[shellName]?.[0]?.extras?.mounts;
 }
 
 /**
@@ -133,12 +153,14 @@ export function fetchReleaseRecord(): Promise<void> {
 }
 
 /**
- * Whether the deployed release of a remote differs from the one that this tab knows, or the tab knows none.
+ * Whether the deployed release of the remote that owns a path differs from the one that this tab knows, or the tab knows
+ * none.
  * @returns false where that can't be found out within two seconds
  */
-export async function isSuperseded(remote: string): Promise<boolean> {
+export async function isSuperseded(pathname: string): Promise<boolean> {
   try {
     const live = await readRecord({ cache: 'no-cache', signal: AbortSignal.timeout(2_000) });
+    const remote = ownerOf(mountsOf(live) ?? mounts, pathname) ?? '';
     const url = live[remote]?.[0]?.url;
     return url !== undefined && url !== liveRelease(remote)?.url;
   } catch {
@@ -159,15 +181,16 @@ export function hasWithdrawn(): boolean {
 }
 
 async function fetchRecord(): Promise<void> {
-  if (mountedRemotes.every((remote) => remote in known)) return;
+  if (mountsOf(known)) return;
   const live = await readRecord();
   const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
   // The entry contains the hashes of all further code.
-  const sameCode = mountedRemotes.filter(
-    (app) => known[app] && hashOfEntry(known[app]) === hashOfEntry(live[app]),
+  const sameCode = Object.keys(known).filter(
+    (app) => app !== shellName && hashOfEntry(known[app]) === hashOfEntry(live[app]),
   );
   liveOfSameCode = Object.fromEntries(sameCode.map((app) => [app, live[app] ?? []]));
   known = { ...live, ...Object.fromEntries(others) };
+  mounts = mountsOf(live) ?? mounts;
   noteWithdrawn(live);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { remoteAt } from '../../mounts';
+import { remoteAt } from '../loading/known-releases';
 import styles from './reload-page.module.css';
 import { RemoteUnavailable } from './remote-unavailable';
 

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { localAttribution } from '../deploy/log/local-attribution';
+import { addMount, removeMount } from '../deploy/mounts/change-mounts';
+import { mountsOf } from '../deploy/snapshots/snapshots';
+import { openSite } from '../deploy/switch/finish-switch';
+
+const usage = `npm run delivery -- mounts add mf-events /events [--reason <text>]
+npm run delivery -- mounts remove /events [--take-down] [--reason <text>]
+npm run delivery -- mounts list`;
+
+/** `npm run delivery -- mounts add|remove|list` */
+export async function runMountsCommand(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, 'take-down': { type: 'boolean', default: false } },
+  });
+  const [command, ...names] = positionals;
+  const [first = '', second = ''] = names;
+  if (command === 'list' && names.length === 0) return listMounts();
+  const by = await localAttribution(values.reason);
+  if (command === 'add' && names.length === 2) return add(first, second, by);
+  if (command === 'remove' && names.length === 1) return remove(first, values['take-down'], by);
+  throw new Error(usage);
+}
+
+type By = Awaited<ReturnType<typeof localAttribution>>;
+
+async function add(app: string, path: string, by: By): Promise<void> {
+  const { log, warnings } = await addMount({ app, path, by });
+  print(
+    `${path} belongs to ${app} (entry ${log?.n}). Its first release needs a key: npm run delivery -- keys add <name> --app ${app} --may store,activate`,
+    warnings,
+  );
+}
+
+async function remove(path: string, takeDown: boolean, by: By): Promise<void> {
+  const { app, isRemoved, deadLinks, log, warnings } = await removeMount({ path, takeDown, by });
+  const pages = isRemoved ? `, which is off the site with its pages` : '';
+  print(`${path} no longer belongs to ${app}${pages} (entry ${log?.n}).`, [...deadLinks, ...warnings]);
+}
+
+async function listMounts(): Promise<void> {
+  const live = await openSite();
+  if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
+  for (const [mount, app] of Object.entries(await mountsOf(live)).sort(byPath)) {
+    const state = app in live.versions ? '' : ', not released yet';
+    console.log(`${mount.padEnd(20)} ${app}${state}`);
+  }
+}
+
+function byPath([one]: [string, string], [other]: [string, string]): number {
+  return one < other ? -1 : 1;
+}
+
+function print(text: string, warnings: string[]): void {
+  console.log(text);
+  for (const warning of warnings) console.error(warning);
+}

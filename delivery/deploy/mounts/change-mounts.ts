@@ -1,0 +1,120 @@
+import { namedAddresses } from '@site/shared/site-model/remote-routes';
+import { ownerOf } from '@site/shared/site-model/route-matching';
+import type { Mounts } from '../../registry/live-releases';
+import { readRelease } from '../../registry/release-store';
+import { changeSite } from '../change-site';
+import { type AfterDeployment, deploy } from '../deploy';
+import { type Deployed, runningRollout } from '../deployed';
+import type { Attribution } from '../log/attribution';
+import { composeCanary } from '../rollout/compose-canary';
+import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
+import { mountsOf } from '../snapshots/snapshots';
+import { withMount, withoutMount } from './edit-mounts';
+
+interface MountChange {
+  path: string;
+  by: Attribution;
+}
+
+interface ChangedMounts extends AfterDeployment {
+  /** The remote that gets or loses the path. */
+  app: string;
+  /** True if the remote has left the site. */
+  isRemoved: boolean;
+  /** A sentence for each link to a page that was removed. */
+  deadLinks: string[];
+}
+
+/** What an entry changes. */
+interface NextMounts {
+  app: string;
+  mounts: Mounts;
+  /** For the log. */
+  detail: string;
+  /** The remote that leaves the site, with its pages. */
+  removed?: string | undefined;
+}
+
+/**
+ * Gives a path, and everything below it, to a remote, which may then release pages there. It is an entry of the log, with a
+ * snapshot whose record contains the mounts. No page is composed.
+ * @throws when another remote has pages there
+ */
+export function addMount({ app, path, by }: MountChange & { app: string }): Promise<ChangedMounts> {
+  return changeMounts(by, async (before) => ({
+    app,
+    mounts: withMount(await mountsOf(before), app, path),
+    detail: `${path} belongs to ${app}`,
+  }));
+}
+
+/**
+ * Takes a path from its remote.
+ * @param takeDown the remote leaves the site, with its pages and all its mounts. Its releases are kept
+ * @throws when the remote has pages there and isn't taken down
+ */
+export function removeMount({
+  path,
+  takeDown,
+  by,
+}: MountChange & { takeDown: boolean }): Promise<ChangedMounts> {
+  return changeMounts(by, async (before) => {
+    const all = await mountsOf(before);
+    const { app, mounts } = withoutMount(all, path);
+    if (takeDown) {
+      const own = Object.keys(all).filter((mount) => all[mount] === app);
+      const others = own.reduce((rest, mount) => withoutMount(rest, mount).mounts, all);
+      return { app, mounts: others, removed: app, detail: `${app} is off the site` };
+    }
+    const lost = (await livePaths(before, app)).filter((each) => ownerOf(mounts, each) !== app);
+    if (lost.length > 0) refuseToRemove(app, lost);
+    return { app, mounts, detail: `${path} no longer belongs to ${app}` };
+  });
+}
+
+function changeMounts(
+  by: Attribution,
+  edit: (before: Deployed) => Promise<NextMounts>,
+): Promise<ChangedMounts> {
+  return changeSite(async (before, signal) => {
+    if (!before)
+      throw new Error(
+        'Nothing is deployed yet. The first deployment takes the mounts of shell/src/mounts.ts.',
+      );
+    const { app, mounts, removed, detail } = await edit(before);
+    const rollout = runningRollout(before.entry);
+    if (removed !== undefined && rollout?.app === removed)
+      throw new Error(`${removed} is being rolled out. End that first: npm run rollout -- abort`);
+    const next: NextSnapshot = {
+      changes: [],
+      mounts,
+      removed,
+      // Like a rollback, a removal does not depend on the links of other remotes.
+      action: removed === undefined ? 'release' : 'rollback',
+      state: before.entry,
+      signal,
+    };
+    const { name = before.name, composer, deadLinks } = await composeSnapshot(before, next);
+    const canary = rollout && (await composeCanary(rollout, next));
+    signal.throwIfAborted();
+    const time = new Date().toISOString();
+    const deployed = await deploy(
+      before,
+      { action: 'mounts', time, by, changes: [], detail },
+      { snapshot: name, composer, rollout: canary, removed },
+    );
+    return { app, isRemoved: removed !== undefined, deadLinks: removed ? deadLinks : [], ...deployed };
+  });
+}
+
+async function livePaths({ versions }: Deployed, app: string): Promise<string[]> {
+  const version = versions[app];
+  return version === undefined ? [] : namedAddresses((await readRelease(app, version)).routes);
+}
+
+function refuseToRemove(app: string, paths: string[]): never {
+  const named = paths.slice(0, 5).join(', ') + (paths.length > 5 ? ` and ${paths.length - 5} more` : '');
+  throw new Error(
+    `${app} has ${named} there. Release it without them first, or take ${app} off the site, with all its pages and mounts, by adding --take-down.`,
+  );
+}

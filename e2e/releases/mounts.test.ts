@@ -1,0 +1,109 @@
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { careersWithTagline } from '../support/careers-with';
+import { snapshotFaults } from '../support/check-snapshot';
+import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
+
+let site: SiteCopy;
+beforeAll(async () => {
+  site = await copySite();
+});
+afterAll(() => site.remove());
+
+const mounts = (...words: string[]) => site.command('delivery', 'mounts', ...words);
+const snapshot = async (link = 'current') => join(site.folder, await readlink(join(site.folder, link)));
+const recordIn = async (folder: string): Promise<ReleaseRecord> =>
+  JSON.parse(await readFile(join(folder, 'releases.json'), 'utf8'));
+const mountsIn = async (folder: string) => (await recordIn(folder)).microFrontends.shell?.[0]?.extras?.mounts;
+const lastEntry = async () => {
+  const [name = ''] = (await readdir(join(site.folder, 'log'))).sort().slice(-1);
+  return JSON.parse(await readFile(join(site.folder, 'log', name), 'utf8'));
+};
+
+test('a remote gets a path, also on a site whose record has no mounts yet, and no page changes', async () => {
+  const folder = await snapshot();
+  const before = await recordIn(folder);
+  const [shell] = before.microFrontends.shell ?? [];
+  const former = { ...before.microFrontends, shell: [{ ...shell, extras: undefined }] };
+  await writeFile(join(folder, 'releases.json'), JSON.stringify({ ...before, microFrontends: former }));
+  expect((await mounts('list')).output).toMatch(/^\/career +mf-careers$/m);
+  const pages = await filesIn(folder);
+
+  const { code, output } = await mounts('add', 'mf-events', '/events', '--reason', 'a new team');
+  expect([output, code]).toEqual([expect.stringContaining('/events belongs to mf-events (entry 2).'), 0]);
+  const after = await snapshot();
+  expect(await mountsIn(after)).toMatchObject({ '/': 'mf-marketing', '/events': 'mf-events' });
+  const changed = Object.entries(await filesIn(after)).filter(([file, hash]) => pages[file] !== hash);
+  expect(changed.map(([file]) => file).filter((file) => !/\.(br|gz)$/.test(file))).toEqual(
+    expect.arrayContaining(['/releases.json', '/snapshot.json']),
+  );
+  expect(changed.filter(([file]) => file.endsWith('.html'))).toEqual([]);
+  expect(await snapshotFaults(site.folder)).toEqual([]);
+  expect(await lastEntry()).toMatchObject({
+    action: 'mounts',
+    changes: [],
+    detail: '/events belongs to mf-events',
+    by: { reason: 'a new team' },
+  });
+  expect((await mounts('list')).output).toMatch(/^\/events +mf-events, not released yet$/m);
+});
+
+test.each([
+  [
+    ['add', 'mf-events', '/career/CareerForm'],
+    'belongs to mf-events by the deployed mounts. Remove it from mf-careers/src/routes.ts',
+  ],
+  [['add', 'mf-events', '/Career'], '/career is a mount of mf-careers. Remove it first'],
+  [['remove', '/career'], 'mf-careers has /career'],
+  [['remove', '/'], '/ belongs to mf-marketing for good'],
+  [['add', 'mf-events'], 'npm run delivery -- mounts list'],
+])('%j is refused, and nothing is deployed', async (words, error) => {
+  const { n } = await lastEntry();
+  const { code, output } = await mounts(...words);
+  expect(output).toContain(error);
+  expect([code, (await lastEntry()).n]).toEqual([1, n]);
+});
+
+test('a running rollout keeps its canary, which gets the mounts, too', async () => {
+  const build = await careersWithTagline('Start on Monday');
+  const released = await site.command('release', 'mf-careers', '--dist', build, '--share', '5');
+  expect([released.output, released.code]).toEqual([expect.any(String), 0]);
+  expect((await mounts('add', 'mf-events', '/calendar')).code).toBe(0);
+  const { rollout } = await lastEntry();
+  expect(await mountsIn(join(site.folder, 'snapshots', rollout.snapshot))).toHaveProperty(['/calendar']);
+  expect((await site.command('rollout', 'promote')).code).toBe(0);
+  expect(await mountsIn(await snapshot())).toMatchObject({
+    '/events': 'mf-events',
+    '/calendar': 'mf-events',
+  });
+  expect((await mounts('remove', '/calendar')).code).toBe(0);
+  expect(await mountsIn(await snapshot())).not.toHaveProperty(['/calendar']);
+});
+
+test('a remote is taken down with its pages, and comes back as it was', async () => {
+  const before = await snapshot();
+  const version = (await recordIn(before)).microFrontends['mf-contact']?.[0]?.metadata.version ?? '';
+  const { code, output } = await mounts('remove', '/contact', '--take-down');
+  expect(code).toBe(0);
+  expect(output).toContain('mf-contact, which is off the site with its pages');
+  const without = await snapshot();
+  expect((await recordIn(without)).microFrontends).not.toHaveProperty('mf-contact');
+  expect(await mountsIn(without)).not.toHaveProperty(['/contact.html']);
+  expect(await filesIn(without)).not.toHaveProperty(['/contact/index.html']);
+  // Its removal does not depend on the links of other teams; the operator sees them.
+  expect(output).toContain('links to /contact, where no deployed release has a page');
+  const faults = await snapshotFaults(site.folder);
+  expect(faults.filter((fault) => !/ names \/contact(\.html)?, which does not exist$/.test(fault))).toEqual(
+    [],
+  );
+
+  for (const path of ['/contact', '/contact.html']) await mounts('add', 'mf-contact', path);
+  const back = await site.command('rollback', 'mf-contact', version);
+  expect([back.output, back.code]).toEqual([expect.stringContaining(version), 0]);
+  const page = join('contact', 'index.html');
+  expect(await readFile(join(await snapshot(), page), 'utf8')).toBe(
+    await readFile(join(before, page), 'utf8'),
+  );
+});
