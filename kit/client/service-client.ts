@@ -123,17 +123,30 @@ async function lastLine<Last extends LastEvent>(
 ): Promise<Extract<Progress, { event: Last }>> {
   const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
     progress.event === last;
-  let text = '';
-  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const lines = (text + chunk).split('\n');
-    text = lines.pop() ?? '';
-    for (const line of lines) {
-      const progress = v.parse(progressSchema, JSON.parse(line));
-      if (isLast(progress)) return progress;
-      if (progress.event === 'refused') throw new Error(progress.detail);
-      if (progress.event === 'step') tell(progress.step);
-      if (progress.event === 'waiting') tell(`Waiting, ${progress.before} before this one`);
-    }
+  for await (const line of linesOf(answer)) {
+    const progress = v.parse(progressSchema, JSON.parse(line));
+    if (isLast(progress)) return progress;
+    if (progress.event === 'refused') throw new Error(progress.detail);
+    if (progress.event === 'step') tell(progress.step);
+    if (progress.event === 'waiting') tell(`Waiting, ${progress.before} before this one`);
   }
-  throw new Error('The release service ended without a result. See its log with: npx site releases --log');
+  throw new Error(wentAway);
+}
+
+const wentAway =
+  'The release service went away before it had finished. Whether the site was changed is in its log: npx site releases --log. Running the same command again is safe.';
+
+/** @throws when the connection ends within the answer */
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  let text = '';
+  const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await chunks?.next().catch((cause: unknown) => {
+      throw new Error(wentAway, { cause });
+    });
+    if (!next || next.done) return;
+    const lines = (text + next.value).split('\n');
+    text = lines.pop() ?? '';
+    yield* lines;
+  }
 }
