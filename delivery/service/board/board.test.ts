@@ -40,7 +40,8 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   board = buildService({ logger, board: { server: `http://127.0.0.1:${port}` } });
   key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
-  const by = { who: { kind: 'key' as const, name: 'careers' }, reason: 'a <new> job' };
+  const said = { commit: `${'b5c3f9b02758'.padEnd(40, '0')} with changes` };
+  const by = { who: { kind: 'key' as const, name: 'careers' }, said, reason: 'a <new> job' };
   const changes = [{ app: 'mf-careers', from: null, to: release }];
   const event = { action: 'release' as const, time: new Date().toISOString(), by, changes };
   const shell = sampleRelease({
@@ -103,7 +104,7 @@ test('everyone can see the metrics of a release, and its errors with their posit
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).toContain('mf-careers/src/pages/careers/careers-page.tsx:12:7');
     expect(page).toContain('3 times');
-    expect(page).toContain('a &lt;new&gt; job');
+    expect(page).toContain('a &lt;new&gt; job, commit b5c3f9b02758 with changes');
   }
   expect(await open('/board/mf-careers?days=1')).toMatch(/aria-label="LCP: last 3\.4 s, at most 3\.4 s/);
   expect(await open('/board/log')).toContain('No entry was changed or is missing');

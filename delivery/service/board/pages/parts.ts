@@ -54,8 +54,13 @@ export function entryRow({ n, time, action, changes, by, detail }: Entry): Html 
     ({ app, from, to }) => html`${app}<br><code>${from && from !== to ? `${from} → ${to}` : to}</code><br>`,
   )}</td>
 <td>${by.who.name}</td>
-<td>${[by.reason, by.said?.commit && `commit ${by.said.commit.slice(0, 12)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>Details</summary><pre>${detail}</pre></details>`}</td>
+<td>${[by.reason, by.said?.commit && `commit ${shortCommit(by.said.commit)}`].filter(Boolean).join(', ')}${detail !== undefined && html`<details><summary>Details</summary><pre>${detail}</pre></details>`}</td>
 </tr>`;
+}
+
+/** With the mark of uncommitted changes, if it has one. */
+function shortCommit(commit: string): string {
+  return commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');
 }
 
 export const entryHeads = ['Entry', 'Time', 'What', 'Who', 'Reason'];
