@@ -172,7 +172,7 @@ test('a second rollout and a rollback of its app are refused, and another app is
   );
   const { version } = await addRelease('mf-contact', contact);
   const release = (stages?: Stage[]) => client.release('mf-contact', { version, stages }, () => undefined);
-  await expect(release(readStages('5,100'))).rejects.toThrow('npm run rollout -- abort');
+  await expect(release(readStages('5,100'))).rejects.toThrow('npx site rollout abort');
   await expect(
     client.rollback('mf-careers', { version: rollout.from.replace(/.$/, 'x') }, () => undefined),
   ).rejects.toThrow();

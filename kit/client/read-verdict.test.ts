@@ -27,7 +27,12 @@ test('a release whose content has passed its tests is released as tested, with t
 
 test('other content is refused, and the error says how to test it and how to release it untested', async () => {
   await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
-    /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested/,
+    /npx site test\..*npx site release --untested$/,
+  );
+  await mkdir(join(folder, 'delivery'), { recursive: true });
+  await writeFile(join(folder, 'delivery/package.json'), '{}');
+  await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
+    /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested$/,
   );
   expect(await verdictOn('mf-careers', '1.0.0-def', { untested: true, folder })).toEqual({
     verdict: 'untested',

@@ -3,7 +3,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
 import { shellName } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
-import { root } from '../workspace';
+import { isWorkspace, root } from '../workspace';
 
 interface TestResult {
   /** For the log; undefined for the shell. */
@@ -33,7 +33,10 @@ export async function verdictOn(
     return { verdict: 'passed', ...(testedWith !== undefined && { testedWith }) };
   }
   if (untested) return { verdict: 'untested' };
+  const [test, release] = isWorkspace(folder)
+    ? [`npm test -w ${app}`, `npm run release -w ${app} -- --untested`]
+    : ['npx site test', 'npx site release --untested'];
   throw new Error(
-    `${app} ${version} has not passed its tests. Run them: npm test -w ${app}. To release it without, which the log will show: npm run release -w ${app} -- --untested`,
+    `${app} ${version} has not passed its tests. Run them: ${test}. To release it without, which the log will show: ${release}`,
   );
 }

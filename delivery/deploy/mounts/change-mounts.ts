@@ -84,7 +84,7 @@ function changeMounts(
     const { app, mounts, removed, detail } = await edit(before);
     const rollout = runningRollout(before.entry);
     if (removed !== undefined && rollout?.app === removed)
-      throw new Error(`${removed} is being rolled out. End that first: npm run rollout -- abort`);
+      throw new Error(`${removed} is being rolled out. End that first: npx site rollout abort`);
     const next: NextSnapshot = {
       changes: [],
       mounts,

@@ -15,7 +15,7 @@ export function requireOtherApps(
 ): void {
   if (stages === undefined && changes.every((change) => change.app !== app)) return;
   throw new Error(
-    `${app} ${to} is being rolled out to ${share} % of the visitors. Finish that first: npm run rollout -- promote, or npm run rollout -- abort`,
+    `${app} ${to} is being rolled out to ${share} % of the visitors. Finish that first: npx site rollout promote, or npx site rollout abort`,
   );
 }
 
@@ -59,7 +59,7 @@ export async function composeCanary(rollout: Rollout, next: NextSnapshot): Promi
   next.onStep?.(`Composing with ${app} ${to}, too`);
   const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {
     throw new Error(
-      `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npm run rollout -- abort`,
+      `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npx site rollout abort`,
     );
   });
   return name === undefined ? undefined : { ...rollout, snapshot: name };

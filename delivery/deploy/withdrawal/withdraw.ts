@@ -27,9 +27,9 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
     if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
     const rollout = runningRollout(before.entry);
     if (before.versions[app] === version)
-      throw new Error(`${app} ${version} is live. Go back first: npm run rollback -w ${app}`);
+      throw new Error(`${app} ${version} is live. Go back first: npx site rollback --app ${app}`);
     if (rollout?.app === app && rollout.to === version)
-      throw new Error(`${app} ${version} is being rolled out. End that first: npm run rollout -- abort`);
+      throw new Error(`${app} ${version} is being rolled out. End that first: npx site rollout abort`);
     const time = new Date().toISOString();
     const withdrawn = { app, version, at: time, who: by.who.name, reason: by.reason };
     const next: NextSnapshot = {
