@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDevelopmentHost } from '@site/kit/cli/against/development-host';
 import { stageRelease } from '@site/kit/release/stage-release';
@@ -40,6 +40,7 @@ export async function packShell(packing: Packing, before: PackedPackage[]): Prom
   await copyRelease(root, join(packed, 'release'));
   await copyDevelopmentHost(join(root, shellName), join(packed, 'development-host'));
   await compilePrograms(root, packed);
+  await copyFile(join(source, 'README.md'), join(packed, 'README.md'));
   const described = { ...(await readPackage(source)), dependencies: await dependenciesIn(root) };
   return sealPackage(described, { source, packed }, before, packing);
 }

@@ -133,6 +133,10 @@ test('it is composed in the layout of the packed shell', async () => {
   await remote.site(['candidate']);
   const site = join(remote.folder, candidateFolder('mf-events'));
   const html = await readFile(join(site, 'current/events/index.html'), 'utf8');
+  for (const name of ['shared', 'kit', 'shell'])
+    expect(await readFile(join(remote.folder, 'node_modules/@site', name, 'README.md'), 'utf8')).toMatch(
+      /^# @site\//,
+    );
   const [layout = '', page = ''] = html.split(`<div id="${pageElement}">`);
   expect(layout).toContain('<header');
   expect(page).toMatch(/The first words of a new remote\.[\s\S]*<footer/);
