@@ -26,6 +26,7 @@ const { changeRollout, takeStep } = await import('./change-rollout');
 const { decideOnce } = await import('./run-rollout');
 const { readStages, stagesFrom } = await import('@site/shared/node/rollout-stages');
 const { siteStore } = await import('../../registry/site-store/open-site-store');
+const { releaseBefore } = await import('../withdrawal/release-before');
 const { verifyLog } = await import('../log/verify-log');
 const { readLog } = await import('../../testing/read-log');
 
@@ -210,4 +211,11 @@ test('weights of stages grow', () => {
   for (const text of ['', '100', '0,100', '25,5', '5:30', '5:1w', '101', '5,,100'])
     expect(() => readStages(text)).toThrow('Give shares of a hundred that grow');
   for (const text of ['0', '100', 'five', '']) expect(() => stagesFrom(text)).toThrow('whole number');
+});
+
+test('a rollback of an app with no earlier release names its rollout, and how to stop it', async () => {
+  await start();
+  await expect(releaseBefore(sampleChange.app)).rejects.toThrow(
+    'There is no release of mf-careers to go back to. 2.0.0 is shown to 5 % of the visitors; stop that with: npx site rollout abort',
+  );
 });
