@@ -6,6 +6,7 @@ import { startMailing } from './enquiries/mail/start-mailing';
 import { startRetention } from './enquiries/retention/start-retention';
 import type { Database } from './enquiries/storage/tables';
 import { waitForDatabase } from './enquiries/storage/wait-for-database';
+import { startWebhooks } from './enquiries/webhook/start-webhooks';
 import type { Settings } from './settings/read-settings';
 
 interface Parts {
@@ -18,24 +19,34 @@ interface Parts {
 
 export type Jobs = ReturnType<typeof startBackgroundWork>;
 
-/** Starts mailing and retention as soon as the database is available. */
-export function startBackgroundWork({ database: location, mail, retentionDays }: Settings, parts: Parts) {
+/** Starts mailing, webhooks and retention as soon as the database is available. */
+export function startBackgroundWork(
+  { database: location, mail, webhook, retentionDays }: Settings,
+  parts: Parts,
+) {
   const { database, log } = parts;
   const waiting = new AbortController();
   const stops: (() => Promise<void>)[] = [];
-  let wake = () => {};
+  const wakes: (() => void)[] = [];
   const starting = waitForDatabase(database, { location, log, signal: waiting.signal }).then((isOpen) => {
     if (!isOpen) return;
     if (mail) {
       const mailing = startMailing(mail, { ...parts, location });
-      wake = mailing.wake;
+      wakes.push(mailing.wake);
       stops.push(mailing.stop);
+    }
+    if (webhook) {
+      const webhooks = startWebhooks(webhook, { ...parts, location });
+      wakes.push(webhooks.wake);
+      stops.push(webhooks.stop);
     }
     stops.push(startRetention(database, retentionDays, log));
   });
   return {
     /** Starts the delivery of new notifications. */
-    wake: () => wake(),
+    wake() {
+      for (const wake of wakes) wake();
+    },
     /** Resolves once work under way has ended. */
     async stop() {
       waiting.abort();

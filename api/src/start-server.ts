@@ -4,7 +4,7 @@ import { company } from '@site/shared/company/company';
 import { StartError } from '@site/shared/node/start-error';
 import { buildApp } from './app';
 import { createApplicationStore } from './enquiries/application/application-store';
-import { createEnquiryStore } from './enquiries/enquiry/enquiry-store';
+import { createEnquiryStore, type StoreOptions } from './enquiries/enquiry/enquiry-store';
 import { createWriteCheck } from './enquiries/storage/check-writable';
 import { connectDatabase } from './enquiries/storage/open-database';
 import { listen } from './http/connections/listen';
@@ -36,7 +36,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
   const database = connectDatabase(settings.database);
   let jobs: Jobs | undefined;
   let replica: Replica | undefined;
-  const storing = { onStored: () => jobs?.wake(), maxMails: settings.maxMails };
+  const storing = storeOptions(settings, () => jobs?.wake());
   const enquiries = createEnquiryStore(database, storing);
   const applications = createApplicationStore(database, storing);
   const metrics =
@@ -94,6 +94,10 @@ export async function startServer(settings: Settings, log: { write(line: string)
     await stop();
     throw error;
   }
+}
+
+function storeOptions({ maxMails, webhook }: Settings, onStored: () => void): StoreOptions {
+  return { onStored, maxMails, hasWebhook: webhook !== undefined };
 }
 
 function readMapsOf({ siteFrom, siteFromKey, mapsFrom }: Settings): ReadMaps | undefined {

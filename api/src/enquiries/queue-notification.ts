@@ -9,16 +9,21 @@ export const unlimited = 0;
 
 type Submission = 'enquiry' | 'application';
 
-/**
- * Queues the mail about a new submission; to be called in the transaction that stores it.
- * @param maxMails individual mails in a window; one digest counts the rest
- */
+export interface NotificationOptions {
+  /** Individual mails in a window; one digest counts the rest. */
+  maxMails: number;
+  /** Whether a webhook is called, too. Each submission has a call of its own. */
+  hasWebhook: boolean;
+}
+
+/** Queues the mail and the webhook about a new submission; to be called in the transaction that stores it. */
 export async function queueNotification(
   database: Database,
   about: Submission,
   aboutId: string,
-  maxMails: number,
+  { maxMails, hasWebhook }: NotificationOptions,
 ): Promise<void> {
+  if (hasWebhook) await queueWebhook(database, about, aboutId);
   const now = Date.now();
   const begin = now - (now % digestWindow);
   const [windowStart, windowEnd] = [isoTime(begin), isoTime(begin + digestWindow)];
@@ -32,6 +37,23 @@ export async function queueNotification(
     state: 'waiting',
     dueAt: windowEnd,
   });
+}
+
+async function queueWebhook(database: Database, about: Submission, aboutId: string): Promise<void> {
+  const now = isoTime(Date.now());
+  await database
+    .insertInto('webhooks')
+    .values({
+      id: aboutId,
+      about,
+      aboutId,
+      state: 'waiting',
+      dueAt: now,
+      waitingSince: now,
+      attempts: 0,
+      problem: null,
+    })
+    .execute();
 }
 
 type Values = Pick<Tables['notifications'], 'about' | 'aboutId' | 'state' | 'dueAt'> & { id?: string };

@@ -43,7 +43,7 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
   });
   const notifications = new Gauge({
     name: 'site_notifications',
-    help: 'Notifications that wait to be mailed, and those given up',
+    help: 'Mails and webhooks that wait, and those given up',
     labelNames: ['state'],
     registers,
   });
@@ -56,9 +56,10 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
   /** A failing database is reported as a metric: the others are needed most at that time. */
   async function readDatabase() {
     try {
-      const { waiting, dead } = await countNotifications(database);
-      notifications.set({ state: 'waiting' }, waiting);
-      notifications.set({ state: 'dead' }, dead);
+      const mails = await countNotifications(database);
+      const webhooks = await countNotifications(database, 'webhooks');
+      notifications.set({ state: 'waiting' }, mails.waiting + webhooks.waiting);
+      notifications.set({ state: 'dead' }, mails.dead + webhooks.dead);
       databaseUp.set(1);
     } catch {
       notifications.reset();

@@ -6,6 +6,8 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { readDatabaseLocation, readMailSettings, readSettings } from './read-settings';
 import { settings } from './settings-schema';
 
+const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 test('an empty environment gives the default settings', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
@@ -18,6 +20,7 @@ test('an empty environment gives the default settings', () => {
     database: { kind: 'sqlite', folder: resolve('.data') },
     retentionDays: 365,
     mail: undefined,
+    webhook: undefined,
     maxMails: 300,
     connectionsPerClient: 250,
     formGuards: {
@@ -47,6 +50,8 @@ test('every setting can be set, and an empty one counts as unset', () => {
     MAIL_TO: 'sales@shop.example',
     MAIL_FROM: 'site@shop.example',
     MAIL_RETRY_SECONDS: '5',
+    WEBHOOK_URL: 'https://crm.example/hook?from=site',
+    WEBHOOK_SECRET: webhookSecret,
     ENQUIRY_RATE_LIMIT: '0',
     ENQUIRY_RATE_LIMIT_TOTAL: '9000',
     CONNECTIONS_PER_CLIENT: '12',
@@ -77,6 +82,7 @@ test('every setting can be set, and an empty one counts as unset', () => {
       from: 'site@shop.example',
       retrySeconds: 5,
     },
+    webhook: { url: 'https://crm.example/hook?from=site', secret: webhookSecret, retrySeconds: 5 },
     maxMails: 9000,
     connectionsPerClient: 12,
     formGuards: {
@@ -108,6 +114,9 @@ test.each([
   ['MAIL_TO', 'a@b, c@d', 'MAIL_TO=sales@'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM='],
   ['MAIL_RETRY_SECONDS', '0', 'MAIL_RETRY_SECONDS=30'],
+  ['WEBHOOK_URL', 'http://crm.example/hook', 'WEBHOOK_URL=https://crm.example/enquiries'],
+  ['WEBHOOK_URL', 'http://127.0.0.1.crm.example/hook', 'http at this machine'],
+  ['WEBHOOK_URL', 'file:///etc/passwd', 'WEBHOOK_URL=https://'],
   ['ENQUIRY_RATE_LIMIT', 'many', 'ENQUIRY_RATE_LIMIT=30'],
   ['ENQUIRY_RATE_LIMIT_TOTAL', '1.5', 'ENQUIRY_RATE_LIMIT_TOTAL=300'],
   ['CONNECTIONS_PER_CLIENT', '-1', 'CONNECTIONS_PER_CLIENT=250'],
@@ -142,6 +151,25 @@ test('a key of the release service is not sent unencrypted', () => {
   expect(read('http://release.example')).toThrow('SITE_FROM is http://release.example, where SITE_FROM_KEY');
   expect(read('http://release.example')).not.toThrow('secret');
   expect(read('http://127.0.0.1:3100')).not.toThrow();
+});
+
+test('a webhook is sent unencrypted only within this machine', () => {
+  const read = (WEBHOOK_URL: string) => () => readSettings({ WEBHOOK_URL, WEBHOOK_SECRET: webhookSecret });
+  expect(read('http://127.0.0.1:8080/hook')).not.toThrow();
+  expect(read('https://user:word@crm.example/hook')).toThrow('without a login');
+});
+
+test.each([undefined, 'whsec_short', 'c2VjcmV0'])('a webhook with the secret %s is refused', (secret) => {
+  const read = () => readSettings({ WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: secret });
+  expect(read).toThrow('WEBHOOK_URL needs a WEBHOOK_SECRET');
+  expect(read).not.toThrow('short');
+  expect(read).not.toThrow('c2VjcmV0');
+});
+
+test('the message about a wrong address does not contain its query', () => {
+  const read = () => readSettings({ WEBHOOK_URL: 'http://crm.example/hook?token=abc' });
+  expect(read).toThrow('http://crm.example/hook?…');
+  expect(read).not.toThrow('abc');
 });
 
 test('a command that needs only the data ignores a wrong PORT', () => {

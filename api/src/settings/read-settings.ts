@@ -4,12 +4,16 @@ import type { Setting } from '@site/shared/http/setting-schemas';
 import { readSecret } from '@site/shared/node/read-secret';
 import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from './database-location';
+import { isLoopback } from './is-loopback';
 import { type SettingName, type SettingValue, settings } from './settings-schema';
 
 export type Settings = ReturnType<typeof readSettings>;
 
 /** How notifications are mailed to the company. */
 export type MailSettings = NonNullable<Settings['mail']>;
+
+/** Where and how webhooks are sent. */
+export type WebhookSettings = NonNullable<Settings['webhook']>;
 
 /** The limits of forms in ten minutes; 0: no limit. */
 export type FormGuardSettings = Settings['formGuards'];
@@ -38,6 +42,7 @@ export function readSettings(environment: Environment = process.env) {
     database: readDatabaseLocation(environment),
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),
+    webhook: readWebhookSettings(environment),
     maxMails: read('ENQUIRY_RATE_LIMIT_TOTAL'),
     connectionsPerClient: read('CONNECTIONS_PER_CLIENT'),
     formGuards: {
@@ -54,7 +59,7 @@ export function readSettings(environment: Environment = process.env) {
 /** A key is only sent over TLS or within this machine. */
 function requirePrivate(siteFrom: string): void {
   const { protocol, hostname } = new URL(siteFrom);
-  if (protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return;
+  if (protocol === 'https:' || isLoopback(hostname)) return;
   throw new StartError(
     `SITE_FROM is ${siteFrom}, where SITE_FROM_KEY would be sent unencrypted. Use https://, or remove the key.`,
   );
@@ -73,6 +78,24 @@ export function readMailSettings(environment: Environment = process.env) {
   const smtpUrl = read('SMTP_URL');
   const mail = { to: read('MAIL_TO'), from: read('MAIL_FROM'), retrySeconds: read('MAIL_RETRY_SECONDS') };
   return smtpUrl === undefined ? undefined : { smtpUrl, ...mail };
+}
+
+/** 24 to 64 bytes. */
+const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
+
+/**
+ * Reads the webhook's settings; undefined when there is none.
+ * @throws StartError for an address without a proper secret, which the message does not contain
+ */
+function readWebhookSettings(environment: Environment) {
+  const url = readSetting('WEBHOOK_URL', environment);
+  const secret = readSetting('WEBHOOK_SECRET', environment);
+  if (url === undefined) return undefined;
+  if (secret === undefined || !webhookSecret.test(secret))
+    throw new StartError(
+      `WEBHOOK_URL needs a WEBHOOK_SECRET, with which its receiver can trust a webhook: set it to ${settings.WEBHOOK_SECRET.expected}.`,
+    );
+  return { url, secret, retrySeconds: readSetting('MAIL_RETRY_SECONDS', environment) };
 }
 
 function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {

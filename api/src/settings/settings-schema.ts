@@ -15,6 +15,7 @@ import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-add
 import { origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { defaultConnectionLimits } from './connection-limits';
+import { isLoopback } from './is-loopback';
 
 /** A URL that keys are appended to, without a query and a trailing slash. */
 const siteAddress = v.pipe(
@@ -25,6 +26,17 @@ const siteAddress = v.pipe(
 
 function isPlainAddress({ protocol, username, search, hash }: URL): boolean {
   return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '';
+}
+
+/** Encrypted, or within this machine. */
+const webhookAddress = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && isPrivateReceiver(new URL(text))),
+);
+
+function isPrivateReceiver({ protocol, hostname, username, password }: URL): boolean {
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 /** Every setting of the web server and the operator's commands, in the order of docs/settings.md. */
@@ -108,10 +120,28 @@ export const settings = {
     'Sender of the notifications: an address that the mail server may send for.',
   ),
   MAIL_RETRY_SECONDS: {
-    description: 'Seconds until a failed mail is sent again; doubled after each failure, up to 15 minutes.',
+    description:
+      'Seconds until a failed mail or webhook is sent again; doubled after each failure, up to 15 minutes.',
     read: wholeNumber(1, 3600),
     default: '30',
     expected: 'a whole number of seconds from 1 to 3600, for instance MAIL_RETRY_SECONDS=30',
+  },
+  WEBHOOK_URL: {
+    description:
+      'Receiver of a [Standard Webhook](https://www.standardwebhooks.com) for each enquiry and application, in addition to the mail. `webhook-id` is the ID of the enquiry, the same for each repeat.',
+    read: optional(webhookAddress),
+    default: '',
+    expected:
+      'an https address without a login, or http at this machine, for instance WEBHOOK_URL=https://crm.example/enquiries',
+    secret: true,
+  },
+  WEBHOOK_SECRET: {
+    description: 'Key that signs the webhooks; required with `WEBHOOK_URL`.',
+    read: optional(v.string()),
+    default: '',
+    expected:
+      'whsec_ and 24 to 64 random bytes in Base64, as printed by: echo whsec_$(openssl rand -base64 32)',
+    secret: true,
   },
   ENQUIRY_RATE_LIMIT: {
     description:

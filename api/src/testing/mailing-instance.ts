@@ -31,7 +31,8 @@ export async function openInstance(options: Options) {
   const start = (silence: number) =>
     startDelivery({
       outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
-      mailer: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
+      kind: 'mail',
+      sender: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
       compose: (notification) => composeForNotification(notification, { database, enquiries, applications }),
       retryAfter,
       log: fastify().log,

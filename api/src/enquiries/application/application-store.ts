@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/site-model/application';
 import type { Receipt, StoreOptions } from '../enquiry/enquiry-store';
-import { queueNotification, unlimited } from '../queue-notification';
+import { type NotificationOptions, queueNotification, unlimited } from '../queue-notification';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
@@ -24,11 +24,11 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 /**
  * The applications in the database, with all values exactly as typed.
  * @param options.onStored called after an application was stored
- * @param options.maxMails see `queueNotification`
+ * @param options.maxMails, options.hasWebhook see `queueNotification`
  */
 export function createApplicationStore(
   database: Database,
-  { onStored = () => {}, maxMails = unlimited }: StoreOptions = {},
+  { onStored = () => {}, maxMails = unlimited, hasWebhook = false }: StoreOptions = {},
 ) {
   const select = () =>
     database.selectFrom('applications').select(['id', 'createdAt', 'answers', 'resumeName']);
@@ -36,7 +36,7 @@ export function createApplicationStore(
     /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
     async add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt> {
       const receipt = await runInTransaction(database, (within) =>
-        insertOnce(within, { texts, resume, key, maxMails }),
+        insertOnce(within, { texts, resume, key, notified: { maxMails, hasWebhook } }),
       );
       onStored();
       return receipt;
@@ -65,10 +65,10 @@ interface Sent {
   texts: ApplicationTexts;
   resume: Resume;
   key: string | undefined;
-  maxMails: number;
+  notified: NotificationOptions;
 }
 
-async function insertOnce(database: Database, { texts, resume, key, maxMails }: Sent): Promise<Receipt> {
+async function insertOnce(database: Database, { texts, resume, key, notified }: Sent): Promise<Receipt> {
   const answers = JSON.stringify(texts, applicationTextFields);
   const row = {
     id: randomUUID(),
@@ -85,7 +85,7 @@ async function insertOnce(database: Database, { texts, resume, key, maxMails }: 
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await queueNotification(database, 'application', row.id, maxMails);
+    await queueNotification(database, 'application', row.id, notified);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

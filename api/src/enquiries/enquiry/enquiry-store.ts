@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import type { Selectable } from 'kysely';
-import { queueNotification, unlimited } from '../queue-notification';
+import { type NotificationOptions, queueNotification, unlimited } from '../queue-notification';
 import { commitQueue } from '../storage/commit-queue';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
@@ -19,6 +19,7 @@ export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' };
 export interface StoreOptions {
   onStored?: () => void;
   maxMails?: number;
+  hasWebhook?: boolean;
 }
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
@@ -26,11 +27,11 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 /**
  * The enquiries in the database, with all values exactly as typed.
  * @param options.onStored called after an enquiry was stored
- * @param options.maxMails see `queueNotification`
+ * @param options.maxMails, options.hasWebhook see `queueNotification`
  */
 export function createEnquiryStore(
   database: Database,
-  { onStored = () => {}, maxMails = unlimited }: StoreOptions = {},
+  { onStored = () => {}, maxMails = unlimited, hasWebhook = false }: StoreOptions = {},
 ) {
   const commit = commitQueue(database);
   return {
@@ -39,7 +40,9 @@ export function createEnquiryStore(
      * @param key the client's key of this enquiry; the same enquiry with the same key is stored once
      */
     async add(enquiry: Enquiry, key?: string): Promise<Receipt> {
-      const receipt = await commit((within) => insertOnce(within, enquiry, key ?? null, maxMails));
+      const receipt = await commit((within) =>
+        insertOnce(within, enquiry, key ?? null, { maxMails, hasWebhook }),
+      );
       onStored();
       return receipt;
     },
@@ -69,7 +72,7 @@ async function insertOnce(
   database: Database,
   enquiry: Enquiry,
   idempotencyKey: string | null,
-  maxMails: number,
+  notified: NotificationOptions,
 ): Promise<Receipt> {
   const row = {
     id: randomUUID(),
@@ -84,7 +87,7 @@ async function insertOnce(
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
-    await queueNotification(database, 'enquiry', row.id, maxMails);
+    await queueNotification(database, 'enquiry', row.id, notified);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

@@ -1,9 +1,12 @@
-import type { Database } from '../storage/tables';
+import type { Database, OutboxTable } from '../storage/tables';
 
-/** Counts the notifications that wait to be mailed, and those given up. */
-export async function countNotifications(database: Database): Promise<{ waiting: number; dead: number }> {
+/** Counts the notifications that wait to be delivered, and those given up. */
+export async function countNotifications(
+  database: Database,
+  table: OutboxTable = 'notifications',
+): Promise<{ waiting: number; dead: number }> {
   const rows = await database
-    .selectFrom('notifications')
+    .selectFrom(table)
     .select(['state', (count) => count.fn.countAll().as('number')])
     .where('state', 'in', ['waiting', 'dead'])
     .groupBy('state')

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { operatorCommand } from '../../settings/npm-environment';
 import { backOff } from './back-off';
-import type { Email } from './email';
-import type { Mailer } from './mailer';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
 import { createPause } from './pause';
 
@@ -12,24 +10,41 @@ const defaultIntervalMs = 5000;
 /** Milliseconds for the mail under way when the server stops. */
 const drainTimeoutMs = 5000;
 
-interface Parts {
+export interface DeliveryFailure {
+  /** For the operator: the server's answer or the error. */
+  problem: string;
+  /** The server refuses this message permanently. */
+  permanent: boolean;
+  /** The server accepts nothing at the moment. */
+  serverUnavailable: boolean;
+}
+
+export interface Sender<Message> {
+  /** Resolves with the failure, or with undefined once the server has accepted the message. */
+  send(message: Message, signal: AbortSignal): Promise<DeliveryFailure | undefined>;
+  close(): void;
+}
+
+interface Parts<Message> {
+  /** Its name in the log. */
+  kind: 'mail' | 'webhook';
   outbox: Outbox;
-  mailer: Mailer;
-  /** Composes the mail; undefined when the enquiry or application has been deleted. */
-  compose(notification: Notification): Promise<Email | undefined>;
-  /** Milliseconds to wait after the mail server was unavailable; doubled each time. */
+  sender: Sender<Message>;
+  /** Composes the message; undefined when the enquiry or application has been deleted. */
+  compose(notification: Notification): Promise<Message | undefined>;
+  /** Milliseconds to wait after the server was unavailable; doubled each time. */
   retryAfter: number;
   log: FastifyBaseLogger;
   onOutcome?: ((outcome: Outcome) => void) | undefined;
   interval?: number;
 }
 
-/** Delivers the notifications of the outbox, one mail at a time, until it is stopped. */
-export function startDelivery(parts: Parts) {
-  const { outbox, log, interval = defaultIntervalMs } = parts;
+/** Delivers the notifications of the outbox, one at a time, until it is stopped. */
+export function startDelivery<Message>(parts: Parts<Message>) {
+  const { kind, outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
   let stopping = false;
-  /** Consecutive failures of the mail server. */
+  /** Consecutive failures of the server. */
   let failures = 0;
   const pause = createPause();
   let woken = false;
@@ -52,7 +67,7 @@ export function startDelivery(parts: Parts) {
         const outcome = await outbox.deliverNext(deliver);
         if (!outcome) break;
         if (outcome === 'dead')
-          log.error(`a mail was given up: run ${operatorCommand('enquiries')} mail for the reason`);
+          log.error(`a ${kind} was given up: run ${operatorCommand('enquiries')} mail for the reason`);
         parts.onOutcome?.(outcome);
         if (failures > 0) return backOff(failures, parts.retryAfter);
       }
@@ -64,15 +79,15 @@ export function startDelivery(parts: Parts) {
   }
 
   async function deliver(notification: Notification): Promise<Delivery> {
-    const email = await parts.compose(notification);
-    if (!email) return { kind: 'gone' };
-    const failure = await parts.mailer.send(email, abort.signal);
+    const message = await parts.compose(notification);
+    if (!message) return { kind: 'gone' };
+    const failure = await parts.sender.send(message, abort.signal);
     failures = failure?.serverUnavailable ? failures + 1 : 0;
     if (!failure) return { kind: 'sent' };
     const { problem, permanent, serverUnavailable } = failure;
     log.warn(
       { notification: notification.id, attempt: notification.attempts + 1, serverUnavailable },
-      'a mail failed',
+      `a ${kind} failed`,
     );
     return { kind: 'failed', problem, permanent };
   }
@@ -84,14 +99,14 @@ export function startDelivery(parts: Parts) {
       woken = true;
       if (!isHeldBack) pause.end();
     },
-    /** Resolves once the mail under way has ended. */
+    /** Resolves once the delivery under way has ended. */
     async stop() {
       stopping = true;
       pause.end();
       const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
       await running;
       clearTimeout(timeout);
-      parts.mailer.close();
+      parts.sender.close();
     },
   };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { SelectQueryBuilder } from 'kysely';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { claimFile } from '../storage/folder-lock';
-import type { Database, Tables } from '../storage/tables';
+import type { Database, OutboxTable, Tables } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 
-type Query<Row> = SelectQueryBuilder<Tables, 'notifications', Row>;
+type Query<Row> = SelectQueryBuilder<Tables, OutboxTable, Row>;
 
 /** Exclusive access to a notification while its mail is under way. */
 interface Lease {
@@ -21,8 +21,15 @@ export interface MailLeases {
   release(): void;
 }
 
-export function createMailLeases(database: Database, location: DatabaseLocation): MailLeases {
-  return location.kind === 'postgres' ? rowLeases(database) : folderLeases(database, location.folder);
+/** @param lockFile for SQLite, next to the database: one for each outbox */
+export function createMailLeases(
+  database: Database,
+  location: DatabaseLocation,
+  lockFile = 'delivery.lock',
+): MailLeases {
+  return location.kind === 'postgres'
+    ? rowLeases(database)
+    : folderLeases(database, join(location.folder, lockFile));
 }
 
 /**
@@ -46,7 +53,7 @@ function rowLeases(database: Database): MailLeases {
  * SQLite: only the process that has locked a file next to the database does the mailing. It needs no leases, because it
  * sends one mail at a time.
  */
-function folderLeases(database: Database, folder: string): MailLeases {
+function folderLeases(database: Database, lockFile: string): MailLeases {
   let release: (() => void) | undefined;
   const lease: Lease = {
     claim: (query) => query(database).executeTakeFirst(),
@@ -54,7 +61,7 @@ function folderLeases(database: Database, folder: string): MailLeases {
   };
   return {
     work: async (task) => {
-      release ??= claimFile(join(folder, 'delivery.lock'));
+      release ??= claimFile(lockFile);
       return release && task(lease);
     },
     release: () => release?.(),

@@ -1,6 +1,7 @@
 import { company } from '@site/shared/company/company';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../settings/read-settings';
+import type { DeliveryFailure, Sender } from './delivery-worker';
 import type { Email } from './email';
 
 /** Milliseconds for a whole mail. */
@@ -9,26 +10,11 @@ const sendTimeoutMs = 60_000;
 /** Milliseconds for connecting, for each answer, and until an idle connection is closed. */
 const defaultTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
 
-interface MailFailure {
-  /** For the operator: the server's answer or the error. */
-  problem: string;
-  /** The server refuses this mail permanently. */
-  permanent: boolean;
-  /** The server accepts no mail at the moment. */
-  serverUnavailable: boolean;
-}
-
-export interface Mailer {
-  /** Resolves with the failure, or with undefined once the server has accepted the mail. */
-  send(email: Email, signal: AbortSignal): Promise<MailFailure | undefined>;
-  close(): void;
-}
-
 /**
  * Sends mails through the company's mail server.
  * @param timeouts milliseconds for each step, shorter in tests
  */
-export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = defaultTimeouts): Mailer {
+export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = defaultTimeouts): Sender<Email> {
   const transport = createTransport({
     url: smtpUrl,
     // User and password are sent only over TLS. Without them STARTTLS is used if the server offers it.
@@ -78,7 +64,7 @@ const aboutServer = [421, 530, 534, 535, 538];
  * Only a reply about this one mail leaves the server available for the next. A refused login, an error in the greeting or
  * a broken connection would be the same for all of them, and repeated logins get an account locked.
  */
-function explain(error: unknown): MailFailure {
+function explain(error: unknown): DeliveryFailure {
   const { code, responseCode, response, message } = toMailError(error);
   const refused =
     (code === 'EENVELOPE' || code === 'EMESSAGE') &&

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Database, Tables } from '../storage/tables';
+import type { Database, OutboxTable, Tables } from '../storage/tables';
 import { backOff, longestBackOff } from './back-off';
 import type { MailLeases } from './mail-leases';
 
@@ -29,7 +29,7 @@ interface RetryPolicy {
 const fewestAttempts = 5;
 
 /** Delivers the notifications in the order in which they are due. */
-export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
+export function createOutbox(leases: MailLeases, policy: RetryPolicy, table: OutboxTable = 'notifications') {
   // Sent, but not recorded because the database failed. They are recorded first, or they would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
 
@@ -44,11 +44,11 @@ export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
       const recorded = new Set<string>();
       const outcome = await leases.work(async (lease) => {
         const record = async (id: string, change: Change | 'delete') => {
-          await lease.change((database) => apply(database, id, change));
+          await lease.change((database) => apply(database, table, id, change));
           recorded.add(id);
         };
         for (const [id, change] of unrecorded) await record(id, change);
-        const notification = await lease.claim(selectDue);
+        const notification = await lease.claim((database) => selectDue(database, table));
         if (!notification) return undefined;
         const delivery = await deliver(notification);
         const change = changeAfter(notification, delivery, policy);
@@ -65,10 +65,10 @@ export function createOutbox(leases: MailLeases, policy: RetryPolicy) {
 }
 
 /** A due date beyond the longest wait was written while the clock was ahead, and counts as due. */
-function selectDue(database: Database) {
+function selectDue(database: Database, table: OutboxTable) {
   const now = Date.now();
   return database
-    .selectFrom('notifications')
+    .selectFrom(table)
     .select(['id', 'about', 'aboutId', 'attempts', 'waitingSince'])
     .where('state', '=', 'waiting')
     .where((row) =>
@@ -106,9 +106,9 @@ function changeAfter(
   };
 }
 
-async function apply(database: Database, id: string, change: Change | 'delete') {
-  if (change === 'delete') await database.deleteFrom('notifications').where('id', '=', id).execute();
-  else await database.updateTable('notifications').set(change).where('id', '=', id).execute();
+async function apply(database: Database, table: OutboxTable, id: string, change: Change | 'delete') {
+  if (change === 'delete') await database.deleteFrom(table).where('id', '=', id).execute();
+  else await database.updateTable(table).set(change).where('id', '=', id).execute();
 }
 
 function isoTime(time: number): string {

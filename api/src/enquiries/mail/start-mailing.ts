@@ -10,8 +10,8 @@ import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
 import { createOutbox, type Outcome } from './outbox';
 
-/** Milliseconds until a failing mail is given up; an operator can send it again. */
-const giveUpAfter = 3 * 24 * 60 * 60_000;
+/** Milliseconds until a failing delivery is given up; an operator can send it again. */
+export const giveUpAfter = 3 * 24 * 60 * 60_000;
 
 interface Parts {
   database: Database;
@@ -29,7 +29,8 @@ export function startMailing(mail: MailSettings, parts: Parts) {
   const retryAfter = mail.retrySeconds * 1000;
   const worker = startDelivery({
     outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
-    mailer: createMailer(mail),
+    kind: 'mail',
+    sender: createMailer(mail),
     compose: (notification) => composeForNotification(notification, parts),
     retryAfter,
     log,

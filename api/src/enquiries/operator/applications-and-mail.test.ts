@@ -11,12 +11,15 @@ import { openDatabase } from '../storage/open-database';
 import { runCommand } from './run-command';
 
 /** A database with one enquiry and one application, and a helper that runs commands. */
-async function storeBoth(makeDatabase: MakeDatabase) {
+async function storeBoth(makeDatabase: MakeDatabase, hasWebhook = false) {
   const { location, environment } = await makeDatabase();
   const database = await openDatabase(location);
   onTestFinished(() => database.destroy());
-  await createEnquiryStore(database).add(sampleEnquiry);
-  await createApplicationStore(database).add(sampleApplication, { name: 'my cv.pdf', content: sampleResume });
+  await createEnquiryStore(database, { hasWebhook }).add(sampleEnquiry);
+  await createApplicationStore(database, { hasWebhook }).add(sampleApplication, {
+    name: 'my cv.pdf',
+    content: sampleResume,
+  });
   const [enquiry] = await createEnquiryStore(database).list();
   const [application] = await createApplicationStore(database).list();
   if (!enquiry || !application) throw new Error('Nothing was stored');
@@ -103,8 +106,8 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(shown).toContain(`${enquiry.id}  enquiry, 3 failed, given up: 550 No such\ufffd[2J mailbox`);
     expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 mails given up');
 
-    expect((await text(['resend', '--all'], { SMTP_URL })).output).toBe('Mailing one notification again.\n');
-    expect((await text(['resend', application.id])).output).toMatch(/^Mailing one .*SMTP_URL is not set/);
+    expect((await text(['resend', '--all'], { SMTP_URL })).output).toBe('Sending one notification again.\n');
+    expect((await text(['resend', application.id])).output).toMatch(/^Sending one .*SMTP_URL is not set/);
     const states = await database
       .selectFrom('notifications')
       .select(['state', 'attempts', 'problem'])
@@ -113,5 +116,27 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(states).toEqual([again, again]);
     expect((await text(['resend', '--all'])).output).toBe('Nothing was given up.\n');
     expect((await text(['resend', 'nobody'])).exitCode).toBe(1);
+  });
+
+  test('a webhook that was given up is shown with its reason, and sent again on request', async () => {
+    const { text, database, enquiry } = await storeBoth(makeDatabase, true);
+    const SMTP_URL = 'smtp://mail.example';
+    expect((await text(['mail'], { SMTP_URL })).output).toMatch(/\nWebhooks: 0 given up, 2 waiting\.\n$/);
+    await database
+      .updateTable('webhooks')
+      .set({ state: 'dead', attempts: 9, problem: 'WEBHOOK_URL answered 410' })
+      .where('aboutId', '=', enquiry.id)
+      .execute();
+    expect((await text(['mail'], { SMTP_URL })).output).toContain(
+      `Webhooks: 1 given up, 1 waiting.\n${enquiry.id}  enquiry, 9 failed, given up: WEBHOOK_URL answered 410\n`,
+    );
+    expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 webhooks given up');
+    expect((await text(['resend', '--all'])).output).toBe('Sending one notification again.\n');
+    const states = await database.selectFrom('webhooks').select(['state', 'attempts']).execute();
+    const waiting = { state: 'waiting', attempts: 0 };
+    expect(states).toEqual([waiting, waiting]);
+    await text(['delete', enquiry.id]);
+    const left = await database.selectFrom('webhooks').select('aboutId').execute();
+    expect(left).not.toContainEqual({ aboutId: enquiry.id });
   });
 });

@@ -4,7 +4,7 @@ import { addDeletions, readDeletions } from '../backup/deletion-list';
 import { readLastBackup } from '../backup/last-backup';
 import { confirmClock } from '../retention/check-clock';
 import { removeOnRequest } from '../retention/remove-submissions';
-import type { Database } from '../storage/tables';
+import type { Database, OutboxTable } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 import { type CommandResult, unknownId } from './command-result';
 
@@ -47,7 +47,7 @@ export async function removeListed(database: Database, file: string): Promise<Co
 }
 
 /**
- * Puts notifications back into the outbox, from which the running site mails them within seconds.
+ * Puts notifications back into the outbox, from which the running site sends them within seconds.
  * @param id of the enquiry or application; undefined: all that were given up
  */
 export async function resend(
@@ -55,24 +55,33 @@ export async function resend(
   id: string | undefined,
   isMailed: boolean,
 ): Promise<CommandResult> {
-  const now = new Date().toISOString();
-  const number = await runInTransaction(database, async (within) => {
-    const change = within
-      .updateTable('notifications')
-      .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null });
-    const { numUpdatedRows } = await (id === undefined
-      ? change.where('state', '=', 'dead')
-      : change.where('aboutId', '=', id)
-    ).executeTakeFirst();
-    return Number(numUpdatedRows);
-  });
+  const [mails, webhooks] = await runInTransaction(database, async (within) => [
+    await queueAgain(within, 'notifications', id),
+    await queueAgain(within, 'webhooks', id),
+  ]);
+  const number = mails + webhooks;
   if (number === 0)
     return id === undefined ? { output: 'Nothing was given up.\n', exitCode: 0 } : unknownId(id);
-  const hint = isMailed ? '' : ' SMTP_URL is not set here: restart the site with it, or nothing is mailed.';
+  const hint =
+    isMailed || mails === 0
+      ? ''
+      : ' SMTP_URL is not set here: restart the site with it, or nothing is mailed.';
   return {
-    output: `Mailing ${number === 1 ? 'one notification' : `${number} notifications`} again.${hint}\n`,
+    output: `Sending ${number === 1 ? 'one notification' : `${number} notifications`} again.${hint}\n`,
     exitCode: 0,
   };
+}
+
+async function queueAgain(within: Database, table: OutboxTable, id: string | undefined): Promise<number> {
+  const now = new Date().toISOString();
+  const change = within
+    .updateTable(table)
+    .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null });
+  const { numUpdatedRows } = await (id === undefined
+    ? change.where('state', '=', 'dead')
+    : change.where('aboutId', '=', id)
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Lets retention delete by age again after a warning about the clock. */

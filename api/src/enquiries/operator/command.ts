@@ -32,9 +32,9 @@ Usage: ${operatorCommand('enquiries')} COMMAND
   deletions      the IDs of deleted submissions, one a line
   delete --from FILE
                  deletes the IDs of such a list again, after a restore of PostgreSQL
-  mail           the notifications that wait, and those given up
-  resend ID      mails the notification about that enquiry or application again
-  resend --all   mails everything that was given up again
+  mail           the mails and webhooks that wait, and those given up
+  resend ID      sends the mail and the webhook about that enquiry or application again
+  resend --all   sends everything that was given up again
   resume ID --out resume.pdf
                  the resume of an application
   confirm-clock  deletes by age again, after the log’s warning about the clock

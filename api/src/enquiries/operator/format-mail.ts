@@ -16,7 +16,20 @@ export function formatMail(notifications: Notification[], isMailed: boolean): st
     lines.push('Nothing is mailed: set SMTP_URL to the mail server and restart the site.');
   if (dead.length > 0)
     lines.push(`Mail what was given up again with: ${operatorCommand('enquiries')} resend --all`);
-  lines.push(...[...dead, ...waiting].filter(({ problem }) => problem).map(describe));
+  return toText([...lines, ...[...dead, ...waiting].filter(({ problem }) => problem).map(describe)]);
+}
+
+/** @returns the same for webhooks; empty when each was delivered */
+export function formatWebhooks(webhooks: Notification[]): string {
+  if (webhooks.length === 0) return '';
+  const dead = webhooks.filter(({ state }) => state === 'dead');
+  return toText([
+    `Webhooks: ${dead.length} given up, ${webhooks.length - dead.length} waiting.`,
+    ...webhooks.filter(({ problem }) => problem).map(describe),
+  ]);
+}
+
+function toText(lines: string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 

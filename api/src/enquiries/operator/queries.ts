@@ -5,12 +5,12 @@ import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { countNotifications } from '../mail/count-notifications';
 import { listDeletions } from '../retention/remove-submissions';
-import type { Database } from '../storage/tables';
+import type { Database, OutboxTable } from '../storage/tables';
 import type { Format, Subject } from './command';
 import { type CommandResult, unknownId } from './command-result';
 import { formatCsv } from './format-csv';
 import { formatApplication, formatEnquiry } from './format-details';
-import { formatMail } from './format-mail';
+import { formatMail, formatWebhooks } from './format-mail';
 import { formatTable } from './format-table';
 
 const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
@@ -26,7 +26,7 @@ export async function list(
     subject === 'enquiries'
       ? await listEnquiries(database, format)
       : await listApplications(database, format);
-  const errorOutput = format === 'text' ? formatHint(await countNotifications(database), isMailed) : '';
+  const errorOutput = format === 'text' ? await composeHint(database, isMailed) : '';
   return { output, errorOutput, exitCode: 0 };
 }
 
@@ -42,10 +42,13 @@ async function listApplications(database: Database, format: Format): Promise<str
   return formatAs(format, applications, applicationColumns, asText);
 }
 
-function formatHint({ waiting, dead }: { waiting: number; dead: number }, isMailed: boolean): string {
+async function composeHint(database: Database, isMailed: boolean): Promise<string> {
+  const mails = await countNotifications(database);
+  const webhooks = await countNotifications(database, 'webhooks');
   const problems = [
-    !isMailed && waiting > 0 && `${waiting} not mailed, as SMTP_URL is not set`,
-    dead > 0 && `${dead} mails given up`,
+    !isMailed && mails.waiting > 0 && `${mails.waiting} not mailed, as SMTP_URL is not set`,
+    mails.dead > 0 && `${mails.dead} mails given up`,
+    webhooks.dead > 0 && `${webhooks.dead} webhooks given up`,
   ].filter(Boolean);
   return problems.length > 0 ? `${problems.join('; ')}. More: ${operatorCommand('enquiries')} mail\n` : '';
 }
@@ -86,14 +89,19 @@ export async function showDeletions(database: Database): Promise<CommandResult> 
   return { output: ids.map((id) => `${id}\n`).join(''), exitCode: 0 };
 }
 
-/** The notifications that wait, and those given up. */
+/** The mails and webhooks that wait, and those given up. */
 export async function showMail(database: Database, isMailed: boolean): Promise<CommandResult> {
-  const notifications = await database
-    .selectFrom('notifications')
+  const mails = await readUndelivered(database, 'notifications');
+  const webhooks = await readUndelivered(database, 'webhooks');
+  return { output: formatMail(mails, isMailed) + formatWebhooks(webhooks), exitCode: 0 };
+}
+
+function readUndelivered(database: Database, table: OutboxTable) {
+  return database
+    .selectFrom(table)
     .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])
     .where('state', 'in', ['waiting', 'dead'])
     .orderBy('state')
     .orderBy('waitingSince')
     .execute();
-  return { output: formatMail(notifications, isMailed), exitCode: 0 };
 }

@@ -49,12 +49,13 @@ async function remove(
 ): Promise<number> {
   let removed = 0;
   for (const table of tables) {
-    await within
-      .deleteFrom('notifications')
-      .where('aboutId', 'in', (select) =>
-        select.selectFrom(table).select('id').where(column, operator, value),
-      )
-      .execute();
+    for (const outbox of ['notifications', 'webhooks'] as const)
+      await within
+        .deleteFrom(outbox)
+        .where('aboutId', 'in', (select) =>
+          select.selectFrom(table).select('id').where(column, operator, value),
+        )
+        .execute();
     const { numDeletedRows } = await within
       .deleteFrom(table)
       .where(column, operator, value)

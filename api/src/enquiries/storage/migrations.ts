@@ -120,6 +120,21 @@ export const migrations: Record<string, Migration> = {
         from observations where span = 'hour' group by substr(slot, 1, 10), app, release`.execute(database);
     },
   },
+  // A table of their own: an older version would mail what it finds in `notifications`.
+  '010-webhooks': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('webhooks')
+        .addColumn('id', 'text', isKey)
+        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
+        .addColumn('attempts', 'integer', isRequired)
+        .$call(texts('dueAt'))
+        .addColumn('problem', 'text')
+        .execute();
+      await addIndex(database, 'webhooksByDue', 'webhooks', ['state', 'dueAt']);
+      await addIndex(database, 'webhooksByAbout', 'webhooks', ['aboutId']);
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();

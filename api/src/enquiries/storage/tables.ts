@@ -23,24 +23,9 @@ export interface Tables {
     resume: Uint8Array | ArrayBuffer;
   };
   /** The outbox of mails to the company. Written in the transaction that stores the submission. */
-  notifications: {
-    id: string;
-    about: 'enquiry' | 'application' | 'digest';
-    /** For a digest: the end of its window, which is `dueAt` of the notifications that it counts. */
-    aboutId: string;
-    /**
-     * `dead`: tried for days, or refused permanently; an operator can send it again.
-     * `digested`: above the limit of its window, so a digest counts it instead of a mail of its own.
-     */
-    state: 'waiting' | 'sent' | 'dead' | 'digested';
-    /** ISO 8601 in UTC, like all times. */
-    waitingSince: string;
-    attempts: number;
-    /** When to try (again). */
-    dueAt: string;
-    /** The error of the last attempt. */
-    problem: string | null;
-  };
+  notifications: Notified;
+  /** The outbox of the webhook, written likewise. `id` is that of the submission. */
+  webhooks: Notified;
   /** The sums of browsers' reports. `reported_views` and `reported_problems` are of older versions. */
   observations: ObservationKey & Record<CountColumn, number>;
   /** The errors of deployed releases; `id` is the same for the same error of a release. */
@@ -57,6 +42,29 @@ export interface Tables {
     name: 'write-check' | 'retention';
     at: string;
   };
+}
+
+/** The tables of what is to be delivered. */
+export type OutboxTable = 'notifications' | 'webhooks';
+
+/** Something to be delivered about a submission. */
+interface Notified {
+  id: string;
+  about: 'enquiry' | 'application' | 'digest';
+  /** For a digest: the end of its window, which is `dueAt` of the notifications that it counts. */
+  aboutId: string;
+  /**
+   * `dead`: tried for days, or refused permanently; an operator can send it again.
+   * `digested`: above the limit of its window, so a digest counts it instead of a mail of its own.
+   */
+  state: 'waiting' | 'sent' | 'dead' | 'digested';
+  /** ISO 8601 in UTC, like all times. */
+  waitingSince: string;
+  attempts: number;
+  /** When to try (again). */
+  dueAt: string;
+  /** The error of the last attempt. */
+  problem: string | null;
 }
 
 /** The key of a row of `observations`. */

@@ -1,0 +1,60 @@
+import type { WebhookSettings } from '../../settings/read-settings';
+import type { DeliveryFailure, Sender } from '../mail/delivery-worker';
+import type { Webhook } from './compose-webhook';
+import { signWebhook } from './sign-webhook';
+
+/** Milliseconds until the receiver has to answer. */
+const defaultTimeoutMs = 15_000;
+
+/** Answers about this one message. After any other failure the next message would fail likewise. */
+const aboutMessage = [400, 409, 413, 415, 422];
+
+/** The receiver wants no webhooks any more. */
+const gone = 410;
+
+/**
+ * Posts webhooks to the operator's receiver. Redirects are not followed: they could lead the enquiry to a machine that the
+ * operator did not name.
+ */
+export function createWebhookSender(
+  { url, secret }: Pick<WebhookSettings, 'url' | 'secret'>,
+  timeoutMs = defaultTimeoutMs,
+): Sender<Webhook> {
+  return {
+    async send({ id, body }, signal) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: {
+            'content-type': 'application/json',
+            ...signWebhook(secret, { id, body, at: Date.now() }),
+          },
+          body,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        });
+        // Only the status counts. A receiver may answer without end.
+        await response.body?.cancel();
+        return response.ok ? undefined : explainStatus(response.status);
+      } catch (error) {
+        return { problem: explainError(error), permanent: false, serverUnavailable: true };
+      }
+    },
+    close: () => {},
+  };
+}
+
+function explainStatus(status: number): DeliveryFailure {
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    problem: `WEBHOOK_URL answered ${status}${isRedirect ? ', a redirect, which is not followed' : ''}`,
+    permanent: status === gone,
+    serverUnavailable: !aboutMessage.includes(status),
+  };
+}
+
+/** The cause of a failed `fetch` says more than its message. */
+function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
