@@ -100,7 +100,7 @@ test.runIf(wanted > 0)(
       `${done.length} changes confirmed, ${outcomes.flat().length} attempts; killed: the service ${counts[0]} times, replicas ${counts[1]} and ${counts[2]} times`,
     );
     const expected =
-      /There is no release|would vanish|does not answer|ended before|terminated|fetch failed|being closed/;
+      /There is no release|would vanish|does not answer|went away|terminated|fetch failed|being closed/;
     expect(outcomes.flat().filter((outcome) => outcome !== 'done' && !expected.test(outcome))).toEqual([]);
 
     expect(await snapshotFaults(site.folder)).toEqual([]);
