@@ -154,7 +154,7 @@ test.runIf(npm)('it is developed inside the layout, without a network', async ()
 });
 
 test('it is not released before the operator has given it a path, which takes one command', async () => {
-  await expect(remote.site(['release', ...untested], asTeam())).rejects.toThrow(
+  await expect(remote.site(['release', '--untested'], asTeam())).rejects.toThrow(
     'A new one needs a mount, from the operator: npm run delivery -- mounts add mf-events /path',
   );
   const { code, output } = await live.command('delivery', 'mounts', 'add', 'mf-events', '/events');
