@@ -10,6 +10,7 @@ import { addOpenApi } from './http/openapi';
 import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
 import { createTokenReader } from './identity/ci-tokens';
+import { addKeyRoute } from './identity/key-route';
 import { trackTokens, type UsedTokens } from './identity/used-tokens';
 import { addMetricsRoute } from './metrics/metrics-route';
 import { addPreviewRoutes } from './previews/preview-routes';
@@ -65,6 +66,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     guarded.decorateRequest('caller', null);
     // After the limit, which counts refused requests, too, and before the body is read.
     guarded.addHook('preParsing', authenticateCallers(createTokenReader(identities)));
+    addKeyRoute(guarded);
     addReleaseRoutes(guarded, { tokens, quota: parts.quota });
     addMapRoutes(guarded);
     addDeploymentRoutes(guarded, { tokens, queues });

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import { progressSchema } from '@site/shared/http/deployment-progress';
 import { problemResponse, reference, schemaOf } from '@site/shared/http/describe-schema';
+import { keyReportSchema } from '@site/shared/http/key-report';
 import { problemSchema } from '@site/shared/http/problem';
 import {
   previewRequestSchema,
@@ -106,6 +107,16 @@ const operations: Record<string, FastifySchema> = {
     body: { content: { 'application/json': reference('RolloutRequest') } },
     response: { 200: json('Done'), ...refusals, 409: problemResponse('No rollout is running') },
   },
+  'GET /key': {
+    operationId: 'readKey',
+    summary: 'Returns the caller’s name, its apps and its permissions for them',
+    security,
+    response: {
+      200: { description: 'OK', content: { 'application/json': reference('KeyReport') } },
+      401: refusals[401],
+      429: refusals[429],
+    },
+  },
   'GET /log': {
     operationId: 'readLog',
     summary: 'Lists the deployments of the caller’s apps after a number, oldest first',
@@ -114,7 +125,7 @@ const operations: Record<string, FastifySchema> = {
   },
   'GET /live': {
     operationId: 'readLive',
-    summary: 'Lists the deployed releases and their times',
+    summary: 'Lists the deployed releases and their times, and the version of the service’s kit',
     response: { 200: json('OK'), 503: problemResponse('Nothing is deployed yet') },
   },
   'GET /site/current.json': {
@@ -143,6 +154,7 @@ export function addOpenApi(app: FastifyInstance): void {
     Problem: problemSchema,
     Progress: progressSchema,
     SitePointer: sitePointerSchema,
+    KeyReport: keyReportSchema,
     ReleaseRequest: releaseRequestSchema,
     RollbackRequest: rollbackRequestSchema,
     PreviewRequest: previewRequestSchema,

@@ -70,6 +70,7 @@ const sign: TokenIssuer['sign'] = (...parts) => ci.sign(...parts);
 test('without a key, only files for visitors are readable', async () => {
   for (const [method, url] of [
     ['GET', '/log'],
+    ['GET', '/key'],
     ['GET', '/apps/mf-careers/releases'],
     ['PUT', '/apps/mf-careers/releases/1'],
     ['POST', '/apps/mf-careers/live'],
@@ -111,6 +112,22 @@ test('a key of careers cannot store, activate or roll back the blog, and the att
   expect(forbidden).toHaveLength(5);
   for (const line of forbidden)
     expect(line).toMatchObject({ app: 'mf-blog-projects', by: { who: { name: 'careers' } } });
+});
+
+test('a key and a CI run read what they may do themselves, as often as they like', async () => {
+  const key = await ask('/key', await addSampleKey(['store']));
+  expect(key.json()).toEqual({
+    kind: 'key',
+    name: 'careers',
+    grants: [{ apps: ['mf-careers'], may: ['store'] }],
+  });
+  expect(key.headers['cache-control']).toBe('no-store');
+  const token = await sign(claimsOf());
+  for (let times = 0; times < 2; times += 1)
+    expect((await ask('/key', token)).json()).toMatchObject({
+      kind: 'ci',
+      grants: [{ apps: ['mf-careers'], may: ['store', 'activate'] }],
+    });
 });
 
 test('a key that may store may not activate', async () => {
@@ -236,7 +253,7 @@ test('only an existing release is withdrawn, and only with a reason', async () =
 
 test('every path is described, and every reference in the description resolves', async () => {
   const document = (await service.inject('/openapi.json')).json();
-  expect(Object.keys(document.paths)).toHaveLength(15);
+  expect(Object.keys(document.paths)).toHaveLength(16);
   const names = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
   const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
   expect(new Set(references)).toEqual(new Set(names));

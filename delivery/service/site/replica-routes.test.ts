@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
 vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
+const { root } = await import('../../registry/workspace');
 const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { createEntry } = await import('../../deploy/log/create-entry');
 const { makeSnapshot } = await import('../../deploy/snapshots/make-snapshot');
@@ -69,6 +70,12 @@ test('returns the deployed snapshot, and only a 304 to a replica that has it', a
     headers: { 'if-none-match': String(headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('returns the deployed releases, and the version of the kit that teams get', async () => {
+  const { version: kit } = JSON.parse(await readFile(join(root, 'kit/package.json'), 'utf8'));
+  const { json } = await service.inject('/live');
+  expect(json()).toMatchObject({ snapshot, kit, apps: { shell: { version: release.version } } });
 });
 
 test('serves the files of snapshots and releases as immutable', async () => {

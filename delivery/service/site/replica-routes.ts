@@ -12,6 +12,7 @@ import { readDeployed } from '../../deploy/deployed';
 import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
 import { readRelease, releasedFile } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
+import { kitVersion } from './own-kit';
 
 interface ReleaseParams {
   app: string;
@@ -35,7 +36,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
       return [name, { version, since, origin: origin || null }];
     });
     reply.header('cache-control', 'no-cache');
-    return { entry: live.entry.n, snapshot: live.name, apps: Object.fromEntries(apps) };
+    return { entry: live.entry.n, snapshot: live.name, kit: kitVersion, apps: Object.fromEntries(apps) };
   });
 
   app.get(`/site/${pointerKey}`, async (request, reply) => {
