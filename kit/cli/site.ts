@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   rollout: async () => (await import('./commands/rollout')).rolloutCommand,
   releases: async () => (await import('./commands/releases')).releasesCommand,
   withdraw: async () => (await import('./commands/withdraw')).withdrawCommand,
+  doctor: async () => (await import('./commands/doctor')).doctorCommand,
   start: async () => (await import('./commands/start')).startCommand,
   delivery: async () => (await import('./commands/delivery')).deliveryCommand,
 };

@@ -10,6 +10,7 @@ import { readCredential } from './read-credential';
 import type { ReleasesReport } from './releases-report';
 import { type Ask, requestsTo } from './requests-to';
 import { rolloutReportSchema } from './rollout-report';
+import { serviceOrigin } from './service-address';
 
 const keptSchema = v.object({
   kept: v.array(v.object({ version: v.string(), withdrawn: v.optional(v.boolean(), false) })),
@@ -35,9 +36,7 @@ export interface ServiceClient extends Delivery {
  * @throws when the key would be sent unencrypted, or there is none
  */
 export async function connectToService(address: string): Promise<ServiceClient> {
-  const { origin, protocol, hostname } = readAddress(address);
-  if (protocol !== 'https:' && !['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
-    throw new Error(`${address} would send your key unencrypted. Use https://`);
+  const origin = serviceOrigin(address);
   const credential = await readCredential(origin);
   const client = await describeClient(process.cwd());
 
@@ -106,11 +105,6 @@ async function entriesOf(ask: Ask, app: string | undefined): Promise<ShownEntry[
     if (read.last === after) return entries;
     after = read.last;
   }
-}
-
-function readAddress(address: string): URL {
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address);
-  throw new Error(`The release service is "${address}". Give its address: --to https://release.example`);
 }
 
 /** The final events of a successful answer. */

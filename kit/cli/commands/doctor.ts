@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { findAppPackage } from '../../app-package';
+import { readService } from '../../client/progress';
+import { readPackedShell } from '../../layout/packed-shell';
+import { isWorkspace, root } from '../../workspace';
+import type { Command } from '../command';
+import { checkBrowser } from '../doctor/check-browser';
+import { checkNode } from '../doctor/check-node';
+import { checkService } from '../doctor/check-service';
+import type { InstalledShell } from '../doctor/check-shell';
+import { describeFindings } from '../doctor/finding';
+
+const kitSchema = v.object({ version: v.string(), engines: v.object({ node: v.string() }) });
+
+export const doctorCommand: Command = {
+  usage: `site doctor                      says what is wrong with the set-up: Node, browser, service, versions of kit and shell,
+                                 key, mount, clock. Ends with status 1 if anything is
+     --to <service>              the release service; by default DELIVERY_URL`,
+  run: async (args) => {
+    const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+    const kit = await readKit();
+    const findings = [
+      checkNode(process.versions.node, kit.engines.node),
+      checkBrowser(chromium.executablePath()),
+      ...(await checkService({
+        service: readService(values.to),
+        app: findAppPackage(process.cwd())?.name,
+        kit: kit.version,
+        shell: installedShell(),
+      })),
+    ];
+    console.log(describeFindings(findings));
+    if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+  },
+};
+
+async function readKit(): Promise<v.InferOutput<typeof kitSchema>> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return v.parse(kitSchema, JSON.parse(text));
+}
+
+function installedShell(): InstalledShell {
+  if (isWorkspace(root)) return 'source';
+  try {
+    return readPackedShell();
+  } catch {
+    return 'missing';
+  }
+}

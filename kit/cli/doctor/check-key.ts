@@ -1,0 +1,27 @@
+import type { KeyReport } from '@site/shared/http/key-report';
+import { type Finding, finding } from './finding';
+
+/** @param app the one in this folder; undefined where there is none */
+export function checkKey({ name, grants }: KeyReport, app: string | undefined): Finding {
+  const rights = grants.map(({ apps, may }) => `${may.join(' and ')} ${apps.join(' and ')}`).join('; ');
+  // A key that previews pull requests has no more.
+  const mayStore = grants.some(
+    ({ apps, may }) => app !== undefined && apps.includes(app) && may.includes('store'),
+  );
+  return finding('Key', {
+    isRight: app === undefined || mayStore,
+    found: `${name} may ${rights || 'nothing'}`,
+    expected: app === undefined ? 'a known key' : `may store ${app}, and activate it to deploy`,
+    remedy: `Ask the operator for a key: npm run delivery -- keys add ${app?.replace(/^mf-/, '')} --app ${app} --may store,activate`,
+  });
+}
+
+/** @param problem why the key can't be read, or is refused */
+export function missingKey(problem: unknown): Finding {
+  return finding('Key', {
+    isRight: false,
+    found: 'none that is accepted',
+    expected: 'a known key',
+    remedy: problem instanceof Error ? problem.message : String(problem),
+  });
+}

@@ -1,0 +1,79 @@
+import { readCredential } from '../../client/read-credential';
+import { serviceOrigin } from '../../client/service-address';
+import { checkClock } from './check-clock';
+import { checkKey, missingKey } from './check-key';
+import { checkKit } from './check-kit';
+import { checkMount } from './check-mount';
+import { checkShell, type InstalledShell } from './check-shell';
+import { type Finding, finding, unchecked } from './finding';
+import { type Deployed, readDeployed } from './read-deployed';
+import { readKey } from './read-key';
+
+/** The set-up of a team. */
+export interface SetUp {
+  /** The address of the release service. */
+  service: string | undefined;
+  /** The app in the folder where the command runs. */
+  app: string | undefined;
+  /** The version of the kit. */
+  kit: string;
+  shell: InstalledShell;
+}
+
+const dependent = ['Kit', 'Shell', 'Key', 'Mount', 'Clock'];
+
+/** Everything that a release service is needed for. */
+export async function checkService(setUp: SetUp): Promise<Finding[]> {
+  const { service } = setUp;
+  if (!service) return ['Service', ...dependent].map((what) => unchecked(what, 'no DELIVERY_URL'));
+  try {
+    const origin = serviceOrigin(service);
+    const deployed = await readDeployed(origin);
+    const answers = { isRight: true, found: origin, expected: 'a release service', remedy: '' };
+    return [finding('Service', answers), ...(await checkAgainst(deployed, origin, setUp))];
+  } catch (problem) {
+    return [unreachable(service, problem), ...dependent.map((what) => unchecked(what, 'no release service'))];
+  }
+}
+
+async function checkAgainst(
+  { site, clockOffset }: Deployed,
+  origin: string,
+  { app, kit, shell }: SetUp,
+): Promise<Finding[]> {
+  const nothing = 'nothing is deployed yet';
+  return [
+    site ? checkKit(kit, site.kit) : unchecked('Kit', nothing),
+    site ? checkShell(shell, site.shell) : unchecked('Shell', nothing),
+    await checkOwnKey(origin, app),
+    site ? checkMount(app, site.mounts) : unchecked('Mount', nothing),
+    clockOffset === undefined ? unchecked('Clock', 'the answer has no date') : checkClock(clockOffset),
+  ];
+}
+
+async function checkOwnKey(origin: string, app: string | undefined): Promise<Finding> {
+  try {
+    const report = await readKey(origin, await readCredential(origin));
+    return report ? checkKey(report, app) : unchecked('Key', "the service doesn't report permissions");
+  } catch (problem) {
+    return missingKey(problem);
+  }
+}
+
+function unreachable(service: string, problem: unknown): Finding {
+  return finding('Service', {
+    isRight: false,
+    found: `${service}: ${reasonOf(problem)}`,
+    expected: 'a release service',
+    remedy: 'Correct DELIVERY_URL, or ask the operator whether the service runs.',
+  });
+}
+
+/** Of a failed request, the cause has the reason: a certificate, a name, a refused connection. */
+function reasonOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  const { cause, message } = problem;
+  if (!(cause instanceof Error)) return message;
+  // Where a name has several addresses, the cause has a code alone.
+  return cause.message || ('code' in cause ? String(cause.code) : message);
+}
