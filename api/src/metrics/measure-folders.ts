@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { diskSpace } from '@site/shared/node/disk-space';
 import { Gauge, type Registry } from 'prom-client';
 import { readLastBackup } from '../enquiries/backup/last-backup';
 import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
@@ -56,9 +56,9 @@ function measureDisks(registry: Registry): MeasureDisk {
   return async (folder, path) => {
     if (path === undefined) return;
     try {
-      const { bavail, blocks, bsize } = await statfs(path);
-      available.set({ folder }, bavail * bsize);
-      size.set({ folder }, blocks * bsize);
+      const space = await diskSpace(path);
+      available.set({ folder }, space.free);
+      size.set({ folder }, space.size);
     } catch {
       // A missing folder has no disk yet.
       available.remove({ folder });

@@ -60,6 +60,16 @@ export function createEnquiryStore(
       const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
       return row && asTyped(row);
     },
+    /** The number of those that arrived at that time or later. */
+    async countSince(time: Date): Promise<number> {
+      const { number } = await database
+        .selectFrom('enquiries')
+        .select((count) => count.fn.countAll().as('number'))
+        .where('createdAt', '>=', time.toISOString())
+        .executeTakeFirstOrThrow();
+      // PostgreSQL returns counts as text, because they may exceed a number.
+      return Number(number);
+    },
     /** Throws when the enquiries can't be read. */
     async check(): Promise<void> {
       await database.selectFrom('enquiries').select('id').limit(1).execute();

@@ -9,6 +9,8 @@ test.each([
   [['resend'], 'Name the enquiry: resend ID'],
   [['resend', 'a', '--all'], 'Remove "a"'],
   [['mail', 'a'], 'Remove "a"'],
+  [['status', 'a'], 'Remove "a"'],
+  [['status', '--csv'], 'status has no --csv'],
   [['list', 'all'], 'Remove "all"'],
   [['show', 'a', 'b'], 'Remove "b"'],
   [['list', '--xml'], '--xml'],

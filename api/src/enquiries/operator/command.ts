@@ -14,6 +14,7 @@ export type Command =
   | { name: 'delete-listed'; file: string }
   | { name: 'deletions'; out: string | undefined }
   | { name: 'mail' | 'confirm-clock' }
+  | { name: 'status'; format: Format }
   /** Without an ID: all notifications that were given up. */
   | { name: 'resend'; id: string | undefined };
 
@@ -33,6 +34,7 @@ Usage: ${operatorCommand('enquiries')} COMMAND
   delete --from FILE
                  deletes the IDs of such a list again, after a restore of PostgreSQL
   mail           the mails and webhooks that wait, and those given up
+  status         enquiries of the last day and week, mails and webhooks that wait, the last backup, room on the disk
   resend ID      sends the mail and the webhook about that enquiry or application again
   resend --all   sends everything that was given up again
   resume ID --out resume.pdf
@@ -53,7 +55,8 @@ the site is running.
 /** The commands that can write to a file. */
 const writers = ['list', 'show', 'export', 'resume', 'deletions'];
 
-const names = 'list, show ID, export, delete ID, deletions, mail, resend ID, resume ID and confirm-clock';
+const names =
+  'list, show ID, export, delete ID, deletions, mail, status, resend ID, resume ID and confirm-clock';
 
 /**
  * Parses the arguments of the operator.
@@ -70,6 +73,7 @@ export function readCommand(args: string[], folder: string): Command {
     throw new UsageError(`--out can only be used with ${writers.join(', ')}.`);
   if (values.from !== undefined && name !== 'delete')
     throw new UsageError('--from can only be used with delete.');
+  if (values.csv && name === 'status') throw new UsageError('status has no --csv. Use --json.');
   const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
   switch (name) {
     case 'list':
@@ -96,6 +100,9 @@ export function readCommand(args: string[], folder: string): Command {
     case 'confirm-clock':
       refuseMore(rest);
       return { name };
+    case 'status':
+      refuseMore(rest);
+      return { name, format };
     case 'resend':
       if (!values.all) return { name, id: onlyId(name, rest) };
       refuseMore(rest);

@@ -10,13 +10,14 @@ import { remove, removeListed, resend, trustClock } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
 import type { CommandResult } from './command-result';
 import { list, showDeletions, showMail, showOne, showResume } from './queries';
+import { showStatus } from './status';
 
-type Task = Exclude<Command, { name: 'help' }>;
+type Task = Exclude<Command, { name: 'help' | 'status' }>;
 
 /**
  * Runs a command of the operator: `npm run enquiries -- …`, or `node api/dist/cli.js …`.
  * @param toFile whether standard output is redirected to a file
- * @returns exit code 1 when the database or the entry is missing or can't be written, 2 for invalid arguments
+ * @returns exit code 1 when the database or the entry is missing or can't be written, or the status needs attention; 2 for invalid arguments
  */
 export async function runCommand(
   args: string[],
@@ -26,6 +27,7 @@ export async function runCommand(
   try {
     const command = readCommand(args, callerFolder(environment));
     if (command.name === 'help') return { output: help, exitCode: 0 };
+    if (command.name === 'status') return await showStatus(readDatabaseLocation(environment), command.format);
     if (toFile && hasNpmBanner(environment)) refuseData(command);
     const isMailed = readMailSettings(environment) !== undefined;
     const outcome = await carryOut(command, readDatabaseLocation(environment), isMailed);

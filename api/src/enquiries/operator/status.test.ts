@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { statusLinesSchema } from '@site/shared/node/status-line';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { databases, makeSqlite } from '../../testing/databases';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+import { runCommand } from './run-command';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+/** The lines by their names. */
+async function readStatus(environment: Record<string, string>) {
+  const { output = '', exitCode } = await runCommand(['status', '--json'], environment);
+  const lines = v.parse(statusLinesSchema, JSON.parse(output.toString()));
+  return { exitCode, ...Object.fromEntries(lines.map(({ name, ...line }) => [name, line])) };
+}
+
+describe.each(databases)('on $name', ({ makeDatabase }) => {
+  test('enquiries are counted by day and week, and what was given up needs attention', async () => {
+    const { location, environment } = await makeDatabase();
+    const database = await openDatabase(location);
+    const enquiries = createEnquiryStore(database, { hasWebhook: true });
+    for (const hours of [1, 23, 25, 167, 169]) {
+      const receipt = await enquiries.add(sampleEnquiry);
+      if (receipt.kind !== 'stored') throw new Error('An enquiry without a key was not stored');
+      const createdAt = hoursAgo(hours);
+      await database.updateTable('enquiries').set({ createdAt }).where('id', '=', receipt.id).execute();
+      if (hours > 1) continue;
+      await database
+        .updateTable('webhooks')
+        .set({ state: 'dead' })
+        .where('aboutId', '=', receipt.id)
+        .execute();
+    }
+    await database.destroy();
+    expect(await readStatus(environment)).toMatchObject({
+      exitCode: 1,
+      enquiries: { text: '2 in the last day, 4 in the last week' },
+      mails: { text: '5 waiting, 0 given up' },
+      webhooks: { text: '4 waiting, 1 given up', remedy: expect.stringContaining('resend --all') },
+    });
+    const { output = '', exitCode } = await runCommand(['status'], environment);
+    expect(exitCode).toBe(1);
+    expect(output.toString()).toMatch(/^webhooks +ATTENTION: 4 waiting, 1 given up\. Why: /);
+  });
+});
+
+test('before the first enquiry, and without a database, the other lines are shown', async () => {
+  const { environment } = await makeSqlite();
+  expect(await readStatus(environment)).toMatchObject({
+    exitCode: 0,
+    enquiries: { text: expect.stringMatching(/^not seen: There are no enquiries in /) },
+    backup: { text: 'none yet' },
+    'data disk': { text: expect.stringContaining(`of the disk of ${environment.DATA_DIR}`) },
+  });
+});
+
+test.each([
+  [47, 0],
+  [49, 1],
+])('a last backup of %d hours ago: exit code %d', async (hours, code) => {
+  const { environment } = await makeSqlite();
+  const note = { at: hoursAgo(hours), file: '/backups/a.db' };
+  await writeFile(join(environment.DATA_DIR ?? '', 'last-backup.json'), JSON.stringify(note));
+  const status = await readStatus(environment);
+  expect(status).toMatchObject({
+    exitCode: code,
+    backup: { text: expect.stringContaining('/backups/a.db') },
+  });
+});
