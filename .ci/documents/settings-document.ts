@@ -20,7 +20,7 @@ Settings are environment variables: \`PORT=8080 npm start\`. A setting that is m
 ${table(settings)}
 ## Release service
 
-\`npm run delivery\` ([running the service](teams.md#running-the-service)). \`npm run rollout -- watch\` reads \`SITE_METRICS\` and \`ROLLOUT_…\`, too.
+\`npm run delivery\` ([running the service](teams.md#running-the-service)). \`npm run rollout -- watch\` and \`npm run status\` read \`SITE_METRICS\` and \`ROLLOUT_…\`, too.
 
 ${table(serviceSettings)}
 ## Commands

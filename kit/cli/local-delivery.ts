@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LocalDelivery } from '../client/delivery';
+import type { Delivery, LocalDelivery } from '../client/delivery';
 import { isWorkspace, root } from '../workspace';
 
 /** The modules in delivery's `cli` folder that commands run. The kit is packed without delivery, so it can't import them. */
@@ -9,6 +9,9 @@ interface DeliveryModules {
   candidate: { makeCandidate: (app: string) => Promise<void> };
   delivery: { runDelivery: (args: string[]) => Promise<void> };
   start: { start: () => Promise<void> };
+  'status/show-status': {
+    showStatus: (open: () => Promise<Delivery>, json: boolean) => Promise<void>;
+  };
 }
 
 /**

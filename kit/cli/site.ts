@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   rollback: async () => (await import('./commands/rollback')).rollbackCommand,
   rollout: async () => (await import('./commands/rollout')).rolloutCommand,
   releases: async () => (await import('./commands/releases')).releasesCommand,
+  status: async () => (await import('./commands/status')).statusCommand,
   withdraw: async () => (await import('./commands/withdraw')).withdrawCommand,
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
   start: async () => (await import('./commands/start')).startCommand,

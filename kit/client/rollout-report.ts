@@ -36,12 +36,25 @@ type Rollout = NonNullable<RolloutReport['rollout']>;
 /** The same as lines of text. */
 export function describeRollout({ rollout, figures }: RolloutReport): string {
   if (!rollout) return 'No rollout runs.';
-  return [stateOf(rollout), ...(figures ? tableOf(figures) : ['No figures yet.']), lastStep(rollout)].join(
-    '\n',
-  );
+  return [
+    describeState(rollout),
+    ...(figures ? tableOf(figures) : ['No figures yet.']),
+    lastStep(rollout),
+  ].join('\n');
 }
 
-function stateOf({ app, from, to, share, stages, stage, stageSince, isHeld, ended }: Rollout): string {
+/** The releases of a rollout and its stage, as a sentence. */
+export function describeState({
+  app,
+  from,
+  to,
+  share,
+  stages,
+  stage,
+  stageSince,
+  isHeld,
+  ended,
+}: Rollout): string {
   const releases = `${app} ${from} → ${to}`;
   if (ended === 'promoted') return `${releases}: deployed for all visitors.`;
   if (ended === 'aborted') return `${releases}: aborted, all visitors get ${from}.`;

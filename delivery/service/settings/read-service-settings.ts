@@ -27,7 +27,7 @@ export function readServiceSettings(environment: Environment = process.env) {
   };
 }
 
-/** Reads the settings of decisions about rollouts, for the service and for `npm run rollout -- watch`. */
+/** Reads the settings of decisions about rollouts, for the service, `npm run rollout -- watch` and `npm run status`. */
 export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
   const read = <Name extends ServiceSettingName>(name: Name) =>
     readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
