@@ -16,12 +16,23 @@ export function checkKey({ name, grants }: KeyReport, app: string | undefined): 
   });
 }
 
-/** @param problem why the key can't be read, or is refused */
+/** @param problem says what to set */
 export function missingKey(problem: unknown): Finding {
+  const remedy = problem instanceof Error ? problem.message : String(problem);
   return finding('Key', {
     isRight: false,
-    found: 'none that is accepted',
-    expected: 'a known key',
-    remedy: problem instanceof Error ? problem.message : String(problem),
+    found: 'none',
+    expected: 'a key or the identity of a CI run',
+    remedy,
+  });
+}
+
+/** @param detail the service's reason */
+export function refusedKey(detail: string): Finding {
+  return finding('Key', {
+    isRight: false,
+    found: `refused: ${detail.replace(/\.$/, '')}`,
+    expected: 'a valid key or token',
+    remedy: 'Ask the operator for a new key, or compare DELIVERY_IDENTITIES with the claims of the CI run.',
   });
 }

@@ -83,9 +83,14 @@ test('before the first deployment, key and clock are checked', async () => {
   expect(statesOf(await check())).toEqual({ ...unchecked, Service: 'ok', Key: 'ok', Clock: 'ok' });
 });
 
-test('a key that is missing or refused is wrong, with the reason', async () => {
+test('a key that is missing or refused is wrong, and one that could not be read is not judged', async () => {
   answers['/key'] = { status: 401, body: { detail: 'The key press is revoked.' } };
-  expect(named(await check(), 'Key')).toMatchObject({ state: 'wrong', remedy: 'The key press is revoked.' });
+  expect(named(await check(), 'Key')).toMatchObject({
+    state: 'wrong',
+    found: 'refused: The key press is revoked',
+  });
+  answers['/key'] = { status: 429, body: { detail: 'Too many requests.' } };
+  expect(named(await check(), 'Key')).toMatchObject({ state: 'unchecked', why: 'Too many requests.' });
   vi.stubEnv('DELIVERY_KEY', '');
   expect(named(await check(), 'Key')).toMatchObject({
     state: 'wrong',

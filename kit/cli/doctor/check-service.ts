@@ -1,7 +1,7 @@
 import { readCredential } from '../../client/read-credential';
 import { serviceOrigin } from '../../client/service-address';
 import { checkClock } from './check-clock';
-import { checkKey, missingKey } from './check-key';
+import { checkKey, missingKey, refusedKey } from './check-key';
 import { checkKit } from './check-kit';
 import { checkMount } from './check-mount';
 import { checkShell, type InstalledShell } from './check-shell';
@@ -29,8 +29,8 @@ export async function checkService(setUp: SetUp): Promise<Finding[]> {
   try {
     const origin = serviceOrigin(service);
     const deployed = await readDeployed(origin);
-    const answers = { isRight: true, found: origin, expected: 'a release service', remedy: '' };
-    return [finding('Service', answers), ...(await checkAgainst(deployed, origin, setUp))];
+    const answers = { what: 'Service', state: 'ok', found: origin, expected: 'a release service' } as const;
+    return [answers, ...(await checkAgainst(deployed, origin, setUp))];
   } catch (problem) {
     return [unreachable(service, problem), ...dependent.map((what) => unchecked(what, 'no release service'))];
   }
@@ -52,12 +52,15 @@ async function checkAgainst(
 }
 
 async function checkOwnKey(origin: string, app: string | undefined): Promise<Finding> {
+  let credential: string;
   try {
-    const report = await readKey(origin, await readCredential(origin));
-    return report ? checkKey(report, app) : unchecked('Key', "the service doesn't report permissions");
+    credential = await readCredential(origin);
   } catch (problem) {
     return missingKey(problem);
   }
+  const answer = await readKey(origin, credential);
+  if ('report' in answer) return checkKey(answer.report, app);
+  return 'refused' in answer ? refusedKey(answer.refused) : unchecked('Key', answer.unknown);
 }
 
 function unreachable(service: string, problem: unknown): Finding {

@@ -5,19 +5,20 @@ const timeoutMs = 10_000;
 
 const problemSchema = v.object({ detail: v.string() });
 
-/**
- * Reads what a key or token may do.
- * @returns undefined for a service from before it reported that
- * @throws what the service refuses, in its own words
- */
-export async function readKey(origin: string, credential: string): Promise<KeyReport | undefined> {
+/** What a key may do, or why the service does not accept it, or why that is unknown. */
+export type KeyAnswer = { report: KeyReport } | { refused: string } | { unknown: string };
+
+/** Reads what a key or token may do. */
+export async function readKey(origin: string, credential: string): Promise<KeyAnswer> {
   const answer = await fetch(`${origin}/key`, {
     redirect: 'error',
     headers: { authorization: `Bearer ${credential}` },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (answer.status === 404) return undefined;
+  // A service from before it had this path.
+  if (answer.status === 404) return { unknown: "the service doesn't report permissions" };
   const content: unknown = await answer.json();
-  if (!answer.ok) throw new Error(v.parse(problemSchema, content).detail);
-  return v.parse(keyReportSchema, content);
+  if (answer.ok) return { report: v.parse(keyReportSchema, content) };
+  const { detail } = v.parse(problemSchema, content);
+  return answer.status === 401 ? { refused: detail } : { unknown: detail };
 }
