@@ -209,6 +209,15 @@ test('a remote of another repository is released with a key, then by its CI, ser
   expect((await askHost(staging.address, record)).status).toBe(404);
 });
 
+test('the doctor finds nothing wrong with its set-up, and names a key that is not its own', async () => {
+  const found = await remote.site(['doctor'], asTeam());
+  expect(found).toMatch(/^ok +Shell .*\n/m);
+  expect(found).toMatch(/^ok +Key +events may store and activate mf-events/m);
+  expect(found).toMatch(/^ok +Mount +\/events/m);
+  const other = { ...reach, DELIVERY_KEY: 'site_nobody' };
+  await expect(remote.site(['doctor'], other)).rejects.toThrow(/Key +refused/);
+});
+
 test('its team lists its releases, the log and the rollout over the service, and withdraws a release', async () => {
   const kept = await remote.site(['releases', '--json'], asTeam());
   const [{ app, live: version, kept: versions }] = JSON.parse(kept).apps;

@@ -74,12 +74,12 @@ test('a rollback to a release from before finds its documents in a kept snapshot
 test('a rollback of the shell to one from before finds documents with both releases', async () => {
   expect((await documents(shell('old'), careers('old')))?.folder).toBe(join(site, 'snapshots/second'));
   await expect(documents(shell('old'), careers('new', pages))).rejects.toThrow(
-    /^shell old does not contain its pages: .* with mf-careers new\. .*npm run release -w shell\. .*npm run rollback -w shell -- --with <app>@<version>$/,
+    /^shell old does not contain its pages: .* with mf-careers new\. .*npx site release\. .*npx site rollback --with <app>@<version>$/,
   );
 });
 
 test('a release whose documents are gone is refused with the remedy', async () => {
   await expect(documents(shell('new', layout), careers('oldest'))).rejects.toThrow(
-    /^mf-careers oldest does not contain its pages: .*npm run release -w mf-careers\. /,
+    /^mf-careers oldest does not contain its pages: .*npx site release\. /,
   );
 });

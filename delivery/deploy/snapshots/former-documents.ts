@@ -58,7 +58,7 @@ async function documentsOf(
   const { app, version } = containsPages(shell) ? remote : shell;
   const place = app === remote.app ? '' : ` with ${remote.app} ${remote.version}`;
   throw new Error(
-    `${app} ${version} does not contain its pages: it was built before releases did, or not whole. No kept snapshot has its documents${place}. Build and release it again: npm run release -w ${app}. To go back with the others: npm run rollback -w ${app} -- --with <app>@<version>`,
+    `${app} ${version} does not contain its pages: it was built before releases did, or not whole. No kept snapshot has its documents${place}. In its folder, release a new build: npx site release. To go back with the others: npx site rollback --with <app>@<version>`,
   );
 }
 
