@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { StatusLine } from '@site/shared/node/status-line';
 import type { Delivery, LocalDelivery } from '../client/delivery';
 import { isWorkspace, root } from '../workspace';
 
@@ -10,7 +11,11 @@ interface DeliveryModules {
   delivery: { runDelivery: (args: string[]) => Promise<void> };
   start: { start: () => Promise<void> };
   'status/show-status': {
-    showStatus: (open: () => Promise<Delivery>, json: boolean) => Promise<void>;
+    showStatus: (
+      open: () => Promise<Delivery>,
+      enquiries: Promise<StatusLine | StatusLine[]>,
+      json: boolean,
+    ) => Promise<void>;
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command } from '../command';
+import { readEnquiryLines } from '../enquiry-lines';
 import { loadDelivery } from '../local-delivery';
 import { openDelivery } from '../open-delivery';
 
@@ -14,6 +15,6 @@ export const statusCommand: Command = {
       options: { json: { type: 'boolean', default: false }, to: { type: 'string' } },
     });
     const { showStatus } = await loadDelivery('status/show-status');
-    await showStatus(() => openDelivery(values.to), values.json);
+    await showStatus(() => openDelivery(values.to), readEnquiryLines(), values.json);
   },
 };

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { type StatusLine, statusLine, statusLinesSchema } from '@site/shared/node/status-line';
+import * as v from 'valibot';
+import { root } from '../workspace';
+
+/** The operator's program of the API. */
+const enquiriesProgram = join(root, 'api/src/cli.ts');
+
+const timeoutMs = 20_000;
+
+/**
+ * The lines that the operator's program of the API prints.
+ * @param program replaced by tests
+ * @returns one line with the reason if it prints none
+ */
+export async function readEnquiryLines(program = enquiriesProgram): Promise<StatusLine | StatusLine[]> {
+  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
+    const args = ['--import', 'tsx', program, 'status', '--json'];
+    // Exit code 1 means that a line needs attention, so only the output decides.
+    execFile(process.execPath, args, { cwd: root, timeout: timeoutMs }, (_error, stdout, stderr) =>
+      resolve({ stdout, stderr }),
+    );
+  });
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), statusLinesSchema), stdout);
+  if (success) return output;
+  return statusLine('enquiries', () => {
+    throw new Error(stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`);
+  });
+}
