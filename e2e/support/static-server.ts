@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { folderServer } from '@site/kit/cli/folder-server';
+import { join, normalize } from 'node:path';
+import { contentTypeOf } from '@site/kit/browser/content-type';
 
 export interface StaticServer {
   origin: string;
@@ -9,8 +12,17 @@ export interface StaticServer {
 
 /** Serves a folder on its own origin, with CORS, like a team's own storage. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
-  const server = folderServer(folder).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const content = await readFile(join(folder, path)).catch(() => undefined);
+    response.writeHead(content ? 200 : 404, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': contentTypeOf(path) ?? 'text/plain; charset=utf-8',
+    });
+    response.end(content ?? `There is no ${path}.\n`);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
