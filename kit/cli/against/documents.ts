@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseRecord } from '@site/shared/site-model/release-record';
-import { developedMountsElement, releaseRecordElement } from '@site/shared/site-model/release-record-places';
+import { shellName } from '@site/shared/site-model/apps';
+import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
+import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { scriptJson } from '@site/shared/site-model/script-json';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import * as v from 'valibot';
 import { hostScript, hostStyles } from './development-host';
 
 const emptyDocument = fileURLToPath(new URL('../../rsbuild/document.html', import.meta.url));
-
-/** The paths of the developed remote, and its name. */
-export type DevelopedMounts = Record<string, string>;
 
 /**
  * The document of a page of the developed remote, which the browser renders.
  * @param record the releases that the browser gets
  */
-export function developedDocument(record: ReleaseRecord, mounts: DevelopedMounts): string {
+export function developedDocument(record: ReleaseRecord): string {
   const document = parse(readFileSync(emptyDocument, 'utf8'));
-  withHost(document, mounts);
+  withHost(document);
   append(document, 'head', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
-  append(document, 'body', jsonElement(releaseRecordElement, record));
+  append(
+    document,
+    'body',
+    `<script type="application/json" id="${releaseRecordElement}">${scriptJson(record)}</script>`,
+  );
   return serialize(document);
 }
 
@@ -27,14 +30,14 @@ export function developedDocument(record: ReleaseRecord, mounts: DevelopedMounts
  * A deployed page with the shell's development build in place of the deployed one. It loses its policy, which would block the
  * development server, and the hashes of the scripts that are replaced.
  */
-export function deployedDocument(page: string, mounts: DevelopedMounts): string {
+export function deployedDocument(page: string): string {
   const document = parse(page);
   const shell = shellFolder(recordIn(document));
   for (const element of elementsIn(document)) if (isReplaced(element, shell)) remove(element);
   // Its sections were laid out by the replaced script (shell/src/load-after-paint.ts).
   for (const element of elementsIn(document))
     element.attrs = element.attrs.filter(({ name }) => name !== 'data-first-paint');
-  withHost(document, mounts);
+  withHost(document);
   return serialize(document);
 }
 
@@ -43,10 +46,9 @@ export function appsOfPage(page: string): string[] {
   return Object.keys(recordIn(parse(page))?.microFrontends ?? {});
 }
 
-function withHost(document: Tree.Document, mounts: DevelopedMounts): void {
+function withHost(document: Tree.Document): void {
   // Before the styles of the page, as in deployed documents.
   prepend(document, 'head', `<link rel="stylesheet" href="${hostStyles}">`);
-  append(document, 'body', jsonElement(developedMountsElement, mounts));
   append(document, 'body', `<script defer src="${hostScript}"></script>`);
 }
 
@@ -58,19 +60,20 @@ function isReplaced(element: Tree.Element, shell: string | undefined): boolean {
   return shell !== undefined && file?.startsWith(shell) === true;
 }
 
+const recordText = v.pipe(v.string(), v.parseJson(), releaseRecordSchema);
+
+/** Undefined in a document that is no page of a composed site. */
 function recordIn(document: Tree.Document): ReleaseRecord | undefined {
   const element = elementsIn(document).find((each) => attributeOf(each, 'id') === releaseRecordElement);
   const [text] = element?.childNodes ?? [];
-  return text && 'value' in text ? JSON.parse(text.value) : undefined;
+  if (text === undefined || !('value' in text)) return undefined;
+  const { success, output } = v.safeParse(recordText, text.value);
+  return success ? output : undefined;
 }
 
 /** The address that the files of the deployed shell start with. */
 function shellFolder(record: ReleaseRecord | undefined): string | undefined {
-  return record?.microFrontends.shell?.[0]?.url.replace(/static\/.*$/, '');
-}
-
-function jsonElement(id: string, content: unknown): string {
-  return `<script type="application/json" id="${id}">${scriptJson(content)}</script>`;
+  return record?.microFrontends[shellName]?.[0]?.url.replace(/static\/.*$/, '');
 }
 
 function prepend(document: Tree.Document, parent: 'head' | 'body', html: string): void {

@@ -10,8 +10,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostPath, hostScript } from './development-host';
 import { startSiteProxy } from './site-proxy';
 
-const release = (app: string) => [
-  { url: `/releases/${app}/1/web/static/js/main.js`, metadata: { version: '1', integrity: 'sha384-a' } },
+const mounts = { '/': 'mf-marketing', '/blog': 'mf-blog-projects' };
+const release = (app: string, extras = {}) => [
+  {
+    url: `/releases/${app}/1/web/static/js/main.js`,
+    metadata: { version: '1', integrity: 'sha384-a' },
+    extras,
+  },
 ];
 const record = (...apps: string[]) => ({
   schema: '',
@@ -42,7 +47,13 @@ const deployed: Record<string, { status?: number; headers: Record<string, string
   },
   '/releases.json': {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(record('shell', 'mf-careers', 'mf-blog-projects')),
+    body: JSON.stringify({
+      schema: '',
+      microFrontends: {
+        ...record('mf-careers', 'mf-blog-projects').microFrontends,
+        shell: release('shell', { mounts }),
+      },
+    }),
   },
   '/releases/shell/1/web/main.js': { headers: { 'content-type': 'text/javascript' }, body: 'code' },
   '/old-blog': { status: 301, headers: { location: '/blog' }, body: '' },
@@ -108,10 +119,18 @@ async function ask(path: string, host?: string): Promise<{ status: number | unde
   return { status: response.statusCode, text: await text(response) };
 }
 
-test('the record names the development server instead of the deployed release, and all other releases as deployed', async () => {
+const developedMounts = {
+  ...mounts,
+  '/career': 'mf-careers',
+  '/events': 'mf-careers',
+  '/jobs': 'mf-careers',
+};
+
+test('the record names the development server instead of the deployed release, with its mounts, and all other releases as deployed', async () => {
   const { microFrontends } = await (await get('/releases.json')).json();
   expect(microFrontends).toEqual({
-    ...record('shell', 'mf-blog-projects').microFrontends,
+    ...record('mf-blog-projects').microFrontends,
+    shell: release('shell', { mounts: developedMounts }),
     'mf-careers': [
       {
         url: `${origin}/remoteEntry.js`,
@@ -131,7 +150,7 @@ test.each(['/career', '/Career/', '/events/diwali', '/events/not-written-yet', '
     expect(document).toContain('<div id="root"></div>');
     expect(document).toContain(`"url":"${origin}/remoteEntry.js"`);
     expect(document).toContain(hostScript);
-    expect(document).toContain('{"/career":"mf-careers","/events":"mf-careers","/jobs":"mf-careers"}');
+    expect(document).toContain(`"mounts":${JSON.stringify(developedMounts)}`);
   },
 );
 

@@ -76,7 +76,7 @@ async function answerAsSite(
   if (pathname === `/${releaseRecordFile}`)
     return send(response, 'application/json', JSON.stringify(await developedRecord(site, remote, mounts)));
   const sendDeveloped = async () =>
-    send(response, html, developedDocument(await developedRecord(site, remote, mounts), mounts));
+    send(response, html, developedDocument(await developedRecord(site, remote, mounts)));
   if (routes && hasPath(routes, pathname)) return sendDeveloped();
   const found = await fetch(target, {
     method,
@@ -91,7 +91,7 @@ async function answerAsSite(
   // Deployed, but no longer a page of the developed remote: its release was replaced.
   if (found.ok && appsOfPage(page).includes(remote.name)) return sendDeveloped();
   response.statusCode = found.status;
-  send(response, html, appsOfPage(page).length > 0 ? deployedDocument(page, mounts) : page);
+  send(response, html, appsOfPage(page).length > 0 ? deployedDocument(page) : page);
 }
 
 const html = 'text/html';

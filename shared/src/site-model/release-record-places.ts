@@ -8,6 +8,3 @@ export const releaseRecordElement = 'release-record';
 
 /** The path of the record of all deployed releases, for pages of other remotes; always revalidated. */
 export const releaseRecordFile = 'releases.json';
-
-/** The id of the element with the mounts of a remote that is developed inside a site. */
-export const developedMountsElement = 'developed-mounts';
