@@ -1,11 +1,12 @@
 import type { Tell } from '@site/kit/client/delivery';
 import type { Previewed } from '@site/shared/http/deployment-progress';
-import { previewHostSetting, previewUrl } from '@site/shared/http/preview-host';
+import { previewHostSetting } from '@site/shared/http/preview-host';
 import type { PreviewWish } from '@site/shared/http/service-requests';
 import * as v from 'valibot';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { findPreview } from '../deploy/previews/kept-previews';
 import { makePreview } from '../deploy/previews/make-preview';
+import { reportPreview } from '../deploy/previews/report-preview';
 import { withdrawPreview } from '../deploy/previews/withdraw-preview';
 
 /** Makes a preview in the site of this checkout. */
@@ -15,15 +16,7 @@ export async function previewHere(
 ): Promise<Previewed> {
   const host = readPreviewHost();
   const by = await localAttribution(reason);
-  const { id, composed, expiresAt } = await makePreview({ releases, days, by, onStep });
-  return {
-    event: 'previewed',
-    id,
-    url: previewUrl(id, host, composed[0]),
-    expires: new Date(expiresAt).toISOString(),
-    pages: composed.length,
-    paths: composed,
-  };
+  return reportPreview(await makePreview({ releases, days, by, onStep }), host);
 }
 
 /** @throws where there is no such preview */

@@ -1,5 +1,4 @@
 import type { Progress } from '@site/shared/http/deployment-progress';
-import { previewUrl } from '@site/shared/http/preview-host';
 import { Refusal } from '@site/shared/http/refusal';
 import {
   previewParamsSchema,
@@ -9,6 +8,7 @@ import {
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview } from '../../deploy/previews/kept-previews';
 import { makePreview, type PreviewWish } from '../../deploy/previews/make-preview';
+import { reportPreview } from '../../deploy/previews/report-preview';
 import { withdrawPreview } from '../../deploy/previews/withdraw-preview';
 import { answerWithProgress } from '../deployment/answer-progress';
 import { createTurnQueue } from '../deployment/turn-queue';
@@ -74,13 +74,5 @@ function useOf(releases: Record<string, string>) {
 }
 
 async function work(wish: PreviewWish, host: string): Promise<Progress> {
-  const { id, composed, expiresAt } = await makePreview(wish);
-  return {
-    event: 'previewed',
-    id,
-    url: previewUrl(id, host, composed[0]),
-    expires: new Date(expiresAt).toISOString(),
-    pages: composed.length,
-    paths: composed,
-  };
+  return reportPreview(await makePreview(wish), host);
 }
