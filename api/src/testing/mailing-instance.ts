@@ -4,9 +4,9 @@ import { createApplicationStore } from '../enquiries/application/application-sto
 import { createEnquiryStore } from '../enquiries/enquiry/enquiry-store';
 import { composeForNotification } from '../enquiries/mail/compose-email';
 import { startDelivery } from '../enquiries/mail/delivery-worker';
-import { createMailLeases } from '../enquiries/mail/mail-leases';
 import { createMailer } from '../enquiries/mail/mailer';
 import { createOutbox } from '../enquiries/mail/outbox';
+import { createOutboxLeases } from '../enquiries/mail/outbox-leases';
 import { openDatabase } from '../enquiries/storage/open-database';
 import { makeSqlite, type TestDatabase } from './databases';
 
@@ -26,7 +26,7 @@ export async function openInstance(options: Options) {
   const database = await openDatabase(place.location);
   const enquiries = createEnquiryStore(database);
   const applications = createApplicationStore(database);
-  const leases = createMailLeases(database, place.location);
+  const leases = createOutboxLeases(database, place.location);
   const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
   const start = (silence: number) =>
     startDelivery({

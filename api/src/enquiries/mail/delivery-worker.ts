@@ -25,7 +25,7 @@ export interface Sender<Message> {
   close(): void;
 }
 
-interface Parts<Message> {
+export interface DeliveryParts<Message> {
   /** Its name in the log. */
   kind: 'mail' | 'webhook';
   outbox: Outbox;
@@ -40,7 +40,7 @@ interface Parts<Message> {
 }
 
 /** Delivers the notifications of the outbox, one at a time, until it is stopped. */
-export function startDelivery<Message>(parts: Parts<Message>) {
+export function startDelivery<Message>(parts: DeliveryParts<Message>) {
   const { kind, outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
   let stopping = false;

@@ -11,8 +11,8 @@ import { openDatabase } from '../storage/open-database';
 import { composeForNotification } from './compose-email';
 import { countNotifications } from './count-notifications';
 import type { Email } from './email';
-import { createMailLeases } from './mail-leases';
 import { createOutbox } from './outbox';
+import { createOutboxLeases } from './outbox-leases';
 
 const minute = 60_000;
 
@@ -30,7 +30,7 @@ async function openStores(makeDatabase: MakeDatabase) {
   onTestFinished(() => database.destroy());
   const enquiries = createEnquiryStore(database, { maxMails: 2 });
   const applications = createApplicationStore(database, { maxMails: 2 });
-  const leases = createMailLeases(database, location);
+  const leases = createOutboxLeases(database, location);
   onTestFinished(leases.release);
   const outbox = createOutbox(leases, { retryAfter: minute, giveUpAfter: 100 * minute });
   return {

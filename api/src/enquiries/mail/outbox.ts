@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, OutboxTable, Tables } from '../storage/tables';
 import { backOff, longestBackOff } from './back-off';
-import type { MailLeases } from './mail-leases';
+import type { OutboxLeases } from './outbox-leases';
 
 export type Notification = Pick<
   Tables['notifications'],
@@ -29,7 +29,11 @@ interface RetryPolicy {
 const fewestAttempts = 5;
 
 /** Delivers the notifications in the order in which they are due. */
-export function createOutbox(leases: MailLeases, policy: RetryPolicy, table: OutboxTable = 'notifications') {
+export function createOutbox(
+  leases: OutboxLeases,
+  policy: RetryPolicy,
+  table: OutboxTable = 'notifications',
+) {
   // Sent, but not recorded because the database failed. They are recorded first, or they would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
 

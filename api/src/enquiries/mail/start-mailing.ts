@@ -5,13 +5,9 @@ import type { ApplicationStore } from '../application/application-store';
 import type { EnquiryStore } from '../enquiry/enquiry-store';
 import type { Database } from '../storage/tables';
 import { composeForNotification } from './compose-email';
-import { startDelivery } from './delivery-worker';
-import { createMailLeases } from './mail-leases';
 import { createMailer } from './mailer';
-import { createOutbox, type Outcome } from './outbox';
-
-/** Milliseconds until a failing delivery is given up; an operator can send it again. */
-export const giveUpAfter = 3 * 24 * 60 * 60_000;
+import type { Outcome } from './outbox';
+import { startOutbox } from './start-outbox';
 
 interface Parts {
   database: Database;
@@ -25,22 +21,13 @@ interface Parts {
 /** Starts to mail the notifications in the database, now and after each submission. */
 export function startMailing(mail: MailSettings, parts: Parts) {
   const { database, location, log, onOutcome } = parts;
-  const leases = createMailLeases(database, location);
-  const retryAfter = mail.retrySeconds * 1000;
-  const worker = startDelivery({
-    outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
+  return startOutbox({
+    ...{ database, location, table: 'notifications', lockFile: 'delivery.lock' },
     kind: 'mail',
     sender: createMailer(mail),
     compose: (notification) => composeForNotification(notification, parts),
-    retryAfter,
+    retrySeconds: mail.retrySeconds,
     log,
     onOutcome,
   });
-  return {
-    wake: worker.wake,
-    async stop() {
-      await worker.stop();
-      leases.release();
-    },
-  };
 }

@@ -3,10 +3,7 @@ import type { DatabaseLocation } from '../../settings/database-location';
 import type { WebhookSettings } from '../../settings/read-settings';
 import type { ApplicationStore } from '../application/application-store';
 import type { EnquiryStore } from '../enquiry/enquiry-store';
-import { startDelivery } from '../mail/delivery-worker';
-import { createMailLeases } from '../mail/mail-leases';
-import { createOutbox } from '../mail/outbox';
-import { giveUpAfter } from '../mail/start-mailing';
+import { startOutbox } from '../mail/start-outbox';
 import type { Database } from '../storage/tables';
 import { composeWebhook } from './compose-webhook';
 import { createWebhookSender } from './webhook-sender';
@@ -22,21 +19,12 @@ interface Parts {
 /** Starts to send the webhooks in the database, now and after each submission. */
 export function startWebhooks(webhook: WebhookSettings, parts: Parts) {
   const { database, location, log } = parts;
-  const leases = createMailLeases(database, location, 'webhooks.lock');
-  const retryAfter = webhook.retrySeconds * 1000;
-  const worker = startDelivery({
+  return startOutbox({
+    ...{ database, location, table: 'webhooks', lockFile: 'webhooks.lock' },
     kind: 'webhook',
-    outbox: createOutbox(leases, { retryAfter, giveUpAfter }, 'webhooks'),
     sender: createWebhookSender(webhook),
     compose: (notification) => composeWebhook(notification, parts),
-    retryAfter,
+    retrySeconds: webhook.retrySeconds,
     log,
   });
-  return {
-    wake: worker.wake,
-    async stop() {
-      await worker.stop();
-      leases.release();
-    },
-  };
 }

@@ -15,18 +15,18 @@ interface Lease {
 }
 
 /** Lets several processes share the mailing without sending a mail twice. */
-export interface MailLeases {
+export interface OutboxLeases {
   /** @returns undefined without running the task when another process does the mailing */
   work<Result>(task: (lease: Lease) => Promise<Result>): Promise<Result | undefined>;
   release(): void;
 }
 
 /** @param lockFile for SQLite, next to the database: one for each outbox */
-export function createMailLeases(
+export function createOutboxLeases(
   database: Database,
   location: DatabaseLocation,
   lockFile = 'delivery.lock',
-): MailLeases {
+): OutboxLeases {
   return location.kind === 'postgres'
     ? rowLeases(database)
     : folderLeases(database, join(location.folder, lockFile));
@@ -36,7 +36,7 @@ export function createMailLeases(
  * PostgreSQL: the row stays locked while its mail is under way. When a process dies, its connection breaks and
  * PostgreSQL frees the row.
  */
-function rowLeases(database: Database): MailLeases {
+function rowLeases(database: Database): OutboxLeases {
   return {
     work: (task) =>
       database.transaction().execute((within) =>
@@ -53,7 +53,7 @@ function rowLeases(database: Database): MailLeases {
  * SQLite: only the process that has locked a file next to the database does the mailing. It needs no leases, because it
  * sends one mail at a time.
  */
-function folderLeases(database: Database, lockFile: string): MailLeases {
+function folderLeases(database: Database, lockFile: string): OutboxLeases {
   let release: (() => void) | undefined;
   const lease: Lease = {
     claim: (query) => query(database).executeTakeFirst(),
