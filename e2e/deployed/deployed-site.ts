@@ -27,8 +27,7 @@ export async function readDeployedPaths(site: string): Promise<SitePath[]> {
   const record = v.safeParse(releaseRecordSchema, await readJson(`${site}/${releaseRecordFile}`));
   if (!record.success)
     throw new Error(`${site}/${releaseRecordFile} is not the release record of this site: is the URL right?`);
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const listed = await readSitemap(site, '/sitemap.xml');
   return Object.entries(record.output.microFrontends).flatMap(([remote, [live]]) => {
     const routes = live?.extras?.routes?.routes ?? [];
     const isPattern = (path: string) => path.includes('/:');
@@ -41,6 +40,14 @@ export async function readDeployedPaths(site: string): Promise<SitePath[]> {
     });
     return [...fixed, ...found];
   });
+}
+
+/** The paths of a sitemap; those of all its files where it is an index. */
+async function readSitemap(site: string, file: string): Promise<string[]> {
+  const sitemap = await (await fetch(site + file)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (!sitemap.includes('<sitemapindex')) return listed;
+  return (await Promise.all(listed.map((part) => readSitemap(site, part)))).flat();
 }
 
 async function readJson(url: string): Promise<unknown> {
