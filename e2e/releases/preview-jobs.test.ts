@@ -114,7 +114,7 @@ test('a push comments the link and the differences of its preview and withdraws 
     expect.arrayContaining(['before', 'after', 'difference'].map((what) => `contact-390-${what}.png`)),
   );
 
-  // A comment of somebody else names a preview that is not theirs.
+  // A stranger's comment names a preview of another pull request.
   await runGitlabJob('preview');
   const other = linkIn(lastComment());
   const foreign = { user: { login: 'somebody' }, body: lastComment() };

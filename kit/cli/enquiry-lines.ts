@@ -4,15 +4,15 @@ import { type StatusLine, statusLine, statusLinesSchema } from '@site/shared/nod
 import * as v from 'valibot';
 import { root } from '../workspace';
 
-/** The operator's program of the API. */
+/** The command of `npm run enquiries`. */
 const enquiriesProgram = join(root, 'api/src/cli.ts');
 
 const timeoutMs = 20_000;
 
 /**
- * The lines that the operator's program of the API prints.
- * @param program replaced by tests
- * @returns one line with the reason if it prints none
+ * Reads the lines about enquiries from `npm run enquiries -- status`.
+ * @param program for tests
+ * @returns one line with the reason if the command fails
  */
 export async function readEnquiryLines(program = enquiriesProgram): Promise<StatusLine | StatusLine[]> {
   const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {

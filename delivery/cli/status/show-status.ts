@@ -7,10 +7,9 @@ import { certificateStatus } from './certificate-status';
 import { errorsStatus, releasesStatus, rolloutStatus } from './site-status';
 
 /**
- * `npm run status`: what an operator should know each morning, a line for each. Those about enquiries are of
- * `npm run enquiries -- status`.
+ * `npm run status`: what an operator should know each morning, one line per subject.
  * @param open opens the site of this checkout, or a release service
- * @param enquiries the lines of the operator's program of the API, which delivery neither imports nor starts
+ * @param enquiries the lines about enquiries, which the caller reads from the API's command
  */
 export async function showStatus(
   open: () => Promise<Delivery>,

@@ -13,7 +13,7 @@ const liveSchema = v.object({
   apps: v.record(v.string(), v.object({ version: v.string() })),
 });
 
-/** What a release service reports to everybody. */
+/** The public part of a release service's answers. */
 export interface Deployed {
   /** Milliseconds by which this machine's clock is ahead; undefined where an answer has no date. */
   clockOffset: number | undefined;

@@ -53,7 +53,7 @@ function outlinesOf({ name, app, elements }: InspectedPart): HTMLElement[] {
 }
 
 function itemOf({ name, app, version, storedAt, scripts, isHydrated, develop }: InspectedPart): HTMLElement {
-  const item = element('li', styles.part);
+  const item = element('li', undefined);
   const code =
     scripts.count === 0
       ? 'no script'
