@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
-import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
+import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { startSite } from '@site/kit/testing/running-site';
 import { budgetFaults, heaviestOfKinds, type Weight, weigh } from './budgets';
 import { table, writeSection } from './results';
@@ -28,7 +28,7 @@ export async function measureWeights(paths = allPaths): Promise<void> {
 
 /** Weighs pages, each for a new visitor. @returns the weight by path */
 export async function weighPages(paths: string[]): Promise<Map<string, Weight>> {
-  process.env.BROWSER_PATH = findOrInstallBrowser();
+  process.env.BROWSER_PATH = findOrInstallTestBrowser();
   const site = await startSite();
   const browser = await chromium.launch(launchOptions());
   const weights = new Map<string, Weight>();
