@@ -19,5 +19,6 @@ test('images are drawn again with another renderer or font', async () => {
     'node_modules/@fontsource/bricolage-grotesque/package.json',
     'node_modules/@resvg/resvg-js/package.json',
     'node_modules/fontverter/package.json',
+    'node_modules/sharp/package.json',
   ]);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { convert } from 'fontverter';
+import sharp from 'sharp';
 
 export const fontFamily = 'Bricolage Grotesque';
 
@@ -16,9 +17,13 @@ export function toPng(svg: string, width?: number): Buffer {
   return open(svg, width).render().asPng();
 }
 
-/** The same, as far as possible in another thread. */
+/** The same without transparency, in other threads, for pages of which there are many. */
 export async function toPngAsync(svg: string): Promise<Buffer> {
-  return (await renderAsync(svg, options())).asPng();
+  const { width, height, pixels } = await renderAsync(svg, options());
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer();
 }
 
 /** @returns the width of a line of text in the heading font, in the units of the drawing */
