@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { composedQuality, compressBeside, writeCompressed } from './compress';
+import { compressBeside, writeCompressed } from './compress';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ test.each([
 
 test('formats with compression of their own are not compressed', async () => {
   for (const name of ['main.js', 'text.woff2', 'cover.png']) await writeFile(join(folder, name), page);
-  expect(await compressBeside(folder, composedQuality)).toEqual(['main.js.br', 'main.js.gz']);
+  expect(await compressBeside(folder)).toEqual(['main.js.br', 'main.js.gz']);
   expect((await readdir(folder)).sort()).toEqual([
     'cover.png',
     'main.js',

@@ -4,7 +4,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
 import { contentHash } from '@site/shared/node/release-version';
 import { readBuildManifests } from './build-manifests';
-import { compressBeside, releasedQuality } from './compress';
+import { compressBeside } from './compress';
 import { copyBuild } from './copy-build';
 import { describeBuild } from './describe-build';
 import { fileHashes } from './file-hashes';
@@ -46,7 +46,7 @@ export async function completeRelease(
   folder: string,
   copyCompressed?: (name: string) => Promise<boolean>,
 ): Promise<Release> {
-  const forms = await compressBeside(join(folder, 'web'), releasedQuality, copyCompressed);
+  const forms = await compressBeside(join(folder, 'web'), copyCompressed);
   const hashes = await fileHashes(
     folder,
     forms.map((name) => insideFolder('web', name)),
